@@ -1,0 +1,21 @@
+import { api, dataOf } from '../client/client.ts';
+
+/** The content of a file of a booking (S1 §2 Files). Throws `ApiError`. */
+export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {
+  return dataOf(
+    api.GET('/booking/{id}/file/{fileId}', {
+      params: { path: { id, fileId } },
+      parseAs: 'blob',
+    }) as Promise<{ data?: Blob }>,
+  );
+}
+
+/** The content of a comment's attachment; `link` is a path below the API's base. Throws `ApiError`. */
+export function downloadAttachment(link: string): Promise<Blob> {
+  return dataOf(
+    api.GET(link as '/booking/{id}/file/{fileId}', {
+      params: { path: { id: '', fileId: '' } },
+      parseAs: 'blob',
+    }) as Promise<{ data?: Blob }>,
+  );
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BookingSummary, operations } from '../contract/index.ts';
+import { api, dataOf } from '../client/client.ts';
+import { pagedListOptions } from '../query/paged-list.ts';
+
+type ListQuery = NonNullable<operations['listBookings']['parameters']['query']>;
+
+/** Filters and sort of the bookings list (S1 §7); an absent filter does not narrow. */
+export type BookingListQuery = Omit<ListQuery, 'offset'>;
+
+interface EstimateQuery {
+  country_code: string;
+  city: string;
+  /** Hours. */
+  duration: number;
+}
+
+/** Every read of the bookings area: its key and its call in one place. */
+export const bookingQueries = {
+  all: () => ['booking'] as const,
+
+  /** Key of every bookings list, whatever its filters. */
+  lists: () => [...bookingQueries.all(), 'list'] as const,
+
+  /**
+   * Pages of the bookings that the user may view (S1 §2). Throws `ApiError` of type network,
+   * NotAuthenticated or ValidationError.
+   */
+  list: (query: BookingListQuery) =>
+    pagedListOptions<BookingSummary>({
+      queryKey: [...bookingQueries.lists(), query],
+      page: (offset, signal) =>
+        dataOf(
+          api.GET('/booking/list-bookings', { params: { query: { ...query, offset } }, signal }),
+        ),
+    }),
+
+  /** One booking with the caller's permissions (S1 §3). Throws `ApiError`, NotFound among them. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'detail', id],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking/{id}', { params: { path: { id } }, signal })),
+    }),
+
+  /** A comment thread, oldest comment first (S1 §2). */
+  thread: (threadId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'thread', threadId],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking/comments/{threadId}', { params: { path: { threadId } }, signal })),
+    }),
+
+  /** Indicative price for the client, without GST (decisions §3). */
+  clientCostEstimate: (query: EstimateQuery) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'client-cost-estimate', query],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking-client-cost-estimate', { params: { query }, signal })),
+    }),
+
+  /** Indicative price of the videographer, without GST (decisions §3). */
+  camopCostEstimate: (query: EstimateQuery) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'camop-cost-estimate', query],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/booking-camop-cost-estimate', { params: { query }, signal })),
+    }),
+
+  /** Where footage of a hub video is uploaded; null once the project is completed (S1 §2). */
+  publicUploadLink: (videoId: string) =>
+    queryOptions({
+      queryKey: [...bookingQueries.all(), 'public-upload-link', videoId],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/public-upload-link', { params: { query: { videoId } }, signal })),
+    }),
+};

@@ -1,0 +1,77 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { paths } from '../contract/index.ts';
+import { sessionStore } from '../session/session.ts';
+import { isBelow } from './api-base.ts';
+import { ApiError, apiErrorOf } from './errors.ts';
+import { emitRequestEvent } from './request-events.ts';
+
+const scheme = 'Token ';
+
+const failures: Middleware = {
+  async onResponse({ request, response }) {
+    if (response.ok) return;
+    const sent = request.headers.get('Authorization');
+    if (response.status === 401 && sent) sessionStore.getState().expire(sent.slice(scheme.length));
+    throw await apiErrorOf(response);
+  },
+  onError({ error }) {
+    if (error instanceof DOMException && error.name === 'AbortError') return error;
+    return new ApiError('network', 0, undefined, error);
+  },
+};
+
+const events: Middleware = {
+  onRequest({ request, schemaPath }) {
+    emitRequestEvent('REQUEST_PERFORM', request.method, schemaPath);
+    return undefined;
+  },
+  onResponse({ request, response, schemaPath }) {
+    const phase = response.ok ? 'REQUEST_SUCCESS' : 'REQUEST_FAILURE';
+    emitRequestEvent(phase, request.method, schemaPath);
+    return undefined;
+  },
+  onError({ request, schemaPath }) {
+    emitRequestEvent('REQUEST_FAILURE', request.method, schemaPath);
+  },
+};
+
+function authorization(base: string): Middleware {
+  return {
+    onRequest({ request }) {
+      const token = sessionStore.getState().user?.auth_token;
+      if (token && isBelow(request.url, base)) {
+        request.headers.set('Authorization', scheme + token);
+      }
+      return request;
+    },
+  };
+}
+
+function clientFor(address: string): Client<paths> {
+  const base = new URL(address, window.location.origin).href;
+  const client = createClient<paths>({
+    baseUrl: base,
+    headers: { Accept: 'application/json' },
+    fetch: (request) => globalThis.fetch(request),
+  });
+  // The last one registered sees a response first, so that a failure is announced before it throws.
+  client.use(failures, authorization(base), events);
+  return client;
+}
+
+/**
+ * The typed client of the API. Every call answers with `data`, or throws an `ApiError`; the token
+ * goes along to the API's own address only (S1 §7). A 401 to a token ends the session.
+ */
+export let api = clientFor('/api');
+
+/** Sets where the API is: a path of this origin or an absolute address. The shell does, once. */
+export function setApiBase(address: string): void {
+  api = clientFor(address);
+}
+
+/** What a call of `api` answered with. Throws the call's `ApiError`. */
+export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
+  const { data } = await call;
+  return data as T;
+}

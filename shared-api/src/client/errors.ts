@@ -1,0 +1,80 @@
+import type { ApiErrorBody, FieldError } from '../contract/index.ts';
+
+export type ApiErrorType = ApiErrorBody['type'] | 'network';
+
+/** The texts for an error that came without a message of its own (S1 §8). */
+export const errorTexts = {
+  ValidationError:
+    'Sorry, there are validation errors in the values you provided. Please resolve these errors and then try again.',
+  NotAuthenticated:
+    'Sorry, your request failed because you are not authenticated. Please sign out, then sign in and try again.',
+  network:
+    'Sorry, the request failed due to a network issue. Please check that you are connected to the internet and try again.',
+  other: 'Sorry, something went wrong. Please try again and if this problem persists, contact us.',
+} as const;
+
+function textFor(type: ApiErrorType): string {
+  return type in errorTexts ? errorTexts[type as keyof typeof errorTexts] : errorTexts.other;
+}
+
+/**
+ * A call that failed. `type` is the API's, or `network` when no answer came; `status` is 0 then.
+ * `message` is the server's text or the one of S1 §8; `fieldErrors` name the values to correct.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly type: ApiErrorType;
+  readonly status: number;
+  readonly fieldErrors: FieldError[];
+  /** Whether the text came from the server, which lists prefer to their own. */
+  readonly fromServer: boolean;
+
+  constructor(type: ApiErrorType, status: number, body?: Partial<ApiErrorBody>, cause?: unknown) {
+    super(body?.message || textFor(type), { cause });
+    this.type = type;
+    this.status = status;
+    this.fieldErrors = body?.errors ?? [];
+    this.fromServer = Boolean(body?.message);
+  }
+}
+
+/** The text to show for anything that was thrown (S1 §8). */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError ? error.message : errorTexts.other;
+}
+
+/** The server's text, or the list's own fallback when the failure carries none (S1 §2). */
+export function listErrorMessage(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.fromServer ? error.message : fallback;
+}
+
+const typeByStatus: Record<number, ApiErrorType> = {
+  400: 'ValidationError',
+  401: 'NotAuthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  413: 'PayloadTooLarge',
+  429: 'TooManyRequests',
+};
+
+/** The error that a failed response stands for; a body that is not the API's own is ignored. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const known = isErrorBody(body) ? body : undefined;
+  const type = known?.type ?? typeByStatus[response.status] ?? 'InternalError';
+  return new ApiError(type, response.status, known);
+}
+
+function isErrorBody(body: unknown): body is ApiErrorBody {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'type' in body &&
+    'message' in body &&
+    Array.isArray((body as { errors?: unknown }).errors)
+  );
+}

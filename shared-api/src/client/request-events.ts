@@ -1,0 +1,29 @@
+export type RequestPhase = 'REQUEST_PERFORM' | 'REQUEST_SUCCESS' | 'REQUEST_FAILURE';
+
+/** A step of one call, named after its method and path: `GET_BOOKING_REQUEST_PERFORM` (S1 §9). */
+export interface RequestEvent {
+  name: `${string}_${RequestPhase}`;
+  phase: RequestPhase;
+  method: string;
+  path: string;
+}
+
+type Listener = (event: RequestEvent) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls the listener on every step of every call; returns what ends that. */
+export function onRequestEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Announces a step of a call. `path` is the contract's path, with its placeholders. */
+export function emitRequestEvent(phase: RequestPhase, method: string, path: string): void {
+  const subject = `${method}${path}`
+    .replace(/[{}]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
+  const event: RequestEvent = { name: `${subject}_${phase}`, phase, method, path };
+  for (const listener of listeners) listener(event);
+}

@@ -1,0 +1,41 @@
+import type { components, operations, paths } from './openapi.gen.ts';
+
+export * from './roles.ts';
+export * from './states.ts';
+export type { components, operations, paths };
+
+type Schemas = components['schemas'];
+
+export type ApiErrorBody = Schemas['Error'];
+export type FieldError = Schemas['FieldError'];
+export type Option = Schemas['Option'];
+export type Address = Schemas['Address'];
+export type Booking = Schemas['Booking'];
+export type BookingSummary = Schemas['BookingSummary'];
+export type BookingState = Schemas['BookingState'];
+export type BookingSortField = Schemas['BookingSortField'];
+export type BookingPermissions = Schemas['BookingPermissions'];
+export type BookingFlag = keyof BookingPermissions;
+export type BookingAvailability = Schemas['BookingAvailability'];
+export type AvailabilityState = Schemas['AvailabilityState'];
+export type AutoAssignState = Schemas['AutoAssignState'];
+export type CancellationFee = Schemas['CancellationFee'];
+export type CancellationFeeCategory = Schemas['CancellationFeeCategory'];
+export type BookingFile = Schemas['BookingFile'];
+export type StateLog = Schemas['StateLog'];
+export type TotalCost = Schemas['TotalCost'];
+export type CostEstimate = Schemas['CostEstimate'];
+export type CommentThread = Schemas['CommentThread'];
+export type Comment = Schemas['Comment'];
+export type Contact = Schemas['Contact'];
+export type Person = Schemas['Person'];
+export type Client = Schemas['Client'];
+export type User = Schemas['User'];
+export type SignedInUser = Schemas['SignedInUser'];
+export type Credentials = Schemas['Credentials'];
+export type CameraOperator = Schemas['CameraOperator'];
+export type UserAction = Schemas['UserAction'];
+export type Invoice = Schemas['Invoice'];
+export type InvoiceState = Schemas['InvoiceState'];
+export type InvoiceSortField = Schemas['InvoiceSortField'];
+export type ReferenceData = Schemas['ReferenceData'];

@@ -1,0 +1,46 @@
+/** Role codes as the API sends them (S1 §6). */
+export const roles = {
+  unapproved_client_user: 1,
+  client_user: 3,
+  client_team_admin: 7,
+  client_owner: 15,
+  camera_operator: 31,
+  editor: 63,
+  reviewer: 127,
+  finance: 255,
+  admin: 511,
+} as const;
+
+export type RoleName = keyof typeof roles;
+export type Role = (typeof roles)[RoleName];
+
+const names = new Map<number, RoleName>(
+  Object.entries(roles).map(([name, code]) => [code, name as RoleName]),
+);
+
+/** The name of a role code; undefined for a number that is no role. */
+export function roleName(role: number): RoleName | undefined {
+  return names.get(role);
+}
+
+// A videographer's code is above every client's, so ranks hold only from editor up (decisions §2).
+
+/** Whether the role is one of the four client kinds (S1 §6). */
+export function isClient(role: number): boolean {
+  return role < roles.camera_operator;
+}
+
+/** Whether the role is a videographer. */
+export function isCameraOperator(role: number): boolean {
+  return role === roles.camera_operator;
+}
+
+/** Whether the role is staff: editor and above (decisions §2). */
+export function isInternal(role: number): boolean {
+  return role >= roles.editor;
+}
+
+/** Whether the role is admin. */
+export function isAdmin(role: number): boolean {
+  return role === roles.admin;
+}

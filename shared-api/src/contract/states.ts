@@ -1,0 +1,34 @@
+import type { components } from './openapi.gen.ts';
+
+type BookingState = components['schemas']['BookingState'];
+type InvoiceState = components['schemas']['InvoiceState'];
+
+/** Every value of a union, none missing and none too many. */
+function valuesOf<Value extends string>(values: Record<Value, true>): readonly Value[] {
+  return Object.keys(values) as Value[];
+}
+
+/** The states of a booking (S1 §4). */
+export const bookingStates = valuesOf<BookingState>({
+  init: true,
+  draft: true,
+  new: true,
+  active: true,
+  requested: true,
+  assigned: true,
+  shoot_completed: true,
+  footage_provided: true,
+  job_complete: true,
+  on_hold: true,
+  cancelled: true,
+  request_cancelled: true,
+  deleted: true,
+});
+
+/** The states of an invoice (S2 §4). */
+export const invoiceStates = valuesOf<InvoiceState>({
+  init: true,
+  submitted: true,
+  approved: true,
+  rejected: true,
+});

@@ -1,0 +1,27 @@
+export * from './contract/index.ts';
+export * from './client/errors.ts';
+export { setApiBase } from './client/client.ts';
+export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
+export {
+  followOtherTabs,
+  sessionStore,
+  useCurrentUser,
+  useSession,
+  type SignedOutReason,
+} from './session/session.ts';
+export { signIn, signOut } from './session/sign-in.ts';
+export { createQueryClient, type Notify } from './query/query-client.ts';
+export {
+  isUuid,
+  readListUrl,
+  urlValue,
+  type ListState,
+  type ListUrl,
+  type ParseValue,
+} from './query/list-url.ts';
+export { usePagedList, type PagedList } from './query/paged-list.ts';
+export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
+export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
+export { invoiceQueries, type InvoiceListQuery } from './invoice/invoice.queries.ts';
+export { userQueries } from './user/user.queries.ts';
+export { referenceQueries } from './reference/reference.queries.ts';

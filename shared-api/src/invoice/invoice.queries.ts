@@ -1,0 +1,24 @@
+import type { Invoice, operations } from '../contract/index.ts';
+import { api, dataOf } from '../client/client.ts';
+import { pagedListOptions } from '../query/paged-list.ts';
+
+type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
+
+/** Filters and sort of the invoices list (S2 §2); an absent filter does not narrow. */
+export type InvoiceListQuery = Omit<ListQuery, 'offset'>;
+
+/** Every read of the invoices area: its key and its call in one place. */
+export const invoiceQueries = {
+  all: () => ['invoice'] as const,
+
+  /** Key of every invoices list, whatever its filters. */
+  lists: () => [...invoiceQueries.all(), 'list'] as const,
+
+  /** Pages of invoices for finance and admins (S2 §2). Throws `ApiError`, Forbidden among them. */
+  list: (query: InvoiceListQuery) =>
+    pagedListOptions<Invoice>({
+      queryKey: [...invoiceQueries.lists(), query],
+      page: (offset, signal) =>
+        dataOf(api.GET('/invoice', { params: { query: { ...query, offset } }, signal })),
+    }),
+};

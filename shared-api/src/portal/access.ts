@@ -1,0 +1,26 @@
+import { roleName, type RoleName } from '../contract/roles.ts';
+
+/** Who may open a page: anyone, anyone signed in, or these roles. Data, so that it can be published. */
+export type Access = 'public' | 'signed-in' | readonly RoleName[];
+
+export const clients: readonly RoleName[] = [
+  'unapproved_client_user',
+  'client_user',
+  'client_team_admin',
+  'client_owner',
+];
+export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'finance', 'admin'];
+export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
+export const admins: readonly RoleName[] = ['admin'];
+
+/** Whether the access is granted: `signed-out` asks for a sign-in, `forbidden` is final (decisions §2). */
+export function checkAccess(
+  access: Access,
+  user: { role_policy: number } | null,
+): 'granted' | 'signed-out' | 'forbidden' {
+  if (access === 'public') return 'granted';
+  if (!user) return 'signed-out';
+  if (access === 'signed-in') return 'granted';
+  const name = roleName(user.role_policy);
+  return name && access.includes(name) ? 'granted' : 'forbidden';
+}

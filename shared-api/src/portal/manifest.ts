@@ -1,0 +1,99 @@
+import { array, mixed, number, object, string, type Schema } from 'yup';
+import type { Access } from './access.ts';
+import { navIcons, type DeclaredRoute, type NavEntry } from './remote.ts';
+
+/** `remote.json`: what a remote's build publishes about itself. Addresses are relative to it. */
+export interface RemoteManifest {
+  name: string;
+  contract: number;
+  version: string;
+  entry: string;
+  /** Subresource integrity of the entry. */
+  integrity: string;
+  /** Scripts that its pages need first. */
+  preload: string[];
+  /** Versions of the shared libraries that it was built with. */
+  shared: Record<string, string>;
+  routes: DeclaredRoute[];
+  nav: NavEntry[];
+  widgets: string[];
+}
+
+/** The name, logo and links of a deployment (decisions, introduction). */
+export interface Brand {
+  name: string;
+  /** Address of a picture; with an empty one the name stands alone. */
+  logo: string;
+  termsUrl: string;
+}
+
+/** `portal.json`: what a deployment consists of. */
+export interface PortalConfig {
+  brand: Brand;
+  /** Address of the API: a path of this origin or absolute. */
+  api: string;
+  remotes: { name: string; url: string }[];
+}
+
+const text = () => string().required();
+const remoteName = () => text().matches(/^[a-z][a-z0-9-]*$/);
+const portalPath = () => text().matches(/^\/(?![/\\])/);
+const access = () =>
+  mixed((value): value is Access =>
+    Array.isArray(value)
+      ? value.every((item) => typeof item === 'string')
+      : value === 'public' || value === 'signed-in',
+  ).required();
+
+const remoteManifestSchema: Schema = object({
+  name: remoteName(),
+  contract: number().integer().required(),
+  version: text(),
+  entry: text(),
+  integrity: text(),
+  preload: array().of(text()).required(),
+  shared: object().required(),
+  routes: array()
+    .of(
+      object({
+        path: portalPath(),
+        layout: text().oneOf(['main', 'window', 'bare']),
+        access: access(),
+      }),
+    )
+    .required(),
+  nav: array()
+    .of(
+      object({
+        label: text(),
+        to: portalPath(),
+        icon: text().oneOf([...navIcons]),
+        access: access(),
+        order: number().required(),
+      }),
+    )
+    .required(),
+  widgets: array().of(text()).required(),
+});
+
+const portalConfigSchema: Schema = object({
+  brand: object({
+    name: text(),
+    logo: string().default(''),
+    termsUrl: text(),
+  }).required(),
+  api: text(),
+  remotes: array()
+    .of(object({ name: remoteName(), url: text() }))
+    .required(),
+});
+
+/** A checked `remote.json`. Throws yup's ValidationError naming the first thing that is wrong. */
+export function parseRemoteManifest(value: unknown): RemoteManifest {
+  return remoteManifestSchema.validateSync(value, { strict: true }) as RemoteManifest;
+}
+
+/** A checked `portal.json`, with defaults filled in. Throws yup's ValidationError. */
+export function parsePortalConfig(value: unknown): PortalConfig {
+  return portalConfigSchema.validateSync(value) as PortalConfig;
+}

@@ -1,0 +1,15 @@
+/**
+ * A path of this portal, or null for anything that leads elsewhere: another origin, a scheme, `//`,
+ * a backslash (decisions §7.7).
+ */
+export function portalPath(value: string | null | undefined): string | null {
+  if (!value || !/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
+  const here = 'https://portal.invalid';
+  const url = URL.parse(value, here);
+  return url?.origin === here ? url.pathname + url.search + url.hash : null;
+}
+
+/** Where a signed-out visitor signs in and comes back from (S1 §2). */
+export function loginPath(next: string): string {
+  return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
+}

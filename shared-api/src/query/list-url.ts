@@ -1,0 +1,90 @@
+/** The value that a text of the URL stands for; undefined when it stands for none. */
+export type ParseValue<Value> = (text: string) => Value | undefined;
+
+type Parsers = Record<string, ParseValue<unknown>>;
+
+/** Which filters and sorts of a list its page's URL may carry. */
+export interface ListUrl<Filters extends Parsers, Field extends string> {
+  filters: Filters;
+  /** Filters that this user has; what the URL says of others is ignored. All when absent. */
+  offered?: readonly (keyof Filters & string)[];
+  sortFields: readonly Field[];
+  /** The server's own order, which needs no words in the URL or the query. */
+  defaultSort: { sortBy: Field; asc: boolean };
+}
+
+/** What a list's page shows, read from its URL. */
+export interface ListState<Filters extends Parsers, Field extends string> {
+  /** Each filter as text; '' when it is not set. */
+  filters: Record<keyof Filters & string, string>;
+  sort: { sortBy: Field; asc: boolean };
+  /** What the list's query asks for: values by the API's names, set ones only. */
+  query: { [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]>> } & {
+    sortBy?: Field;
+    asc?: boolean;
+  };
+}
+
+/**
+ * Filters and sort of a list from its page's URL, whose parameters bear the API's names (S1 §7).
+ * What is unknown, malformed or not offered to the user is ignored, so that the server is never
+ * asked for it.
+ */
+export function readListUrl<Filters extends Parsers, Field extends string>(
+  { filters: parsers, offered, sortFields, defaultSort }: ListUrl<Filters, Field>,
+  search: URLSearchParams,
+): ListState<Filters, Field> {
+  const filters: Record<string, string> = {};
+  const query: Record<string, unknown> = {};
+  for (const [name, parse] of Object.entries(parsers)) {
+    const text = search.get(name)?.trim() ?? '';
+    const isOffered = !offered || offered.includes(name);
+    const value = isOffered && text ? parse(text) : undefined;
+    filters[name] = value === undefined ? '' : text;
+    if (value !== undefined) query[name] = value;
+  }
+
+  const wanted = search.get('sortBy');
+  const sortBy = sortFields.find((field) => field === wanted);
+  const sort = sortBy ? { sortBy, asc: search.get('asc') !== 'false' } : defaultSort;
+  if (sort.sortBy !== defaultSort.sortBy || sort.asc !== defaultSort.asc) {
+    Object.assign(query, sort);
+  }
+  return { filters, sort, query } as ListState<Filters, Field>;
+}
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Whether the text has the form of a record's id. */
+export function isUuid(text: string): boolean {
+  return uuid.test(text);
+}
+
+function isDay(text: string): boolean {
+  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  if (!day || !month || !year) return false;
+  const iso = `${year}-${month}-${day}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
+}
+
+/** How texts of the URL become values of a query. */
+export const urlValue = {
+  text:
+    (maxLength: number): ParseValue<string> =>
+    (text) =>
+      text.length <= maxLength ? text : undefined,
+
+  uuid: ((text) => (isUuid(text) ? text : undefined)) satisfies ParseValue<string>,
+
+  /** DD-MM-YYYY, a real date. */
+  day: ((text) => (isDay(text) ? text : undefined)) satisfies ParseValue<string>,
+
+  yesNo: ((text) =>
+    text === 'true' ? true : text === 'false' ? false : undefined) satisfies ParseValue<boolean>,
+
+  oneOf:
+    <const Value extends string>(values: readonly Value[]): ParseValue<Value> =>
+    (text) =>
+      values.find((value) => value === text),
+};

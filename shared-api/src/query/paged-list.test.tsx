@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { pagedListOptions, usePagedList } from './paged-list.ts';
+
+interface Row {
+  uuid: string;
+}
+
+const keyOf = (row: Row) => row.uuid;
+
+function rows(from: number, to: number): Row[] {
+  return Array.from({ length: to - from }, (_, index) => ({ uuid: String(from + index) }));
+}
+
+function renderList(page: (offset: number) => Row[], total: () => number) {
+  const offsets: number[] = [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const options = pagedListOptions<Row>({
+    queryKey: ['rows'],
+    page: (offset) => {
+      offsets.push(offset);
+      const results = page(offset);
+      const next = offset + results.length < total() ? 'more' : null;
+      return Promise.resolve({ count: total(), next, results });
+    },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const view = renderHook(() => usePagedList(options, keyOf), { wrapper });
+  return { offsets, list: () => view.result.current };
+}
+
+test('load more asks from the count already loaded until no next page is left', async () => {
+  const { offsets, list } = renderList(
+    (offset) => rows(offset, Math.min(offset + 25, 60)),
+    () => 60,
+  );
+  await waitFor(() => expect(list().rows).toHaveLength(25));
+  act(() => list().loadMore());
+  await waitFor(() => expect(list().rows).toHaveLength(50));
+  act(() => list().loadMore());
+  await waitFor(() => expect(list().rows).toHaveLength(60));
+  expect(list().hasNext).toBe(false);
+  expect(offsets).toEqual([0, 25, 50]);
+});
+
+test('a row that moved onto the next page is shown once', async () => {
+  const { list } = renderList(
+    (offset) => (offset === 0 ? rows(0, 25) : rows(24, 40)),
+    () => 41,
+  );
+  await waitFor(() => expect(list().rows).toHaveLength(25));
+  act(() => list().loadMore());
+  await waitFor(() => expect(list().rows).toHaveLength(40));
+  expect(new Set(list().rows.map(keyOf)).size).toBe(40);
+});
+
+test('refresh starts again at offset 0 and keeps the rows on screen meanwhile', async () => {
+  const { offsets, list } = renderList(
+    (offset) => rows(offset, offset + 25),
+    () => 100,
+  );
+  await waitFor(() => expect(list().rows).toHaveLength(25));
+  act(() => list().loadMore());
+  await waitFor(() => expect(list().rows).toHaveLength(50));
+  act(() => list().refresh());
+  expect(list().rows.length).toBeGreaterThanOrEqual(25);
+  await waitFor(() => expect(list().isRefreshing).toBe(false));
+  expect(offsets).toEqual([0, 25, 0]);
+  expect(list().rows).toHaveLength(25);
+});

@@ -1,0 +1,108 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+/** A page as the API's lists answer (decisions §6). `count` is capped at 10001. */
+export interface Page<Row> {
+  count: number;
+  next: string | null;
+  results: Row[];
+}
+
+interface PagedListOptions<Row> {
+  queryKey: QueryKey;
+  /** Loads the page that begins after `offset` rows. */
+  page: (offset: number, signal: AbortSignal) => Promise<Page<Row>>;
+}
+
+/** Query options of a list that loads page by page; for `usePagedList` and for prefetching. */
+export function pagedListOptions<Row>({ queryKey, page }: PagedListOptions<Row>) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => page(pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (last: Page<Row>, pages: Page<Row>[]) =>
+      last.next === null ? null : pages.reduce((sum, { results }) => sum + results.length, 0),
+  });
+}
+
+/** What a list screen needs of its data. */
+export interface PagedList<Row> {
+  status: 'pending' | 'error' | 'success';
+  /** What to show in the list's place: rows stay while others are on their way or fail to come. */
+  view: 'loading' | 'error' | 'empty' | 'ready';
+  error: Error | null;
+  /** Loaded rows, each once. */
+  rows: Row[];
+  /** Matching rows on the server; 10001 stands for more than 10000. */
+  count: number;
+  hasNext: boolean;
+  isLoadingMore: boolean;
+  isRefreshing: boolean;
+  loadMore: () => void;
+  /** Loads the list anew from its start (offset 0). */
+  refresh: () => void;
+  /** Tries again what failed: the next page, or the list. */
+  retry: () => void;
+}
+
+/**
+ * A list that grows by "Load more" (S1 §2). Rows that a later page repeats are dropped; what is on
+ * screen stays while the list is refreshed, filtered or sorted anew.
+ */
+export function usePagedList<Row>(
+  options: ReturnType<typeof pagedListOptions<Row>>,
+  keyOf: (row: Row) => string,
+): PagedList<Row> {
+  const client = useQueryClient();
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const pages = query.data?.pages;
+  const rows = useMemo(() => {
+    const byKey = new Map<string, Row>();
+    for (const row of pages?.flatMap(({ results }) => results) ?? []) {
+      if (!byKey.has(keyOf(row))) byKey.set(keyOf(row), row);
+    }
+    return [...byKey.values()];
+  }, [pages, keyOf]);
+
+  return {
+    status: query.status,
+    view: viewOf(rows.length, query.status, query.isPlaceholderData),
+    error: query.error,
+    rows,
+    count: pages?.at(-1)?.count ?? 0,
+    hasNext: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    refresh: () => {
+      client.setQueryData<InfiniteData<Page<Row>, number>>(
+        options.queryKey,
+        (data) =>
+          data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+      );
+      void query.refetch();
+    },
+    retry: () => {
+      void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
+    },
+  };
+}
+
+function viewOf(
+  rows: number,
+  status: PagedList<unknown>['status'],
+  isOther: boolean,
+): PagedList<unknown>['view'] {
+  if (rows > 0) return 'ready';
+  if (status === 'error') return 'error';
+  return status === 'pending' || isOther ? 'loading' : 'empty';
+}

@@ -1,0 +1,53 @@
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { ApiError, errorMessage } from '../client/errors.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** Toast after success. */
+      success?: string;
+      /** Whether a failure is shown where it was made, so that no toast is needed. */
+      showsOwnError?: boolean;
+      /** Queries to load anew after success. */
+      invalidates?: QueryKey[];
+    };
+  }
+}
+
+/** How the QueryClient speaks to the user. */
+export interface Notify {
+  success: (text: string) => void;
+  error: (text: string) => void;
+}
+
+const retries = 2;
+
+function mayRetry(failures: number, error: Error): boolean {
+  const passing = error instanceof ApiError && (error.type === 'network' || error.status >= 502);
+  return passing && failures < retries;
+}
+
+/**
+ * The one QueryClient of the portal: a mutation's `meta` gives its toast and what to load anew, and
+ * its failure is a toast unless it says that it shows its own. Reads are retried only where trying
+ * again can help; writes never.
+ */
+export function createQueryClient(notify: Notify): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const { success, invalidates = [] } = mutation.meta ?? {};
+        if (success) notify.success(success);
+        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.showsOwnError) notify.error(errorMessage(error));
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}

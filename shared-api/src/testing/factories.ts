@@ -1,0 +1,294 @@
+import type {
+  Booking,
+  BookingFlag,
+  BookingPermissions,
+  BookingSummary,
+  Invoice,
+  ReferenceData,
+  Role,
+  SignedInUser,
+} from '../contract/index.ts';
+import { roleName, roles } from '../contract/roles.ts';
+
+const flags = [
+  'update',
+  'duplicate',
+  'approve',
+  'submit_draft',
+  'make_shoot_completed',
+  'make_video_provided',
+  'make_completed',
+  'make_cancelled',
+  'make_deleted',
+  'make_on_hold',
+  'make_active',
+  'assign_camop',
+  'unassign_camop',
+  'request_camops_availabilities',
+  'disable_auto_assign',
+  'update_costs',
+  'upload_file',
+  'create_cancellation_fee',
+  'delete_cancellation_fee',
+  'read_booking_availabilities',
+  'read_auto_assign',
+  'read_state_logs',
+  'read_files',
+  'delete_files',
+  'read_cancellation_fees',
+  'read_project_comment_thread',
+  'read_internal_comment_thread',
+  'read_client_cost_estimate',
+  'read_client_cost',
+  'read_camera_operator_cost_estimate',
+  'read_camera_operator_cost',
+  'generate_call_sheet',
+  'approve_call_sheet',
+  'submit_feedback',
+  'submit_invoice',
+] as const satisfies readonly BookingFlag[];
+
+/** A permissions map in which only these flags are granted. */
+export function permissions(...granted: BookingFlag[]): BookingPermissions {
+  return Object.fromEntries(
+    flags.map((flag) => [flag, granted.includes(flag)]),
+  ) as BookingPermissions;
+}
+
+let serial = 0;
+
+/** A uuid that is new at each call and the same in each run. */
+export function testUuid(): string {
+  serial += 1;
+  return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`;
+}
+
+/** A signed-in user of a role. */
+export function buildUser(role: Role = roles.client_user): SignedInUser {
+  return {
+    uuid: testUuid(),
+    id: serial,
+    full_name: 'Maya Okafor',
+    initials: 'MO',
+    email: 'maya.okafor@example.test',
+    phone: '+61 400 111 222',
+    phone_formatted: '+61 400 111 222',
+    timezone: 'Australia/Sydney',
+    client: role < roles.camera_operator ? { id: testUuid(), name: 'Harbour Foods' } : null,
+    role_policy: role,
+    role_type: roleName(role) ?? 'client_user',
+    auth_token: 'test-token',
+  };
+}
+
+const address = {
+  country_code: 'AU',
+  country: 'Australia',
+  locality: 'Sydney',
+  state: 'NSW',
+  timezone: 'Australia/Sydney',
+  formatted_address: '12 Bridge Street, Sydney NSW 2000, Australia',
+  formatted_address_short: 'Sydney NSW',
+  is_manual: false,
+  is_valid: true,
+  additional_details: '',
+  street_number: '12',
+  route: 'Bridge Street',
+  postal_code: '2000',
+};
+
+const contact = {
+  full_name: 'Maya Okafor',
+  phone: '+61 400 111 222',
+  email: 'maya.okafor@example.test',
+  company: 'Harbour Foods',
+};
+
+/** A row of the bookings list: assigned, in Sydney, 6 hours from 10 am on 14 August 2030. */
+export function buildBookingSummary(changes: Partial<BookingSummary> = {}): BookingSummary {
+  const uuid = testUuid();
+  return {
+    uuid,
+    booking_uid: String(10_000 + serial),
+    title: 'Founder interview',
+    state: 'assigned',
+    state_display: 'Assigned',
+    date: '2030-08-14T00:00:00.000Z',
+    arrival_and_setup_date: '2030-08-13T23:15:00.000Z',
+    duration: 6,
+    client: { id: testUuid(), name: 'Harbour Foods' },
+    region: 'sydney',
+    address,
+    project_owner_full_name: 'Maya Okafor',
+    camera_operator_full_name: 'Theo Lindqvist',
+    camop_invoice: null,
+    camop_invoice_status: null,
+    is_short_notice_booking: false,
+    has_pending_availabilities: false,
+    has_cancellation_fee: false,
+    permissions: permissions(),
+    ...changes,
+  };
+}
+
+/** A whole booking; what the flags do not grant is still filled in, so that a test sees it hidden. */
+export function buildBooking(changes: Partial<Booking> = {}): Booking {
+  return {
+    ...buildBookingSummary(),
+    version: 1,
+    created: '2030-07-01T02:00:00.000Z',
+    project_owner_type: 'submitter',
+    project_owner: contact,
+    point_of_contact_type: 'submitter',
+    point_of_contact: contact,
+    invoice_to_user: contact,
+    invoice_notes: null,
+    booking_poc_phone_number: contact.phone,
+    booking_owner_phone_number: contact.phone,
+    is_parking_available: true,
+    parking_details: 'Basement, level 2',
+    layout_lighting_details: 'Open office with daylight from the north',
+    video_type: 'interview',
+    video_type_display: 'Interview',
+    video_type_details: '',
+    interviewee_type: 'executive',
+    interviewee_type_display: 'Executive',
+    interviewee_type_details: '',
+    interviewees_presenters_details: 'The founder',
+    camera_operator_capture_details: 'A calm interview and some b-roll of the kitchen',
+    inspiration_details: '',
+    purchase_order: 'PO-771',
+    purchase_order_type: 'available_now',
+    quote_number: null,
+    quote_number_type: null,
+    is_equipment_terms_accepted: false,
+    shoot_footage_upload_type: 'hub',
+    camera_operator_shoot_footage_upload_type: null,
+    covid_19: '',
+    additional_details: '',
+    is_terms_accepted: true,
+    submitter: contact,
+    project_comment_thread: null,
+    internal_comment_thread: null,
+    maximum_budget: null,
+    maximum_budget_currency: 'AUD',
+    is_client_cost_manual: false,
+    client_cost: null,
+    client_cost_currency: null,
+    client_cost_formatted: null,
+    is_camera_operator_cost_manual: false,
+    camera_operator_cost: null,
+    camera_operator_cost_currency: null,
+    camera_operator_cost_formatted: null,
+    total_client_cost: null,
+    total_camera_operator_cost: null,
+    camera_operator: null,
+    assigned_camera_operators: [],
+    booking_availabilities: [],
+    auto_assign: null,
+    state_logs: [],
+    files: [],
+    cancellation_fees: [],
+    hub_project_url: null,
+    video_id: null,
+    cancellation_reason_display: null,
+    cancellation_details: '',
+    average_rating: null,
+    ...changes,
+  };
+}
+
+const noDiscount = { discount: 0, cancellation_type: null };
+
+/** A submitted invoice over AUD 740.00 for a booking of AUD 1,260.00. */
+export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
+  const uuid = testUuid();
+  return {
+    uuid,
+    invoice_number: `INV-${serial}`,
+    tax_details: 'ABN 51 824 753 556',
+    state: 'submitted',
+    state_display: 'Submitted',
+    rejection_details: '',
+    claimed_invoice_amount: 74_000,
+    claimed_invoice_amount_formatted: 'A$740.00',
+    admin_invoice_notes: '',
+    line_items: [],
+    booking: {
+      uuid: testUuid(),
+      booking_uid: String(10_000 + serial),
+      title: 'Founder interview',
+      date: '2030-08-14T00:00:00.000Z',
+      duration: 6,
+      client: { id: testUuid(), name: 'Harbour Foods' },
+      camera_operator_full_name: 'Theo Lindqvist',
+      address: { timezone: 'Australia/Sydney' },
+      has_cancellation_fee: false,
+      total_client_cost: {
+        cost: 126_000,
+        cost_formatted: 'A$1,260.00',
+        currency: 'AUD',
+        ...noDiscount,
+      },
+      total_camera_operator_cost: {
+        cost: 74_000,
+        cost_formatted: 'A$740.00',
+        currency: 'AUD',
+        ...noDiscount,
+      },
+      project_owner_full_name: 'Maya Okafor',
+      submitter: contact,
+      invoice_to_user: contact,
+      invoice_notes: '',
+    },
+    billed_to_client: false,
+    added_to_xero: false,
+    quote_number: '',
+    po_number: '',
+    sales_invoice_number: '',
+    created: '2030-08-20T01:00:00.000Z',
+    modified: '2030-08-21T01:00:00.000Z',
+    permissions: { make_approved: true, make_rejected: true },
+    ...changes,
+  };
+}
+
+/** A page of a list; `next` is given when more rows follow. */
+export function pageOf<Row>(results: Row[], next: string | null = null, count = results.length) {
+  return { count, next, previous: null, results };
+}
+
+/** Small option sets under the names that the API uses. */
+export function buildReferenceData(): ReferenceData {
+  const none: ReferenceData['regions'] = [];
+  return {
+    billing_regions: [{ value: 'Australia', label: 'Australia' }],
+    camop_locations: [{ value: 'sydney', label: 'Sydney' }],
+    regions: [
+      { value: 'sydney', label: 'Sydney' },
+      { value: 'london', label: 'London' },
+    ],
+    booking_states: [
+      { value: 'new', label: 'New' },
+      { value: 'assigned', label: 'Assigned' },
+    ],
+    cancellation_reasons: none,
+    video_types: none,
+    interviewee_types: none,
+    shoot_footage_upload_types: [{ value: 'hub', label: 'Upload to the hub' }],
+    camera_operator_shoot_footage_upload_types: none,
+    purchase_order_types: [{ value: 'available_now', label: 'Available now' }],
+    quote_number_types: none,
+    project_owner_types: none,
+    point_of_contact_types: none,
+    invoice_status_types: [
+      { value: 'submitted', label: 'Submitted' },
+      { value: 'approved', label: 'Approved' },
+    ],
+    cancellation_fee_categories: none,
+    currencies: [{ value: 'AUD', label: 'Australian Dollar' }],
+    countries: [{ value: 'AU', label: 'Australia' }],
+    timezones: [{ value: 'Australia/Sydney', label: 'AEST (UTC+10:00)' }],
+    config: { booking_availability_interval: 30 },
+  };
+}

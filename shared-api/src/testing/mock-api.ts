@@ -1,0 +1,57 @@
+import { http, HttpResponse, type DefaultBodyType } from 'msw';
+import type { ApiErrorBody, paths } from '../contract/index.ts';
+
+type PathWith<Method extends 'get' | 'post' | 'put'> = {
+  [Path in keyof paths]: paths[Path] extends Record<Method, { responses: object }> ? Path : never;
+}[keyof paths];
+
+type Answer<Path extends keyof paths, Method extends 'get' | 'post' | 'put'> =
+  paths[Path] extends Record<
+    Method,
+    { responses: { 200: { content: { 'application/json': infer Body } } } }
+  >
+    ? Body
+    : undefined;
+
+interface Call {
+  request: Request;
+  params: Readonly<Record<string, string | readonly string[] | undefined>>;
+  query: URLSearchParams;
+}
+
+type Resolver<Body> = (call: Call) => Body | Response | Promise<Body | Response>;
+
+function handle<Method extends 'get' | 'post' | 'put'>(method: Method) {
+  return <Path extends PathWith<Method>>(path: Path, resolve: Resolver<Answer<Path, Method>>) =>
+    http[method](`*/api${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
+      const query = new URL(request.url).searchParams;
+      const answer = await resolve({ request, params, query });
+      if (answer instanceof Response) return answer;
+      return answer === undefined
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json(answer as DefaultBodyType);
+    });
+}
+
+/** msw handlers typed by the contract: `mockApi.get('/booking/{id}', () => buildBooking())`. */
+export const mockApi = { get: handle('get'), post: handle('post'), put: handle('put') };
+
+const statuses = {
+  ValidationError: 400,
+  NotAuthenticated: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  PayloadTooLarge: 413,
+  TooManyRequests: 429,
+  InternalError: 500,
+} as const;
+
+/** An error as the API answers it. */
+export function errorResponse(
+  type: ApiErrorBody['type'],
+  message = '',
+  errors: ApiErrorBody['errors'] = [],
+): Response {
+  return HttpResponse.json({ type, message, errors }, { status: statuses[type] });
+}

@@ -1,0 +1,34 @@
+import { useSession } from '@shootline/shared-api';
+import { DefaultLayout, BrandLogo } from '@shootline/shared-ui';
+import { Outlet, useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import type { Services } from '../mounting/services.ts';
+import { SignedInLayout } from './signed-in-layout.tsx';
+import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
+import { useStartAtTop } from './use-start-at-top.ts';
+
+/** What surrounds a page: the whole portal, the brand alone, or nothing, as its remote declares. */
+export function PortalFrame({ services }: { services: Services }) {
+  const { pathname } = useLocation();
+  // A remote that answers late adds its pages and drawer entries to a frame that is already there.
+  useStore(services.registry.store);
+  const isSignedIn = useSession(({ user }) => user !== null);
+  const declared = services.registry.match(pathname);
+  useLeaveWhenSignedOut(declared?.route.access ?? 'public');
+  useStartAtTop();
+
+  const layout = declared?.route.layout ?? 'main';
+  if (layout === 'bare') return <Outlet />;
+  if (layout === 'window' || !isSignedIn) {
+    return (
+      <DefaultLayout logo={<BrandLogo />}>
+        <Outlet />
+      </DefaultLayout>
+    );
+  }
+  return (
+    <SignedInLayout services={services}>
+      <Outlet />
+    </SignedInLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import { onRequestEvent } from '@shootline/shared-api';
+import { useEffect, useState } from 'react';
+
+/** Whether a call that changes something is on its way. */
+export function usePendingWrites(): boolean {
+  const [pending, setPending] = useState(0);
+  useEffect(
+    () =>
+      onRequestEvent(({ method, phase }) => {
+        if (method === 'GET') return;
+        setPending((count) => Math.max(0, count + (phase === 'REQUEST_PERFORM' ? 1 : -1)));
+      }),
+    [],
+  );
+  return pending > 0;
+}

@@ -1,0 +1,29 @@
+import { ErrorState, PortalTheme } from '@shootline/shared-ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startPortal } from './portal.tsx';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no root element.');
+const root = createRoot(container);
+
+startPortal().then(
+  (Portal) =>
+    root.render(
+      <StrictMode>
+        <Portal />
+      </StrictMode>,
+    ),
+  (error: unknown) => {
+    console.error('The portal could not be started.', error);
+    root.render(
+      <PortalTheme>
+        <ErrorState
+          title="The portal could not be started"
+          message="Please check that you are connected to the internet and try again."
+          onRetry={() => window.location.reload()}
+        />
+      </PortalTheme>,
+    );
+  },
+);

@@ -1,0 +1,32 @@
+import { LoadingScreen } from '@shootline/shared-ui';
+import { createBrowserRouter } from 'react-router';
+import { PortalFrame } from '../layout/portal-frame.tsx';
+import { MountedPage, MountError } from './mounted-page.tsx';
+import { openPage } from './open-page.ts';
+import type { Services } from './services.ts';
+
+/** The one router of the portal. Every page but the sign-in is a remote's. */
+export function createPortalRouter(services: Services) {
+  return createBrowserRouter([
+    {
+      path: '/login',
+      HydrateFallback: LoadingScreen,
+      lazy: async () => {
+        const { SignInPage } = await import('../session/sign-in-page.tsx');
+        return { Component: SignInPage };
+      },
+    },
+    {
+      element: <PortalFrame services={services} />,
+      HydrateFallback: LoadingScreen,
+      children: [
+        {
+          path: '*',
+          loader: ({ request }) => openPage(services, new URL(request.url)),
+          element: <MountedPage registry={services.registry} />,
+          errorElement: <MountError />,
+        },
+      ],
+    },
+  ]);
+}

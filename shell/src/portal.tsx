@@ -1,0 +1,56 @@
+import {
+  createQueryClient,
+  followOtherTabs,
+  sessionStore,
+  setApiBase,
+} from '@shootline/shared-api';
+import { parsePortalConfig, WidgetHostProvider } from '@shootline/shared-api/portal';
+import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router';
+import { createPortalRouter } from './mounting/portal-router.tsx';
+import type { Services } from './mounting/services.ts';
+import { widgetHost } from './mounting/widget-host.ts';
+import { fetchJson } from './registry/fetch-json.ts';
+import { Registry } from './registry/registry.ts';
+
+const configDeadline = 10_000;
+
+async function loadServices(): Promise<Services> {
+  const config = parsePortalConfig(await fetchJson('/portal.json', configDeadline));
+  setApiBase(config.api);
+  const registry = new Registry();
+  await registry.start(config);
+  return { config, registry, queryClient: createQueryClient(toast) };
+}
+
+/** Nothing that one user loaded is there for the next. */
+function forgetDataWithSession({ queryClient }: Services): void {
+  sessionStore.subscribe((now, before) => {
+    if (now.user?.auth_token !== before.user?.auth_token) queryClient.clear();
+  });
+}
+
+/** Loads what the deployment consists of and returns the portal, ready to render. Rejects without it. */
+export async function startPortal() {
+  const services = await loadServices();
+  followOtherTabs();
+  forgetDataWithSession(services);
+  const router = createPortalRouter(services);
+  const host = widgetHost(services.registry);
+
+  return function Portal() {
+    return (
+      <BrandProvider brand={services.config.brand}>
+        <PortalTheme>
+          <QueryClientProvider client={services.queryClient}>
+            <WidgetHostProvider value={host}>
+              <RouterProvider router={router} />
+              <Toaster />
+            </WidgetHostProvider>
+          </QueryClientProvider>
+        </PortalTheme>
+      </BrandProvider>
+    );
+  };
+}

@@ -1,0 +1,34 @@
+/** What kept a remote from showing its page. */
+export type LoadFailure = 'unreachable' | 'too-slow' | 'not-allowed' | 'does-not-fit' | 'broken';
+
+const sentences: Record<LoadFailure, string> = {
+  unreachable: 'This area cannot be reached right now. The rest of the portal keeps working.',
+  'too-slow': 'This area takes too long to answer. The rest of the portal keeps working.',
+  'not-allowed': 'This area comes from an address that this portal does not allow.',
+  'does-not-fit': 'This area was built for another version of the portal and cannot be shown.',
+  broken: 'This area was loaded but could not be started. The rest of the portal keeps working.',
+};
+
+/** A remote that could not be mounted; `message` is a sentence for the user. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+  readonly remote: string;
+  readonly failure: LoadFailure;
+
+  constructor(remote: string, failure: LoadFailure, cause?: unknown) {
+    super(sentences[failure], { cause });
+    this.remote = remote;
+    this.failure = failure;
+  }
+}
+
+/** The error of a remote, whatever was thrown while it loaded. */
+export function asLoadError(remote: string, error: unknown): RemoteLoadError {
+  if (error instanceof RemoteLoadError) return error;
+  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
+  if (/timeout/i.test(text)) return new RemoteLoadError(remote, 'too-slow', error);
+  if (/ChunkLoadError|RUNTIME-008|Failed to fetch|NetworkError|ScriptNetworkError/i.test(text)) {
+    return new RemoteLoadError(remote, 'unreachable', error);
+  }
+  return new RemoteLoadError(remote, 'broken', error);
+}

@@ -1,0 +1,169 @@
+import {
+  parseRemoteManifest,
+  type DeclaredRoute,
+  type NavEntry,
+  type PortalConfig,
+  type RemoteManifest,
+  type RemoteRoutes,
+} from '@shootline/shared-api/portal';
+import { matchPath } from 'react-router';
+import { createStore } from 'zustand/vanilla';
+import { guardFederation, loadExposed, registerEntry } from './federation.ts';
+import { fetchJson } from './fetch-json.ts';
+import { keepManifest, keptManifest } from './last-known-good.ts';
+import { asLoadError, RemoteLoadError } from './load-error.ts';
+import { misfit } from './preflight.ts';
+
+const manifestDeadline = 5000;
+const patience = 1500;
+
+/** A remote as the portal knows it now. */
+export interface RemoteState {
+  name: string;
+  /** Absolute address of its `remote.json`. */
+  url: string;
+  manifest: RemoteManifest | null;
+  /** Why its newest manifest is not in use; the manifest is then the last known good one or null. */
+  problem: RemoteLoadError | null;
+}
+
+/** A declared page together with the remote that it belongs to. */
+export interface DeclaredPage {
+  remote: string;
+  route: DeclaredRoute;
+  params: Record<string, string | undefined>;
+}
+
+interface RegistryState {
+  remotes: RemoteState[];
+}
+
+/** Every remote of the portal: what it declares, and its code once it is needed. */
+export class Registry {
+  readonly store = createStore<RegistryState>(() => ({ remotes: [] }));
+  #entries = new Map<string, string>();
+  #failed = new Set<string>();
+  #suspect = new Set<string>();
+
+  /** Reads what every remote publishes. Waits for slow ones a moment only; they follow later. */
+  async start(config: PortalConfig): Promise<void> {
+    const remotes = config.remotes.map(({ name, url }) => {
+      const address = new URL(url, window.location.origin).href;
+      return { name, url: address, manifest: keptManifest(name, address), problem: null };
+    });
+    guardFederation([window.location.origin, ...remotes.map(({ url }) => new URL(url).origin)]);
+    this.store.setState({ remotes });
+    const all = Promise.all(remotes.map(({ name }) => this.refresh(name)));
+    await Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
+  }
+
+  /** Reads anew what a remote publishes; on failure its last known good manifest stays. */
+  async refresh(name: string): Promise<void> {
+    const { url } = this.#remote(name);
+    try {
+      const manifest = parseRemoteManifest(await fetchJson(url, manifestDeadline));
+      const reason = misfit(manifest);
+      if (reason) throw new RemoteLoadError(name, 'does-not-fit', reason);
+      keepManifest(name, url, manifest);
+      this.#update(name, { manifest, problem: null });
+    } catch (error) {
+      const problem = asLoadError(name, error);
+      console.warn(`The remote ${name} is not available: ${problem.message}`, problem.cause);
+      this.#update(name, { problem });
+    }
+  }
+
+  /** The page that a path belongs to, or null when no remote declares one. */
+  match(pathname: string): DeclaredPage | null {
+    for (const { name, manifest } of this.store.getState().remotes) {
+      for (const route of manifest?.routes ?? []) {
+        const match = matchPath(route.path, pathname);
+        if (match) return { remote: name, route, params: match.params };
+      }
+    }
+    return null;
+  }
+
+  /** Remotes of which nothing is known, so that an unknown path may be theirs. */
+  unknownRemotes(): RemoteState[] {
+    return this.store.getState().remotes.filter(({ manifest }) => manifest === null);
+  }
+
+  /** Entries of the drawer in their order, whoever may open them. */
+  nav(): NavEntry[] {
+    return this.store
+      .getState()
+      .remotes.flatMap(({ manifest }) => manifest?.nav ?? [])
+      .sort((one, other) => one.order - other.order);
+  }
+
+  /** Whether some remote declares this widget. */
+  offersWidget(widget: string): boolean {
+    const { remotes } = this.store.getState();
+    return remotes.some(({ manifest }) => manifest?.widgets.includes(widget));
+  }
+
+  /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
+  async loadRoutes(name: string): Promise<RemoteRoutes> {
+    return this.load<RemoteRoutes>(name, 'routes');
+  }
+
+  /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */
+  async load<Module>(name: string, module: string): Promise<Module> {
+    const isDoubtful = this.#failed.has(name) || this.#suspect.has(name);
+    if (isDoubtful || this.#remote(name).problem) await this.refresh(name);
+    try {
+      this.#register(name);
+      const loaded = await loadExposed<Module>(name, module);
+      this.#failed.delete(name);
+      this.#suspect.delete(name);
+      return loaded;
+    } catch (error) {
+      this.#failed.add(name);
+      throw asLoadError(name, error);
+    }
+  }
+
+  /** Marks a remote of which a later part could not be loaded: the next load asks what is published. */
+  suspect(name: string): void {
+    this.#suspect.add(name);
+  }
+
+  #register(name: string): void {
+    const { manifest, problem, url } = this.#remote(name);
+    if (!manifest) throw problem ?? new RemoteLoadError(name, 'unreachable');
+    if (problem?.failure === 'does-not-fit') throw problem;
+    const entry = new URL(manifest.entry, url).href;
+    const known = this.#entries.get(name);
+    if (known === entry && !this.#failed.has(name)) return;
+    if (new URL(entry).origin !== new URL(url).origin) {
+      throw new RemoteLoadError(name, 'not-allowed', entry);
+    }
+    registerEntry({ remote: name, url: entry, integrity: manifest.integrity }, known !== undefined);
+    this.#entries.set(name, entry);
+    for (const file of manifest.preload) preloadScript(new URL(file, url).href);
+  }
+
+  #remote(name: string): RemoteState {
+    const remote = this.store.getState().remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error(`This portal has no remote ${name}.`);
+    return remote;
+  }
+
+  #update(name: string, change: Partial<RemoteState>): void {
+    this.store.setState(({ remotes }) => ({
+      remotes: remotes.map((remote) => (remote.name === name ? { ...remote, ...change } : remote)),
+    }));
+  }
+}
+
+function preloadScript(href: string): void {
+  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'script',
+    crossOrigin: 'anonymous',
+    href,
+  });
+  document.head.append(link);
+}

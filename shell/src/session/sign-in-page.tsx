@@ -1,0 +1,36 @@
+import { sessionStore, signIn, signOut } from '@shootline/shared-api';
+import { portalPath } from '@shootline/shared-api/portal';
+import { credentialsRules } from '@shootline/shared-api/rules';
+import { BrandLogo, CenteredPanelLayout } from '@shootline/shared-ui';
+import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
+export function SignInPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  useEffect(() => {
+    if (sessionStore.getState().user) signOut();
+  }, []);
+
+  return (
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign In">
+      <Form
+        label="Sign In"
+        schema={credentialsRules}
+        defaultValues={{ email: '', password: '', alias: '' }}
+        onSubmit={async (credentials) => {
+          await signIn(credentials);
+          await navigate(portalPath(search.get('next')) ?? '/', { replace: true });
+        }}
+      >
+        <TextField name="email" label="Email" type="email" autoComplete="username" isRequired />
+        <PasswordField name="password" label="Password" isRequired />
+        <TextField name="alias" label="Workspace" autoComplete="organization" isRequired />
+        <SubmitButton busyText="Signing in...">Sign In</SubmitButton>
+      </Form>
+    </CenteredPanelLayout>
+  );
+}

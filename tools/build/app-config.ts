@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import type { RemoteDeclaration } from '@shootline/shared-api/portal';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
+import { sharedLibraries, sharedVersions } from './shared-libraries.ts';
+
+const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+function baseConfig(dir: string): Configuration {
+  const isProduction = process.env['NODE_ENV'] === 'production';
+  const name = basename(dir);
+  return {
+    name,
+    context: dir,
+    mode: isProduction ? 'production' : 'development',
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    target: ['web', 'es2022'],
+    output: {
+      path: join(dir, 'dist'),
+      uniqueName: `shootline_${name.replaceAll('-', '_')}`,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', refresh: !isProduction } },
+            },
+          },
+        },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(dir, '../.cache/webpack', name),
+      name: isProduction ? 'production' : 'development',
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    plugins: isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })],
+  };
+}
+
+function federation(dir: string, exposes: Record<string, string>) {
+  return new ModuleFederationPlugin({
+    name: `shootline_${basename(dir).replaceAll('-', '_')}`,
+    filename: 'remoteEntry.[contenthash:8].js',
+    exposes,
+    remotes: {},
+    shared: sharedLibraries(dir),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+/** The build of a remote: its pages and widgets behind a federation entry, and its `remote.json`. */
+async function remoteConfig(dir: string): Promise<Configuration> {
+  const module = await import(pathToFileURL(join(dir, 'remote.ts')).href);
+  const declaration: RemoteDeclaration = module.default;
+  const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
+  const exposes = {
+    './routes': './src/routes.tsx',
+    ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
+  };
+  const config = baseConfig(dir);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      federation(dir, exposes),
+      new RemoteManifestPlugin(declaration, sharedVersions(dir)),
+    ],
+  };
+}
+
+/** The build of the shell: the page itself, with the shared libraries that remotes use. */
+function shellConfig(dir: string): Configuration {
+  const config = baseConfig(dir);
+  return {
+    ...config,
+    entry: './src/main.tsx',
+    output: {
+      ...config.output,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+    },
+    plugins: [
+      ...(config.plugins ?? []),
+      federation(dir, {}),
+      new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)) }),
+      new HtmlWebpackPlugin({ template: join(dir, 'index.html'), publicPath: '/' }),
+    ],
+  };
+}
+
+/** A page of its own without federation, such as the gallery of components. */
+export function pageConfig(dir: string, entry: string): Configuration {
+  const config = baseConfig(dir);
+  return {
+    ...config,
+    entry,
+    plugins: [...(config.plugins ?? []), new HtmlWebpackPlugin({ publicPath: 'auto' })],
+  };
+}
+
+/** The webpack configuration of the app in a folder: a remote where it has a `remote.ts`. */
+export function appConfig(dir: string): Promise<Configuration> | Configuration {
+  return existsSync(join(dir, 'remote.ts')) ? remoteConfig(dir) : shellConfig(dir);
+}

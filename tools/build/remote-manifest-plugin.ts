@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { RemoteDeclaration, RemoteManifest } from '@shootline/shared-api/portal';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+type Published = Omit<RemoteManifest, 'version'>;
+
+/**
+ * Writes `remote.json` into the build: the remote's declaration with its entry script, that
+ * script's integrity and what its pages load first. Publishing adds the version.
+ */
+export class RemoteManifestPlugin {
+  #declaration: RemoteDeclaration;
+  #shared: Record<string, string>;
+
+  constructor(declaration: RemoteDeclaration, shared: Record<string, string>) {
+    this.#declaration = declaration;
+    this.#shared = shared;
+  }
+
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'RemoteManifestPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const text = JSON.stringify(this.#manifest(compilation), null, 2);
+          compilation.emitAsset('remote.json', new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  #manifest(compilation: Compilation): Published {
+    const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
+    if (!entry) throw new Error('The build has no remote entry.');
+    const digest = createHash('sha384').update(entry.source.buffer()).digest('base64');
+    const routes = compilation.namedChunkGroups.get('__federation_expose_routes');
+    const { name, contract, nav, widgets } = this.#declaration;
+    return {
+      name,
+      contract,
+      entry: entry.name,
+      integrity: `sha384-${digest}`,
+      preload: (routes?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+      shared: this.#shared,
+      routes: [...this.#declaration.routes],
+      nav: [...nav],
+      widgets: [...widgets],
+    };
+  }
+}

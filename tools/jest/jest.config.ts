@@ -1,0 +1,33 @@
+import { globSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+const rootDir = here('../..');
+
+export default {
+  rootDir,
+  roots: ['shell', 'shared-ui', 'shared-api', ...globSync('mfe-*', { cwd: rootDir })].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
+  testMatch: ['**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testEnvironment: resolve('jest-fixed-jsdom'),
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  setupFiles: [here('./polyfills.ts')],
+  setupFilesAfterEnv: [here('./setup.ts')],
+  transform: {
+    '\\.tsx?$': [
+      resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2024',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};

@@ -1,0 +1,20 @@
+// jsdom lays nothing out and has no media: a desktop window in light colours with still motion.
+window.matchMedia ??= (query) => ({
+  matches: /min-width|prefers-reduced-motion: reduce/.test(query),
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+window.scrollTo = () => {};
+Element.prototype.scrollTo ??= () => {};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { compressFolder } from './compress.ts';
+
+async function replaceFile(file: string, content: string | Buffer): Promise<void> {
+  const beside = `${file}.new`;
+  await writeFile(beside, content);
+  await rename(beside, file);
+}
+
+function versionOf(appDir: string, dist: string): string {
+  const { version } = JSON.parse(readFileSync(join(appDir, 'package.json'), 'utf8'));
+  const hash = createHash('sha256');
+  for (const file of globSync('**/*.{js,json}', { cwd: dist }).sort()) {
+    hash.update(file).update(readFileSync(join(dist, file)));
+  }
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/**
+ * Publishes a remote's build into a portal folder: its files under a version of their own, then
+ * `remote.json` points there. Older versions stay, so that open tabs keep working.
+ */
+export async function publishRemote(appDir: string, portal: string): Promise<string> {
+  const dist = join(appDir, 'dist');
+  const version = versionOf(appDir, dist);
+  const home = join(portal, basename(appDir));
+  const target = join(home, version);
+  if (!existsSync(target)) {
+    const beside = `${target}.new`;
+    await rm(beside, { recursive: true, force: true });
+    await cp(dist, beside, { recursive: true });
+    await compressFolder(beside);
+    await rename(beside, target);
+  }
+  const manifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8'));
+  manifest.version = version;
+  manifest.entry = `${version}/${manifest.entry}`;
+  manifest.preload = manifest.preload.map((file: string) => `${version}/${file}`);
+  await replaceFile(join(home, 'remote.json'), JSON.stringify(manifest, null, 2));
+  return version;
+}
+
+/** Publishes the shell: hashed files beside the older ones, its public files, the page last. */
+export async function publishShell(appDir: string, portal: string): Promise<void> {
+  const staging = join(portal, '.shell');
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true });
+  await cp(join(appDir, 'dist'), staging, { recursive: true });
+  await cp(join(appDir, 'public'), staging, { recursive: true });
+  await compressFolder(staging);
+  const files = globSync('**/*.*', { cwd: staging }).sort(
+    (one, other) => Number(one.startsWith('index.')) - Number(other.startsWith('index.')),
+  );
+  for (const file of files) {
+    await mkdir(dirname(join(portal, file)), { recursive: true });
+    await rename(join(staging, file), join(portal, file));
+  }
+  await rm(staging, { recursive: true });
+}
+
+/** Puts the deployment's configuration in place. */
+export async function publishConfig(configFile: string, portal: string): Promise<void> {
+  await mkdir(portal, { recursive: true });
+  await replaceFile(join(portal, 'portal.json'), await readFile(configFile));
+}
+
+/** Publishes the built app of a folder, shell or remote. */
+export async function publishApp(appDir: string, portal: string): Promise<void> {
+  await mkdir(portal, { recursive: true });
+  const isRemote = existsSync(join(appDir, 'remote.ts'));
+  await (isRemote ? publishRemote(appDir, portal) : publishShell(appDir, portal));
+}
+
+if (import.meta.main) {
+  const [app = '.', portal = 'dist/portal'] = process.argv.slice(2);
+  await publishApp(resolve(app), resolve(portal));
+}

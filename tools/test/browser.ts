@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function find(): string | undefined {
+  const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...usual, chromium.executablePath()];
+  return candidates.find((path) => path !== '' && existsSync(path));
+}
+
+function installFromDebian(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium...');
+  spawnSync('apt-get', ['update', '-qq']);
+  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+function installFromPlaywright(): void {
+  console.log('Installing Chromium...');
+  const cli = import.meta.resolve('@playwright/test/cli').replace('file://', '');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+/** Path of a Chromium, installed when there is none. Throws a sentence where that cannot be done. */
+export function findBrowser(): string {
+  for (const install of [() => {}, installFromDebian, installFromPlaywright]) {
+    install();
+    const found = find();
+    if (found) return found;
+  }
+  throw new Error(
+    'The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to where it is.',
+  );
+}

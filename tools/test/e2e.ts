@@ -1,0 +1,15 @@
+import { exitOf, startChild } from '../child.ts';
+import { findBrowser } from './browser.ts';
+
+try {
+  const executable = findBrowser();
+  const cli = import.meta.resolve('@playwright/test/cli').replace('file://', '');
+  const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
+  const child = startChild(process.execPath, args, {
+    env: { ...process.env, CHROMIUM_PATH: executable },
+  });
+  process.exitCode = await exitOf(child);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
