@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import DevServer from 'webpack-dev-server';
+import DevServer, { type Configuration as DevConfiguration } from 'webpack-dev-server';
 import { remoteFolders, root } from './apps.ts';
 import { startChild } from './child.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import portalConfig from '../portal.json' with { type: 'json' };
 
 process.env['NODE_ENV'] = 'development';
@@ -16,7 +17,7 @@ async function configOf(folder: string): Promise<Configuration> {
   return module.default;
 }
 
-async function serve(folder: string, options: DevServer.Configuration): Promise<void> {
+async function serve(folder: string, options: DevConfiguration): Promise<void> {
   const compiler = webpack(await configOf(folder));
   if (!compiler) throw new Error(`${folder} has no build.`);
   const server = new DevServer(
@@ -70,7 +71,10 @@ await Promise.all([
       middlewares.unshift({
         name: 'portal.json',
         path: '/portal.json',
-        middleware: (_request, response) => response.json(developmentPortal()),
+        middleware: (_request: IncomingMessage, response: ServerResponse) => {
+          response.setHeader('Content-Type', 'application/json');
+          response.end(JSON.stringify(developmentPortal()));
+        },
       });
       return middlewares;
     },

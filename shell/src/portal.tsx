@@ -11,15 +11,16 @@ import { RouterProvider } from 'react-router';
 import { createPortalRouter } from './mounting/portal-router.tsx';
 import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
+import type { RemoteLoader } from './registry/federation.ts';
 import { fetchJson } from './registry/fetch-json.ts';
 import { Registry } from './registry/registry.ts';
 
 const configDeadline = 10_000;
 
-async function loadServices(): Promise<Services> {
+async function loadServices(loader: RemoteLoader): Promise<Services> {
   const config = parsePortalConfig(await fetchJson('/portal.json', configDeadline));
   setApiBase(config.api);
-  const registry = new Registry();
+  const registry = new Registry(loader);
   await registry.start(config);
   return { config, registry, queryClient: createQueryClient(toast) };
 }
@@ -32,8 +33,8 @@ function forgetDataWithSession({ queryClient }: Services): void {
 }
 
 /** Loads what the deployment consists of and returns the portal, ready to render. Rejects without it. */
-export async function startPortal() {
-  const services = await loadServices();
+export async function startPortal(loader: RemoteLoader) {
+  const services = await loadServices(loader);
   followOtherTabs();
   forgetDataWithSession(services);
   const router = createPortalRouter(services);

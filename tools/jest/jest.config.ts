@@ -13,6 +13,7 @@ export default {
   ),
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  silent: true,
   testEnvironment: resolve('jest-fixed-jsdom'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: [here('./polyfills.ts')],

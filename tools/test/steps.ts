@@ -39,7 +39,7 @@ export function steps(): Step[] {
     { name: 'lint', command: bin('lint', 'eslint'), args: ['-c', 'lint/eslint.config.js', '.'] },
     {
       name: 'import walls',
-      command: bin('.', 'depcruise'),
+      command: bin('lint', 'depcruise'),
       args: ['--config', '.dependency-cruiser.cjs', '.'],
     },
     { name: 'dead code', command: bin('.', 'knip'), args: [] },

@@ -39,40 +39,42 @@ interface WidgetProps<Name extends WidgetName> {
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** A part of another area, loaded when shown, failing alone (S1 §2, decisions §6). */
-export function Widget<Name extends WidgetName>({
+/** A part of another area, loaded when shown, failing alone (S1 §2). */
+export function Widget<Name extends WidgetName>(widget: WidgetProps<Name>): ReactNode {
+  const [attempt, setAttempt] = useState(0);
+  const fallback = widget.fallback(() => setAttempt((count) => count + 1));
+  return createElement(
+    WidgetBoundary,
+    { key: `${widget.name} ${attempt}`, fallback },
+    createElement(LoadedWidget<Name>, { ...widget, failed: fallback }),
+  );
+}
+
+function LoadedWidget<Name extends WidgetName>({
   name,
   props,
   loading,
-  fallback,
-}: WidgetProps<Name>): ReactNode {
+  failed,
+}: WidgetProps<Name> & { failed: ReactNode }): ReactNode {
   const host = useContext(WidgetHostContext);
-  const [attempt, setAttempt] = useState(0);
   const [loaded, setLoaded] = useState<ComponentType<Widgets[Name]> | 'failed' | null>(null);
 
   useEffect(() => {
-    let current = true;
-    setLoaded(null);
+    let isCurrent = true;
     host.load(name).then(
-      (widget) => current && setLoaded(() => widget),
+      (component) => isCurrent && setLoaded(() => component),
       (error: unknown) => {
         console.error(`The widget ${name} could not be loaded.`, error);
-        if (current) setLoaded('failed');
+        if (isCurrent) setLoaded('failed');
       },
     );
     return () => {
-      current = false;
+      isCurrent = false;
     };
-  }, [host, name, attempt]);
+  }, [host, name]);
 
-  const retry = () => setAttempt((count) => count + 1);
   if (loaded === null) return loading;
-  if (loaded === 'failed') return fallback(retry);
-  return createElement(
-    WidgetBoundary,
-    { key: attempt, fallback: fallback(retry) },
-    createElement(loaded, props),
-  );
+  return loaded === 'failed' ? failed : createElement(loaded, props);
 }
 
 class WidgetBoundary extends Component<

@@ -48,6 +48,8 @@ export interface PagedList<Row> {
   loadMore: () => void;
   /** Loads the list anew from its start (offset 0). */
   refresh: () => void;
+  /** Drops what is kept of this list with other filters or sorts, so that they load from the start. */
+  forgetOthers: () => void;
   /** Tries again what failed: the next page, or the list. */
   retry: () => void;
 }
@@ -90,6 +92,10 @@ export function usePagedList<Row>(
           data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
       );
       void query.refetch();
+    },
+    forgetOthers: () => {
+      // A list's key ends with its filters and sort.
+      client.removeQueries({ queryKey: options.queryKey.slice(0, -1), type: 'inactive' });
     },
     retry: () => {
       void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());

@@ -6,20 +6,36 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { RemoteLoadError } from './load-error.ts';
 
+declare const SHARED_VERSIONS: Record<string, string>;
+
 const scriptTimeout = 10_000;
 
-interface Entry {
+/** The script through which a remote comes in. */
+export interface RemoteEntry {
   remote: string;
+  /** Absolute address. */
   url: string;
+  /** Subresource integrity. */
   integrity: string;
 }
 
-const entries = new Map<string, Entry>();
+/** How remotes' code comes in; the registry decides what and when. */
+export interface RemoteLoader {
+  /** Versions of the libraries that the shell shares, by name. */
+  sharedVersions: Record<string, string>;
+  /** Takes code from these origins only. */
+  guard: (origins: string[]) => void;
+  /** Makes an entry known, in place of an earlier one or of one that failed. */
+  register: (entry: RemoteEntry, replace: boolean) => void;
+  /** A module that a registered remote exposes. Rejects when it cannot be loaded. */
+  load: <Module>(remote: string, module: string) => Promise<Module>;
+}
+
+const entries = new Map<string, RemoteEntry>();
 const allowedOrigins = new Set<string>();
 
 const containerName = (remote: string) => `shootline_mfe_${remote.replaceAll('-', '_')}`;
 
-/** The one place through which remotes' code comes in: known origins, a deadline, an integrity hash. */
 const guard: ModuleFederationRuntimePlugin = {
   name: 'shootline-guard',
   beforeRegisterRemote(args) {
@@ -40,24 +56,23 @@ const guard: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Prepares the runtime: code is taken from these origins only. */
-export function guardFederation(origins: Iterable<string>): void {
-  for (const origin of origins) allowedOrigins.add(origin);
-  registerPlugins([guard]);
-}
-
-/** Makes a remote's entry known, in place of an earlier one or of one that failed. */
-export function registerEntry(entry: Entry, replace: boolean): void {
-  entries.set(entry.remote, entry);
-  registerRemotes(
-    [{ name: containerName(entry.remote), entry: entry.url, type: 'global' }],
-    replace ? { force: true } : undefined,
-  );
-}
-
-/** A module that a registered remote exposes. Rejects when it cannot be loaded. */
-export async function loadExposed<Module>(remote: string, module: string): Promise<Module> {
-  const loaded = await loadRemote<Module>(`${containerName(remote)}/${module}`);
-  if (!loaded) throw new RemoteLoadError(remote, 'broken', `${module} is not exposed.`);
-  return loaded;
-}
+/** Module Federation with a guard: known origins, a deadline, an integrity hash for every entry. */
+export const federation: RemoteLoader = {
+  sharedVersions: SHARED_VERSIONS,
+  guard(origins) {
+    for (const origin of origins) allowedOrigins.add(origin);
+    registerPlugins([guard]);
+  },
+  register(entry, replace) {
+    entries.set(entry.remote, entry);
+    registerRemotes(
+      [{ name: containerName(entry.remote), entry: entry.url, type: 'global' }],
+      replace ? { force: true } : undefined,
+    );
+  },
+  async load<Module>(remote: string, module: string) {
+    const loaded = await loadRemote<Module>(`${containerName(remote)}/${module}`);
+    if (!loaded) throw new RemoteLoadError(remote, 'broken', `${module} is not exposed.`);
+    return loaded;
+  },
+};

@@ -8,7 +8,7 @@ import {
 } from '@shootline/shared-api/portal';
 import { matchPath } from 'react-router';
 import { createStore } from 'zustand/vanilla';
-import { guardFederation, loadExposed, registerEntry } from './federation.ts';
+import type { RemoteLoader } from './federation.ts';
 import { fetchJson } from './fetch-json.ts';
 import { keepManifest, keptManifest } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
@@ -44,6 +44,11 @@ export class Registry {
   #entries = new Map<string, string>();
   #failed = new Set<string>();
   #suspect = new Set<string>();
+  #loader: RemoteLoader;
+
+  constructor(loader: RemoteLoader) {
+    this.#loader = loader;
+  }
 
   /** Reads what every remote publishes. Waits for slow ones a moment only; they follow later. */
   async start(config: PortalConfig): Promise<void> {
@@ -51,7 +56,7 @@ export class Registry {
       const address = new URL(url, window.location.origin).href;
       return { name, url: address, manifest: keptManifest(name, address), problem: null };
     });
-    guardFederation([window.location.origin, ...remotes.map(({ url }) => new URL(url).origin)]);
+    this.#loader.guard([window.location.origin, ...remotes.map(({ url }) => new URL(url).origin)]);
     this.store.setState({ remotes });
     const all = Promise.all(remotes.map(({ name }) => this.refresh(name)));
     await Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
@@ -61,15 +66,24 @@ export class Registry {
   async refresh(name: string): Promise<void> {
     const { url } = this.#remote(name);
     try {
-      const manifest = parseRemoteManifest(await fetchJson(url, manifestDeadline));
-      const reason = misfit(manifest);
-      if (reason) throw new RemoteLoadError(name, 'does-not-fit', reason);
-      keepManifest(name, url, manifest);
-      this.#update(name, { manifest, problem: null });
+      const manifest = parseRemoteManifest(await this.#published(name, url));
+      const reason = misfit(manifest, this.#loader.sharedVersions);
+      const problem = reason ? new RemoteLoadError(name, 'does-not-fit', reason) : null;
+      if (!problem) keepManifest(name, url, manifest);
+      this.#update(name, { manifest, problem });
     } catch (error) {
-      const problem = asLoadError(name, error);
-      console.warn(`The remote ${name} is not available: ${problem.message}`, problem.cause);
-      this.#update(name, { problem });
+      this.#update(name, { problem: asLoadError(name, error) });
+    }
+    const { problem } = this.#remote(name);
+    if (problem) console.warn(`The remote ${name}: ${problem.message}`, problem.cause);
+  }
+
+  async #published(name: string, url: string): Promise<unknown> {
+    try {
+      return await fetchJson(url, manifestDeadline);
+    } catch (error) {
+      const isSlow = error instanceof DOMException && error.name === 'TimeoutError';
+      throw new RemoteLoadError(name, isSlow ? 'too-slow' : 'unreachable', error);
     }
   }
 
@@ -114,7 +128,7 @@ export class Registry {
     if (isDoubtful || this.#remote(name).problem) await this.refresh(name);
     try {
       this.#register(name);
-      const loaded = await loadExposed<Module>(name, module);
+      const loaded = await this.#loader.load<Module>(name, module);
       this.#failed.delete(name);
       this.#suspect.delete(name);
       return loaded;
@@ -139,7 +153,10 @@ export class Registry {
     if (new URL(entry).origin !== new URL(url).origin) {
       throw new RemoteLoadError(name, 'not-allowed', entry);
     }
-    registerEntry({ remote: name, url: entry, integrity: manifest.integrity }, known !== undefined);
+    this.#loader.register(
+      { remote: name, url: entry, integrity: manifest.integrity },
+      known !== undefined,
+    );
     this.#entries.set(name, entry);
     for (const file of manifest.preload) preloadScript(new URL(file, url).href);
   }

@@ -1,0 +1,67 @@
+const apps = '^(shell|mfe-[^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'apps-know-only-what-is-shared',
+      comment: 'An app imports itself, shared-*, libraries; what it shows of another it loads at run time.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+)/' },
+      to: { path: '^(shell|mfe-[^/]+|api-server|e2e|bench)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'apps-use-tools-only-to-build',
+      severity: 'error',
+      from: { path: `${apps}(src/|remote\\.ts)` },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'shared-knows-no-app',
+      severity: 'error',
+      from: { path: '^shared-(ui|api)/' },
+      to: { path: '^(shell|mfe-[^/]+|api-server|e2e|bench|tools)/' },
+    },
+    {
+      name: 'shared-api-knows-no-ui',
+      severity: 'error',
+      from: { path: '^shared-api/' },
+      to: { path: '^shared-ui/' },
+    },
+    {
+      name: 'server-uses-contract-and-rules-only',
+      severity: 'error',
+      from: { path: '^api-server/' },
+      to: {
+        path: '^(shared-ui|shared-api|shell|mfe-[^/]+)/',
+        pathNot: '^shared-api/(src/(contract|rules)/|openapi\\.yaml)',
+      },
+    },
+    {
+      name: 'packages-by-their-entries',
+      comment: 'Another package is imported by name, never by a path into it.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|shared-ui|shared-api|api-server)/' },
+      to: { path: '^(shared-ui|shared-api)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'tests-stay-out',
+      severity: 'error',
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/)' },
+      to: { path: '(\\.test\\.tsx?$|/src/testing/)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|\\.cache|\\.data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,201 @@
+import { roles, sessionStore } from '@shootline/shared-api';
+import { financeStaff } from '@shootline/shared-api/portal';
+import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useParams } from 'react-router';
+import { renderPortal, server, signInForm, type TestRemote } from './testing/render-portal.tsx';
+
+function ShootPage() {
+  return <h1>Shoot {useParams()['shootId']}</h1>;
+}
+
+const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+
+function shoots(): TestRemote {
+  return {
+    name: 'shoots',
+    routes: [
+      { path: '/', layout: 'main', access: 'signed-in' },
+      { path: '/shoot/:shootId', layout: 'main', access: 'signed-in' },
+    ],
+    nav: [{ label: 'My Shoots', to: '/', icon: 'bookings', access: 'signed-in', order: 10 }],
+    pages: [
+      { path: '/', page: page('Shoots') },
+      { path: '/shoot/:shootId', page: () => Promise.resolve({ Component: ShootPage }) },
+    ],
+  };
+}
+
+function ledger(): TestRemote {
+  return {
+    name: 'ledger',
+    routes: [{ path: '/ledger', layout: 'main', access: financeStaff }],
+    nav: [{ label: 'Ledger', to: '/ledger', icon: 'receipt', access: financeStaff, order: 40 }],
+    pages: [{ path: '/ledger', page: page('Ledger') }],
+  };
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => server.use(mockApi.post('/auth/logout', () => undefined)));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+test('a finance user finds exactly the pages of that role in the drawer', async () => {
+  await renderPortal('/', { user: buildUser(roles.finance), remotes: [shoots(), ledger()] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['My Shoots', 'Ledger']);
+});
+
+test('a client sees no entry of finance, and its page says so without loading any of its code', async () => {
+  const { loaded } = await renderPortal('/ledger', {
+    user: buildUser(roles.client_user),
+    remotes: [shoots(), ledger()],
+  });
+  expect(
+    await screen.findByText('Sorry, you do not have permission to access this page.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ledger' })).not.toBeInTheDocument();
+  expect(loaded).toEqual([]);
+});
+
+test('a page gets the parameters of its path', async () => {
+  await renderPortal('/shoot/42', { user: buildUser(), remotes: [shoots()] });
+  expect(await screen.findByRole('heading', { name: 'Shoot 42' })).toBeVisible();
+});
+
+test('an unknown path is Not Found', async () => {
+  await renderPortal('/nowhere', { user: buildUser(), remotes: [shoots()] });
+  expect(
+    await screen.findByText("Sorry, we can't find the page you're looking for."),
+  ).toBeVisible();
+});
+
+test('a signed-out visitor signs in and comes back to where they wanted to go', async () => {
+  const { user, path, loaded } = await renderPortal('/shoot/7?tab=files', { remotes: [shoots()] });
+  await signInForm();
+  expect(path()).toBe('/login?next=%2Fshoot%2F7%3Ftab%3Dfiles');
+  expect(screen.getByText('Sorry, you must be signed in to access this page.')).toBeVisible();
+  expect(loaded).toEqual([]);
+
+  server.use(mockApi.post('/auth/login3', () => buildUser()));
+  await user.type(screen.getByLabelText(/Email/), 'maya@example.test');
+  await user.type(screen.getByLabelText(/^Password/), 'correct horse');
+  await user.type(screen.getByLabelText(/Workspace/), 'demo');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { name: 'Shoot 7' })).toBeVisible();
+  expect(path()).toBe('/shoot/7?tab=files');
+  expect(localStorage.getItem('alreadyVisited')).toBe('false');
+});
+
+test('the sign-in leads to no other site', async () => {
+  const { user, path } = await renderPortal('/login?next=//evil.example/x', {
+    remotes: [shoots()],
+  });
+  server.use(mockApi.post('/auth/login3', () => buildUser()));
+  await user.type(await screen.findByLabelText(/Email/), 'maya@example.test');
+  await user.type(screen.getByLabelText(/^Password/), 'correct horse');
+  await user.type(screen.getByLabelText(/Workspace/), 'demo');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(path()).toBe('/');
+});
+
+test('an empty sign-in asks for each value, a refused one says why and keeps what was typed', async () => {
+  const { user } = await renderPortal('/login', { remotes: [shoots()] });
+  await signInForm();
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findAllByText('Please enter a value.')).toHaveLength(3);
+
+  const refusal = 'The email, the password or the workspace is not right.';
+  server.use(mockApi.post('/auth/login3', () => errorResponse('NotAuthenticated', refusal)));
+  await user.type(screen.getByLabelText(/Email/), 'maya@example.test');
+  await user.type(screen.getByLabelText(/^Password/), 'wrong');
+  await user.type(screen.getByLabelText(/Workspace/), 'demo');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(screen.getByLabelText(/Email/)).toHaveValue('maya@example.test');
+});
+
+test('opening the sign-in page signs out, and so does Sign Out', async () => {
+  const { user } = await renderPortal('/', { user: buildUser(), remotes: [shoots()] });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  await signInForm();
+  expect(sessionStore.getState().user).toBeNull();
+});
+
+test('a token that ends in mid-use leads to the sign-in and back to the page', async () => {
+  const visitor = buildUser();
+  const { path } = await renderPortal('/shoot/9', { user: visitor, remotes: [shoots()] });
+  await screen.findByRole('heading', { name: 'Shoot 9' });
+  act(() => sessionStore.getState().expire(visitor.auth_token));
+  await signInForm();
+  expect(path()).toBe('/login?next=%2Fshoot%2F9');
+});
+
+test('a remote that is down costs its own pages only, and Retry brings them back in the page', async () => {
+  const down = { ...ledger(), isDown: true };
+  const remotes = [shoots(), down];
+  const { user } = await renderPortal('/ledger', { user: buildUser(roles.admin), remotes });
+  expect(await screen.findByText('This page cannot be shown')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Shoots' })).toBeVisible();
+  down.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ledger' })).toBeVisible();
+});
+
+test('what a remote last published keeps its drawer entry while its server is away', async () => {
+  const books = ledger();
+  const admin = buildUser(roles.admin);
+  await renderPortal('/ledger', { user: admin, remotes: [shoots(), books] });
+  await screen.findByRole('heading', { name: 'Ledger' });
+  document.body.replaceChildren();
+
+  books.isDown = true;
+  const { user } = await renderPortal('/ledger', { user: admin, remotes: [shoots(), books] });
+  expect(await screen.findByText('This area is not available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ledger' })).toBeVisible();
+  books.isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
+});
+
+test.each([
+  ['another contract', { contract: 2 }],
+  ['a newer shared library', { shared: { react: '99.0.0' } }],
+])('a remote built for %s is not mounted and says so', async (_case, change) => {
+  const { loaded } = await renderPortal('/ledger', {
+    user: buildUser(roles.admin),
+    remotes: [shoots(), { ...ledger(), ...change }],
+  });
+  expect(
+    await screen.findByText(
+      'This area was built for another version of the portal and cannot be shown.',
+    ),
+  ).toBeVisible();
+  expect(loaded).toEqual([]);
+});
+
+test('a portal of one remote opens on the first page that the user may open', async () => {
+  const { path } = await renderPortal('/', { user: buildUser(roles.finance), remotes: [ledger()] });
+  expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
+  expect(path()).toBe('/ledger');
+});
+
+test('without the essential data the user is signed out and told why', async () => {
+  server.use(mockApi.get('/reference-data', () => errorResponse('InternalError')));
+  const opened = renderPortal('/', { user: buildUser(), remotes: [shoots()] });
+  server.use(mockApi.get('/reference-data', () => errorResponse('InternalError')));
+  await opened;
+  await signInForm();
+  expect(
+    screen.getByText(
+      'Sorry, essential application data failed to load. Please sign in to try again.',
+    ),
+  ).toBeVisible();
+  await waitFor(() => expect(sessionStore.getState().user).toBeNull());
+});

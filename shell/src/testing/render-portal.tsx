@@ -1,0 +1,90 @@
+import { sessionStore, type SignedInUser } from '@shootline/shared-api';
+import {
+  portalContract,
+  type RemoteDeclaration,
+  type RemoteManifest,
+  type RemoteRoutes,
+} from '@shootline/shared-api/portal';
+import { buildReferenceData, mockApi } from '@shootline/shared-api/testing';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { startPortal } from '../portal.tsx';
+import type { RemoteLoader } from '../registry/federation.ts';
+
+/** A remote as a test has it: what it declares, its pages, and whether its server answers. */
+export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'widgets'> {
+  contract?: number;
+  shared?: Record<string, string>;
+  pages: RemoteRoutes['routes'];
+  isDown?: boolean;
+}
+
+export const server = setupServer();
+
+function manifestOf(remote: TestRemote): RemoteManifest {
+  return {
+    name: remote.name,
+    contract: remote.contract ?? portalContract,
+    version: '1.0.0',
+    entry: '1.0.0/remoteEntry.js',
+    integrity: 'sha384-test',
+    preload: [],
+    shared: remote.shared ?? {},
+    routes: [...remote.routes],
+    nav: [...remote.nav],
+    widgets: [],
+  };
+}
+
+function publish(remotes: TestRemote[]): void {
+  server.use(
+    mockApi.get('/reference-data', buildReferenceData),
+    http.get('*/portal.json', () =>
+      HttpResponse.json({
+        brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
+        api: '/api',
+        remotes: remotes.map(({ name }) => ({ name, url: `/${name}/remote.json` })),
+      }),
+    ),
+    ...remotes.map((remote) =>
+      http.get(`*/${remote.name}/remote.json`, () =>
+        remote.isDown ? HttpResponse.error() : HttpResponse.json(manifestOf(remote)),
+      ),
+    ),
+  );
+}
+
+function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
+  return {
+    sharedVersions: { react: '19.3.1' },
+    guard: () => {},
+    register: () => {},
+    load: <Module,>(name: string) => {
+      const remote = remotes.find((candidate) => candidate.name === name);
+      if (!remote || remote.isDown) return Promise.reject(new TypeError('Failed to fetch'));
+      loaded.push(name);
+      return Promise.resolve({ routes: remote.pages } as Module);
+    },
+  };
+}
+
+/** Opens the portal at a path, as a user or signed out, with these remotes deployed. */
+export async function renderPortal(
+  path: string,
+  { user = null, remotes }: { user?: SignedInUser | null; remotes: TestRemote[] },
+) {
+  const loaded: string[] = [];
+  publish(remotes);
+  sessionStore.setState({ user, reason: 'none' });
+  window.history.replaceState(null, '', path);
+  const Portal = await startPortal(loaderOf(remotes, loaded));
+  render(<Portal />);
+  return { loaded, user: userEvent.setup(), path: () => location.pathname + location.search };
+}
+
+/** Waits for the sign-in page. */
+export function signInForm() {
+  return screen.findByRole('heading', { name: 'Sign In' });
+}
