@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { compressFolder } from './compress.ts';
 
 async function replaceFile(file: string, content: string | Buffer): Promise<void> {
@@ -23,7 +23,7 @@ function versionOf(appDir: string, dist: string): string {
  * Publishes a remote's build into a portal folder: its files under a version of their own, then
  * `remote.json` points there. Older versions stay, so that open tabs keep working.
  */
-export async function publishRemote(appDir: string, portal: string): Promise<string> {
+async function publishRemote(appDir: string, portal: string): Promise<string> {
   const dist = join(appDir, 'dist');
   const version = versionOf(appDir, dist);
   const home = join(portal, basename(appDir));
@@ -44,7 +44,7 @@ export async function publishRemote(appDir: string, portal: string): Promise<str
 }
 
 /** Publishes the shell: hashed files beside the older ones, its public files, the page last. */
-export async function publishShell(appDir: string, portal: string): Promise<void> {
+async function publishShell(appDir: string, portal: string): Promise<string> {
   const staging = join(portal, '.shell');
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
@@ -59,6 +59,7 @@ export async function publishShell(appDir: string, portal: string): Promise<void
     await rename(join(staging, file), join(portal, file));
   }
   await rm(staging, { recursive: true });
+  return versionOf(appDir, join(appDir, 'dist'));
 }
 
 /** Puts the deployment's configuration in place. */
@@ -67,14 +68,9 @@ export async function publishConfig(configFile: string, portal: string): Promise
   await replaceFile(join(portal, 'portal.json'), await readFile(configFile));
 }
 
-/** Publishes the built app of a folder, shell or remote. */
-export async function publishApp(appDir: string, portal: string): Promise<void> {
+/** Publishes the built app of a folder, shell or remote, and returns its version. */
+export async function publishApp(appDir: string, portal: string): Promise<string> {
   await mkdir(portal, { recursive: true });
   const isRemote = existsSync(join(appDir, 'remote.ts'));
-  await (isRemote ? publishRemote(appDir, portal) : publishShell(appDir, portal));
-}
-
-if (import.meta.main) {
-  const [app = '.', portal = 'dist/portal'] = process.argv.slice(2);
-  await publishApp(resolve(app), resolve(portal));
+  return isRemote ? publishRemote(appDir, portal) : publishShell(appDir, portal);
 }

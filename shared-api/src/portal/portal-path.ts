@@ -3,10 +3,12 @@
  * a backslash (decisions §7.7).
  */
 export function portalPath(value: string | null | undefined): string | null {
-  if (!value || !/^\/(?!\/)/.test(value) || /[\\\p{Cc}]/u.test(value)) return null;
+  if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return null;
   const here = 'https://portal.invalid';
   const url = URL.parse(value, here);
-  return url?.origin === here ? url.pathname + url.search + url.hash : null;
+  // Dots are resolved by now: what begins with two slashes only here would leave the portal too.
+  if (url?.origin !== here || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
 }
 
 /** Where a signed-out visitor signs in and comes back from (S1 §2). */

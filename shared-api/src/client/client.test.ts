@@ -1,0 +1,110 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { buildUser, errorResponse, mockApi } from '../testing/index.ts';
+import { sessionStore } from '../session/session.ts';
+import { signIn, signOut } from '../session/sign-in.ts';
+import { api, dataOf, setApiBase } from './client.ts';
+import { ApiError, errorTexts, listErrorMessage } from './errors.ts';
+import { onRequestEvent } from './request-events.ts';
+
+const server = setupServer();
+const credentials = { email: 'maya@example.test', password: 'secret', alias: 'demo' };
+const getClients = () => dataOf(api.GET('/client'));
+
+async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+  return call.then(
+    () => Promise.reject(new Error('The call should have failed.')),
+    (error: ApiError) => error,
+  );
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => sessionStore.setState({ user: buildUser(), reason: 'none' }));
+afterEach(() => {
+  server.resetHandlers();
+  setApiBase('/api');
+});
+afterAll(() => server.close());
+
+test('a call carries the token of who is signed in', async () => {
+  let authorization: string | null = null;
+  server.use(
+    mockApi.get('/client', ({ request }) => {
+      authorization = request.headers.get('Authorization');
+      return [];
+    }),
+  );
+  await getClients();
+  expect(authorization).toBe('Token test-token');
+});
+
+test('the API may be on another origin', async () => {
+  server.use(http.get('https://api.example.test/v1/client', () => HttpResponse.json([])));
+  setApiBase('https://api.example.test/v1/');
+  await expect(getClients()).resolves.toEqual([]);
+});
+
+test('a refused token ends the session, a refused sign-in does not', async () => {
+  server.use(
+    mockApi.get('/client', () => errorResponse('NotAuthenticated')),
+    mockApi.post('/auth/login3', () => errorResponse('NotAuthenticated', 'Not right.')),
+  );
+  sessionStore.setState({ user: null });
+  const refused = await failureOf(signIn(credentials));
+  expect(refused.message).toBe('Not right.');
+  expect(sessionStore.getState().reason).toBe('none');
+
+  sessionStore.setState({ user: buildUser() });
+  await failureOf(getClients());
+  expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'expired' });
+});
+
+test("the server's text wins, else the kind of failure has one of its own", async () => {
+  server.use(mockApi.get('/client', () => errorResponse('Forbidden', 'Only staff may.')));
+  expect((await failureOf(getClients())).message).toBe('Only staff may.');
+
+  server.use(mockApi.get('/client', () => errorResponse('ValidationError')));
+  expect((await failureOf(getClients())).message).toBe(errorTexts.ValidationError);
+
+  server.use(mockApi.get('/client', () => HttpResponse.error()));
+  const offline = await failureOf(getClients());
+  expect(offline).toMatchObject({ type: 'network', status: 0, message: errorTexts.network });
+
+  server.use(mockApi.get('/client', () => new HttpResponse('<html>', { status: 502 })));
+  const broken = await failureOf(getClients());
+  expect(broken.message).toBe(errorTexts.other);
+  expect(listErrorMessage(broken, 'No list.')).toBe('No list.');
+});
+
+test('every call announces its steps', async () => {
+  const names: string[] = [];
+  const stop = onRequestEvent(({ name }) => names.push(name));
+  server.use(mockApi.get('/client', () => []));
+  await getClients();
+  server.use(mockApi.get('/client', () => errorResponse('InternalError')));
+  await failureOf(getClients());
+  stop();
+  expect(names).toEqual([
+    'GET_CLIENT_REQUEST_PERFORM',
+    'GET_CLIENT_REQUEST_SUCCESS',
+    'GET_CLIENT_REQUEST_PERFORM',
+    'GET_CLIENT_REQUEST_FAILURE',
+  ]);
+});
+
+test('signing out revokes the token and leaves the welcome flag alone', async () => {
+  let revoked: string | null = null;
+  server.use(
+    mockApi.post('/auth/login3', () => buildUser()),
+    mockApi.post('/auth/logout', ({ request }) => {
+      revoked = request.headers.get('Authorization');
+      return undefined;
+    }),
+  );
+  await signIn(credentials);
+  signOut();
+  expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
+  await waitFor(() => expect(revoked).toBe('Token test-token'));
+  expect(localStorage.getItem('alreadyVisited')).toBe('false');
+});

@@ -1,0 +1,30 @@
+import { loginPath, portalPath } from './portal-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/booking/1?tab=files#top', '/booking/1?tab=files#top'],
+  ['/a/../drafts', '/drafts'],
+])('%s leads into the portal', (value, path) => {
+  expect(portalPath(value)).toBe(path);
+});
+
+test.each([
+  null,
+  '',
+  'drafts',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/..//evil.example',
+])('%j leads nowhere', (value) => {
+  expect(portalPath(value)).toBeNull();
+});
+
+test('the sign-in remembers where its visitor wanted to go', () => {
+  expect(loginPath('/booking/1?tab=files')).toBe('/login?next=%2Fbooking%2F1%3Ftab%3Dfiles');
+  expect(loginPath('/')).toBe('/login');
+});

@@ -1,0 +1,50 @@
+import { waitFor } from '@testing-library/react';
+import { buildUser } from '../testing/index.ts';
+import { followOtherTabs, sessionStore } from './session.ts';
+
+const key = 'shootline.auth';
+let stopFollowing: () => void;
+
+beforeEach(() => {
+  stopFollowing = followOtherTabs();
+});
+afterEach(() => stopFollowing());
+
+function otherTabWrites(value: string | null) {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+test('who is signed in outlives a reload, and nothing else does', () => {
+  const user = buildUser();
+  sessionStore.getState().start(user);
+  const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+  expect(kept.state).toEqual({ user });
+});
+
+test('signing out in one tab signs out the others', async () => {
+  sessionStore.getState().start(buildUser());
+  otherTabWrites(JSON.stringify({ state: { user: null }, version: 1 }));
+  await waitFor(() => expect(sessionStore.getState().user).toBeNull());
+  expect(sessionStore.getState().reason).toBe('left');
+});
+
+test('a cleared storage signs out as well', async () => {
+  sessionStore.getState().start(buildUser());
+  otherTabWrites(null);
+  await waitFor(() => expect(sessionStore.getState().user).toBeNull());
+});
+
+test('signing in in another tab signs in here', async () => {
+  sessionStore.setState({ user: null });
+  const user = buildUser();
+  otherTabWrites(JSON.stringify({ state: { user }, version: 1 }));
+  await waitFor(() => expect(sessionStore.getState().user).toEqual(user));
+});
+
+test('a late refusal of an older token leaves the newer session alone', () => {
+  sessionStore.getState().start({ ...buildUser(), auth_token: 'newer' });
+  sessionStore.getState().expire('older');
+  expect(sessionStore.getState().user?.auth_token).toBe('newer');
+});
