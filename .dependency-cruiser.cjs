@@ -5,7 +5,8 @@ module.exports = {
   forbidden: [
     {
       name: 'apps-know-only-what-is-shared',
-      comment: 'An app imports itself, shared-*, libraries; what it shows of another it loads at run time.',
+      comment:
+        'An app imports itself, shared-*, libraries; what it shows of another it loads at run time.',
       severity: 'error',
       from: { path: '^(shell|mfe-[^/]+)/' },
       to: { path: '^(shell|mfe-[^/]+|api-server|e2e|bench)/', pathNot: '^$1/' },
@@ -44,7 +45,29 @@ module.exports = {
       from: { path: '^(shell|mfe-[^/]+|shared-ui|shared-api|api-server)/' },
       to: { path: '^(shared-ui|shared-api)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'one-theme-context',
+      comment: 'Federated apps share shared-ui, not Chakra: only its main entry may know Chakra.',
+      severity: 'error',
+      from: { path: `(${apps}|^shared-ui/src/(list|form|testing)/)` },
+      to: { path: 'node_modules/@chakra-ui/' },
+    },
+    {
+      name: 'late-entries-use-the-main-entry-by-name',
+      severity: 'error',
+      from: { path: '^shared-ui/src/(list|form)/' },
+      to: {
+        path: '^shared-ui/src/',
+        pathNot: '^shared-ui/src/($1|index\\.ts)',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'tests-stay-out',

@@ -38,11 +38,13 @@ export async function startPortal(loader: RemoteLoader) {
   followOtherTabs();
   forgetDataWithSession(services);
   const router = createPortalRouter(services);
+  const { brand } = services.config;
   const host = widgetHost(services.registry);
 
   return function Portal() {
     return (
-      <BrandProvider brand={services.config.brand}>
+      <BrandProvider brand={brand}>
+        {brand.logo && <link rel="icon" href={brand.logo} />}
         <PortalTheme>
           <QueryClientProvider client={services.queryClient}>
             <WidgetHostProvider value={host}>

@@ -14,6 +14,14 @@ const bin = (folder: string, name: string) => join(root, folder, 'node_modules',
 const node = process.execPath;
 const quiet = '--disable-warning=ExperimentalWarning';
 
+/** How the contract becomes types. */
+export const contractTypes = [
+  'shared-api/openapi.yaml',
+  '-o',
+  'shared-api/src/contract/openapi.gen.ts',
+  '--default-non-nullable=false',
+];
+
 function installed(folder: string, pattern: string): string {
   const [file] = globSync(pattern, { cwd: join(root, folder, 'node_modules') });
   if (!file) throw new Error(`${basename(pattern)} is not installed in ${folder}.`);
@@ -28,13 +36,7 @@ export function steps(): Step[] {
     {
       name: 'contract types',
       command: bin('tools', 'openapi-typescript'),
-      args: [
-        'shared-api/openapi.yaml',
-        '-o',
-        'shared-api/src/contract/openapi.gen.ts',
-        '--default-non-nullable=false',
-        '--check',
-      ],
+      args: [...contractTypes, '--check'],
     },
     { name: 'lint', command: bin('lint', 'eslint'), args: ['-c', 'lint/eslint.config.js', '.'] },
     {

@@ -1,5 +1,5 @@
 import { useSession } from '@shootline/shared-api';
-import { DefaultLayout, BrandLogo } from '@shootline/shared-ui';
+import { BrandLogo, DefaultLayout, LoadingScreen } from '@shootline/shared-ui';
 import { Outlet, useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import type { Services } from '../mounting/services.ts';
@@ -14,9 +14,10 @@ export function PortalFrame({ services }: { services: Services }) {
   useStore(services.registry.store);
   const isSignedIn = useSession(({ user }) => user !== null);
   const declared = services.registry.match(pathname);
-  useLeaveWhenSignedOut(declared?.route.access ?? 'public');
+  const isLeaving = useLeaveWhenSignedOut(declared?.route.access ?? 'public');
   useStartAtTop();
 
+  if (isLeaving) return <LoadingScreen />;
   const layout = declared?.route.layout ?? 'main';
   if (layout === 'bare') return <Outlet />;
   if (layout === 'window' || !isSignedIn) {

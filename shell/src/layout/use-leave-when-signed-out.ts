@@ -7,9 +7,10 @@ import { signInFirst } from '../mounting/open-page.ts';
 
 /**
  * Leaves a protected page as soon as nobody is signed in: to the plain sign-in when the user left
- * (here or in another tab), to one that leads back here when the token ended.
+ * (here or in another tab), to one that leads back here when the token ended. True while leaving:
+ * the page, which needs a user, must not render any more.
  */
-export function useLeaveWhenSignedOut(access: Access): void {
+export function useLeaveWhenSignedOut(access: Access): boolean {
   const isSignedIn = useSession(({ user }) => user !== null);
   const reason = useSession((session) => session.reason);
   const navigate = useNavigate();
@@ -22,4 +23,6 @@ export function useLeaveWhenSignedOut(access: Access): void {
     const next = reason === 'expired' ? pathname + search : '/';
     void navigate(loginPath(next), { replace: true });
   }, [mustLeave, reason, pathname, search, navigate]);
+
+  return mustLeave;
 }

@@ -1,0 +1,84 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { SignedInUser } from '@shootline/shared-api/contract';
+
+export { expect };
+
+export const password = 'shootline';
+
+/** The REST API as one user sees it. */
+export interface Api {
+  user: SignedInUser;
+  get: <Body>(path: string) => Promise<Body>;
+  status: (path: string) => Promise<number>;
+}
+
+export async function signInToApi(portalUrl: string, email: string, alias: string): Promise<Api> {
+  const answer = await fetch(`${portalUrl}/api/auth/login3`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password, alias }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+  const user = (await answer.json()) as SignedInUser;
+  const call = (path: string) =>
+    fetch(`${portalUrl}/api${path}`, { headers: { Authorization: `Token ${user.auth_token}` } });
+  return {
+    user,
+    get: async <Body>(path: string) => (await call(path)).json() as Promise<Body>,
+    status: async (path) => (await call(path)).status,
+  };
+}
+
+/** Opens a path with the session that the API gave, as after an earlier sign-in. */
+export async function openAs(page: Page, portalUrl: string, api: Api, path: string) {
+  await page.addInitScript(
+    (state) => {
+      if (sessionStorage.getItem('seeded')) return;
+      sessionStorage.setItem('seeded', 'true');
+      localStorage.setItem('shootline.auth', state);
+    },
+    JSON.stringify({ state: { user: api.user }, version: 1 }),
+  );
+  await page.goto(portalUrl + path);
+}
+
+/** Signs in by the form, as a person does. */
+export async function signIn(page: Page, email: string, alias = 'demo', secret = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(secret);
+  await page.getByLabel('Workspace').fill(alias);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+interface Fixtures {
+  portalUrl: string;
+  apiAs: (email: string, alias?: string) => Promise<Api>;
+  openPortalAs: (email: string, path: string) => Promise<Api>;
+  /** What went wrong in the page; a test that expects something empties it. */
+  complaints: string[];
+}
+
+export const test = base.extend<Fixtures>({
+  portalUrl: async ({}, use) => use(process.env['PORTAL_URL'] ?? ''),
+  baseURL: async ({ portalUrl }, use) => use(portalUrl),
+  apiAs: async ({ portalUrl }, use) =>
+    use((email, alias = 'demo') => signInToApi(portalUrl, email, alias)),
+  openPortalAs: async ({ page, portalUrl, apiAs }, use) =>
+    use(async (email, path) => {
+      const api = await apiAs(email);
+      await openAs(page, portalUrl, api, path);
+      return api;
+    }),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'the console stays clean, of policy violations too').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

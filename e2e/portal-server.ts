@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+export const builtPortal = join(root, 'dist', 'portal');
+
+export interface RunningServer {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts one of the server's programs and waits until it says at which address it is ready. */
+function startServer(args: string[], env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exited;
+  };
+  return new Promise((ready, fail) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /at (http:\/\/localhost:\d+)/.exec(output)?.[1];
+      if (url) ready({ url, stop });
+    });
+    child.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${output}`)));
+  });
+}
+
+/** The built portal with the API on a demo database of its own. */
+export async function startPortal(portalDir = builtPortal): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shootline-e2e-'));
+  const server = await startServer(['api-server/src/main.ts'], {
+    PORT: '0',
+    PORTAL_DIR: portalDir,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    DEMO: 'true',
+  });
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server that serves nothing but the folder of a published remote. */
+export function startRemoteServer(folder: string, port = 0): Promise<RunningServer> {
+  return startServer(['api-server/src/portal/serve.ts', folder, String(port)], {});
+}
+
+export type RemoteEntry = { name: string; url: string };
+
+/** A copy of the built portal with other remotes in its `portal.json`. */
+export function copyPortal(change: (remotes: RemoteEntry[]) => RemoteEntry[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'shootline-portal-'));
+  cpSync(builtPortal, folder, { recursive: true });
+  const file = join(folder, 'portal.json');
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...config, remotes: change(config.remotes) }));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

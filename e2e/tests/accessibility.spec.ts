@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expect, test } from '../fixtures.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of sizes) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing on the sign-in, the lists and a booking', async ({
+        page,
+        openPortalAs,
+      }) => {
+        const check = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          ).toEqual([]);
+        };
+        await page.goto('/login');
+        await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+        await check();
+        const api = await openPortalAs('admin@demo.test', '/');
+        await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+        await check();
+        await page.goto('/finance-dashboard');
+        await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+        await check();
+        const { results } = await api.get<{ results: BookingSummary[] }>(
+          '/booking/list-bookings?state=assigned',
+        );
+        await page.goto(`/booking/${results[0]?.uuid}`);
+        await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible();
+        await check();
+      });
+    });
+  }
+}
+
+test('a person can sign in, filter, and open a booking by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('client@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('shootline');
+  await page.getByLabel('Workspace').focus();
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await page.getByLabel('Title').focus();
+  await page.keyboard.type('a');
+  await expect(page).toHaveURL(/title=a/);
+  await page.getByRole('table').getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/booking\//);
+});
+
+test('the drawer of a narrow window opens, closes on Escape and gives the focus back', async ({
+  page,
+  openPortalAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPortalAs('client@demo.test', '/');
+  const menu = page.getByRole('button', { name: /menu/i });
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeHidden();
+  await expect(menu).toBeFocused();
+});

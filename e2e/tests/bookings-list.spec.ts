@@ -1,0 +1,148 @@
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expect, test } from '../fixtures.ts';
+
+interface Page {
+  count: number;
+  results: BookingSummary[];
+}
+
+const list = '/booking/list-bookings';
+const titles = ({ results }: Page) => results.map(({ title }) => title || 'Untitled');
+
+test('filters narrow the list to what the API counts, and Back undoes them', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs('admin@demo.test', '/');
+  const rows = page.getByRole('table').getByRole('link');
+  await page.getByLabel('Status').selectOption({ label: 'Assigned' });
+  await expect(page).toHaveURL('/?state=assigned');
+  await expect(rows).toHaveText(titles(await api.get<Page>(`${list}?state=assigned`)));
+
+  await page.getByLabel('Region').selectOption({ label: 'London' });
+  await expect(page).toHaveURL(/region=london/);
+  const both = await api.get<Page>(`${list}?state=assigned&region=london`);
+  expect(both.count).toBeGreaterThan(0);
+  await expect(rows).toHaveText(titles(both));
+
+  await page.goBack();
+  await expect(page).toHaveURL('/?state=assigned');
+  await expect(page.getByLabel('Region')).toHaveValue('');
+  await expect(rows).toHaveText(titles(await api.get<Page>(`${list}?state=assigned`)));
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(rows).toHaveText(titles(await api.get<Page>(list)));
+});
+
+test('a link with filters shows the same list to whom it was sent', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs('admin@demo.test', '/?title=interview&sortBy=title&asc=true');
+  await expect(page.getByLabel('Title')).toHaveValue('interview');
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const answer = await api.get<Page>(`${list}?title=interview&sortBy=title&asc=true`);
+  expect(answer.count).toBeGreaterThan(0);
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(titles(answer));
+});
+
+const sortable = [
+  ['Status', 'state'],
+  ['Client', 'client'],
+  ['Title', 'title'],
+  ['Date', 'date'],
+  ['Booking Number', 'booking_uid'],
+  ['Invoice Status', 'camop_invoice_status'],
+] as const;
+
+test('each sortable column sorts up, then down, as the API does', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs('admin@demo.test', '/?state=job_complete');
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows.first()).toBeVisible();
+  for (const [header, field] of sortable) {
+    const column = page.getByRole('columnheader', { name: header });
+    for (const [asc, order] of [
+      [true, 'ascending'],
+      [false, 'descending'],
+    ] as const) {
+      await column.getByRole('button').click();
+      await expect(column).toHaveAttribute('aria-sort', order);
+      const query = `${list}?state=job_complete&sortBy=${field}&asc=${asc}`;
+      await expect(rows).toHaveText(titles(await api.get<Page>(query)));
+    }
+  }
+  for (const header of ['Project Owner', 'CamOp Assigned']) {
+    const column = page.getByRole('columnheader', { name: header });
+    await expect(column.getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('load more brings every booking once, until all are fetched', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs('client@demo.test', '/');
+  const { count } = await api.get<Page>(list);
+  expect(count).toBeGreaterThan(25);
+  const rows = page.getByRole('table').getByRole('link');
+  await expect(rows).toHaveCount(25);
+  for (let shown = 25; shown < count; shown += 25) {
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(rows).toHaveCount(Math.min(shown + 25, count));
+  }
+  await expect(page.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
+  const links = await rows.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(new Set(links).size).toBe(count);
+});
+
+test('filters without a match say so', async ({ page, openPortalAs }) => {
+  await openPortalAs('client@demo.test', '/?title=zzzz-no-such-shoot');
+  await expect(
+    page.getByText(
+      'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.',
+    ),
+  ).toBeVisible();
+});
+
+test('an unknown sort in a hand-made link falls back to the usual order', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs('client@demo.test', '/?sortBy=password&asc=maybe');
+  await expect(page.getByRole('table').getByRole('link')).toHaveText(
+    titles(await api.get<Page>(list)),
+  );
+});
+
+test('the API refuses an unknown sort and a negative offset by name', async ({ apiAs }) => {
+  const api = await apiAs('client@demo.test');
+  for (const [query, field] of [
+    ['sortBy=password', 'sortBy'],
+    ['offset=-1', 'offset'],
+  ]) {
+    expect(await api.status(`${list}?${query}`)).toBe(400);
+    const body = await api.get<{ type: string; errors: { field: string }[] }>(`${list}?${query}`);
+    expect(body.type).toBe('ValidationError');
+    expect(body.errors.map((error) => error.field)).toEqual([field]);
+  }
+});
+
+test('a row opens its booking, by mouse and by keyboard', async ({ page, openPortalAs }) => {
+  await openPortalAs('client@demo.test', '/?state=assigned');
+  const first = page.getByRole('table').getByRole('link').first();
+  const title = await first.textContent();
+  await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await page.goBack();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, signIn, test } from '../fixtures.ts';
+
+const budget = 300 * 1024;
+
+function recordScripts(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return scripts;
+}
+
+const bodies = (scripts: Response[]) => Promise.all(scripts.map((script) => script.text()));
+const paths = (scripts: Response[]) => scripts.map((script) => new URL(script.url()).pathname);
+
+test('the first screen after a sign-in is at most 300 KB of JavaScript, compressed', async ({
+  page,
+}) => {
+  const scripts = recordScripts(page);
+  await page.goto('/login');
+  await signIn(page, 'client@demo.test');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const sizes = (await bodies(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(budget);
+  const encodings = await Promise.all(
+    scripts
+      .filter((_script, index) => (sizes[index] ?? 0) > 1024)
+      .map((script) => script.headerValue('content-encoding')),
+  );
+  expect(new Set(encodings)).toEqual(new Set(['br']));
+});
+
+test('nothing of one remote is requested for a page of another', async ({ page, openPortalAs }) => {
+  const scripts = recordScripts(page);
+  await openPortalAs('finance@demo.test', '/finance-dashboard');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(paths(scripts).filter((path) => path.startsWith('/mfe-invoices/'))).not.toEqual([]);
+  expect(paths(scripts).filter((path) => path.startsWith('/mfe-bookings/'))).toEqual([]);
+});
+
+test('nothing of the invoices is requested for the bookings', async ({ page, openPortalAs }) => {
+  const scripts = recordScripts(page);
+  await openPortalAs('finance@demo.test', '/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  expect(paths(scripts).filter((path) => path.startsWith('/mfe-bookings/'))).not.toEqual([]);
+  expect(paths(scripts).filter((path) => path.startsWith('/mfe-invoices/'))).toEqual([]);
+});
+
+const marks = {
+  'react-dom': '__reactContainer$',
+  'the design system': 'shootline.colorMode',
+  'the router': 'useNavigate() may be used only in the context of a',
+  'the queries': 'No QueryClient set, use QueryClientProvider to set one',
+  'the session': 'shootline.auth',
+};
+
+test('libraries that apps share are loaded once', async ({ page, openPortalAs }) => {
+  const scripts = recordScripts(page);
+  await openPortalAs('finance@demo.test', '/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Finance Dashboard' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const loaded = await bodies(scripts);
+  for (const [library, mark] of Object.entries(marks)) {
+    expect(
+      loaded.filter((body) => body.includes(mark)),
+      library,
+    ).toHaveLength(1);
+  }
+});
+
+for (const path of ['/', '/finance-dashboard']) {
+  for (const width of [1440, 390]) {
+    test(`${path} does not shift while it loads, ${width} px wide`, async ({
+      page,
+      openPortalAs,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((entries) => {
+          for (const entry of entries.getEntries()) {
+            const { value, hadRecentInput } = entry as unknown as {
+              value: number;
+              hadRecentInput: boolean;
+            };
+            const sum = (window as unknown as { shift: number }).shift;
+            if (!hadRecentInput) Object.assign(window, { shift: sum + value });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openPortalAs('admin@demo.test', path);
+      await expect(page.getByRole('button', { name: 'Load more' })).toBeAttached();
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift).toBeLessThan(0.01);
+    });
+  }
+}
+
+test('the policy of the page forbids foreign and inline code', async ({ request }) => {
+  const policy = (await request.get('/')).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toMatch(/unsafe-(inline|eval)/);
+});

@@ -1,0 +1,47 @@
+import type { Invoice } from '@shootline/shared-api/contract';
+import { expect, test } from '../fixtures.ts';
+
+interface Page {
+  count: number;
+  results: Invoice[];
+}
+
+test('finance sees every column of the dashboard and filters it', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs('finance@demo.test', '/finance-dashboard');
+  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+  for (const column of [
+    'Billed to Client',
+    'Booking Number',
+    'Supplier Cost (Claimed)',
+    'Supplier Invoice Number',
+    'Shootline Invoice Number',
+  ]) {
+    await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Supplier Name').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/camop=/);
+  const { count } = await api.get<Page>(`/invoice${new URL(page.url()).search}`);
+  await expect(page.getByRole('row')).toHaveCount(Math.min(count, 25) + 1);
+});
+
+test('load more brings the next invoices', async ({ page, openPortalAs }) => {
+  const api = await openPortalAs('finance@demo.test', '/finance-dashboard');
+  const { count } = await api.get<Page>('/invoice');
+  expect(count).toBeGreaterThan(25);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('row')).toHaveCount(Math.min(count, 50) + 1);
+});
+
+for (const email of ['client@demo.test', 'camop@demo.test', 'editor@demo.test']) {
+  test(`${email} may not open the finance dashboard`, async ({ page, openPortalAs, apiAs }) => {
+    await openPortalAs(email, '/finance-dashboard');
+    await expect(
+      page.getByText('Sorry, you do not have permission to access this page.'),
+    ).toBeVisible();
+    expect(await (await apiAs(email)).status('/invoice')).toBe(403);
+  });
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { expect, openAs, signInToApi, test } from '../fixtures.ts';
+import { builtPortal, copyPortal, startPortal, startRemoteServer } from '../portal-server.ts';
+
+const dashboard = '/finance-dashboard';
+
+/** The portal with the invoices remote on a server of its own, which can be taken away. */
+async function portalWithInvoicesElsewhere() {
+  const folder = join(builtPortal, 'mfe-invoices');
+  let server = await startRemoteServer(folder);
+  const port = Number(new URL(server.url).port);
+  const copy = copyPortal((remotes) =>
+    remotes.map((remote) =>
+      remote.name === 'invoices' ? { ...remote, url: `${server.url}/remote.json` } : remote,
+    ),
+  );
+  const portal = await startPortal(copy.folder);
+  return {
+    url: portal.url,
+    takeAway: () => server.stop(),
+    bringBack: async () => {
+      server = await startRemoteServer(folder, port);
+    },
+    stop: async () => {
+      await Promise.all([portal.stop(), server.stop()]);
+      copy.remove();
+    },
+  };
+}
+
+test('a remote that is away before the start costs its own page, and Retry brings it back', async ({
+  page,
+  complaints,
+}) => {
+  const portal = await portalWithInvoicesElsewhere();
+  await portal.takeAway();
+  const api = await signInToApi(portal.url, 'admin@demo.test', 'demo');
+  await openAs(page, portal.url, api, '/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+
+  await openAs(page, portal.url, api, dashboard);
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await page.goBack();
+
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await portal.bringBack();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finance Dashboard' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  complaints.splice(0);
+  await portal.stop();
+});
+
+test('a remote that is taken away in mid-session costs its own page, and Retry brings it back', async ({
+  page,
+  complaints,
+}) => {
+  const portal = await portalWithInvoicesElsewhere();
+  const api = await signInToApi(portal.url, 'finance@demo.test', 'demo');
+  await openAs(page, portal.url, api, '/');
+  await expect(page.getByRole('link', { name: 'Finance Dashboard' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await portal.takeAway();
+  await page.getByRole('link', { name: 'Finance Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Finance Dashboard' }).click();
+  await portal.bringBack();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  complaints.splice(0);
+  await portal.stop();
+});
+
+test("a portal with the finance remote alone is the finance staff's own", async ({ page }) => {
+  const copy = copyPortal((remotes) => remotes.filter(({ name }) => name === 'invoices'));
+  const portal = await startPortal(copy.folder);
+  const api = await signInToApi(portal.url, 'finance@demo.test', 'demo');
+  await openAs(page, portal.url, api, '/');
+  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Finance Dashboard',
+  ]);
+  await portal.stop();
+  copy.remove();
+});
+
+test('a remote made by new:remote is mounted by its registry entry alone', async ({ page }) => {
+  const made = join(import.meta.dirname, '../../.cache/new-remote/mfe-equipment');
+  const server = await startRemoteServer(made);
+  const copy = copyPortal((remotes) => [
+    ...remotes,
+    { name: 'equipment', url: `${server.url}/remote.json` },
+  ]);
+  const portal = await startPortal(copy.folder);
+  const api = await signInToApi(portal.url, 'client@demo.test', 'demo');
+  await openAs(page, portal.url, api, '/');
+  await page.getByRole('link', { name: 'Equipment' }).click();
+  await expect(page.getByRole('heading', { name: 'Equipment' })).toBeVisible();
+  await expect(page.getByText(`This area is open to ${api.user.full_name}.`)).toBeVisible();
+  await Promise.all([portal.stop(), server.stop()]);
+  copy.remove();
+});

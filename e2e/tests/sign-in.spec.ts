@@ -1,0 +1,130 @@
+import { expect, signIn, test } from '../fixtures.ts';
+
+const everyone = ['My Bookings'];
+const finance = [...everyone, 'Finance Dashboard'];
+const plainColumns = [
+  'Status',
+  'Client',
+  'Title',
+  'Date',
+  'Project Owner',
+  'CamOp Assigned',
+  'Booking Number',
+];
+const withInvoice = [...plainColumns, 'Invoice Status'];
+const plainFilters = ['Booking Number', 'Title', 'Status', 'Region'];
+const clientFilters = [...plainFilters, 'Created By'];
+const adminFilters = [
+  ...plainFilters,
+  'Client',
+  'Created By',
+  'Account Manager',
+  'Billing Region',
+  'Invoice Status',
+];
+
+const people = [
+  { email: 'admin@demo.test', drawer: finance, columns: withInvoice, filters: adminFilters },
+  { email: 'finance@demo.test', drawer: finance, columns: plainColumns, filters: plainFilters },
+  { email: 'reviewer@demo.test', drawer: everyone, columns: plainColumns, filters: plainFilters },
+  { email: 'editor@demo.test', drawer: everyone, columns: plainColumns, filters: plainFilters },
+  { email: 'owner@demo.test', drawer: everyone, columns: plainColumns, filters: clientFilters },
+  { email: 'teamadmin@demo.test', drawer: everyone, columns: plainColumns, filters: clientFilters },
+  { email: 'client@demo.test', drawer: everyone, columns: plainColumns, filters: clientFilters },
+  {
+    email: 'unapproved@demo.test',
+    drawer: everyone,
+    columns: plainColumns,
+    filters: clientFilters,
+  },
+  { email: 'camop@demo.test', drawer: everyone, columns: withInvoice, filters: plainFilters },
+];
+
+for (const { email, drawer, columns, filters } of people) {
+  test(`${email} signs in and finds their bookings`, async ({ page, apiAs }) => {
+    await page.goto('/login');
+    await signIn(page, email);
+    await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(
+      drawer,
+    );
+    await expect(page.getByRole('columnheader')).toHaveText(columns);
+    await expect(page.getByRole('search').locator('label')).toHaveText(filters);
+
+    const { results } = await (
+      await apiAs(email)
+    ).get<{ results: { title: string }[] }>('/booking/list-bookings');
+    await expect(page.getByRole('table').getByRole('link')).toHaveText(
+      results.map(({ title }) => title || 'Untitled'),
+    );
+  });
+}
+
+test('a wrong password says so, and what was typed stays', async ({ page, complaints }) => {
+  await page.goto('/login');
+  await signIn(page, 'client@demo.test', 'demo', 'wrong');
+  await expect(page.getByRole('alert')).toContainText('not right');
+  await expect(page.getByLabel('Email')).toHaveValue('client@demo.test');
+  expect(complaints.splice(0).join()).toContain('401');
+});
+
+test('an empty workspace is asked for next to its field', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page, 'client@demo.test', '');
+  await expect(page.getByText('Please enter a value.')).toBeVisible();
+  await expect(page.getByLabel('Workspace')).toBeFocused();
+});
+
+test('a visitor is led to the sign-in and back to the page they wanted', async ({ page }) => {
+  await page.goto('/?state=assigned&sortBy=title&asc=true');
+  await expect(page.getByText('Sorry, you must be signed in to access this page.')).toBeVisible();
+  await signIn(page, 'client@demo.test');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await expect(page).toHaveURL('/?state=assigned&sortBy=title&asc=true');
+});
+
+test('a token that ended in mid-use leads back to where one was', async ({
+  page,
+  portalUrl,
+  openPortalAs,
+  complaints,
+}) => {
+  const { user } = await openPortalAs('client@demo.test', '/?state=assigned');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/booking\//);
+  const booking = new URL(page.url()).pathname;
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+
+  await fetch(`${portalUrl}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${user.auth_token}` },
+  });
+  await page.getByRole('button', { name: 'Refresh list' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2F%3Fstate%3Dassigned');
+  await signIn(page, 'client@demo.test');
+  await expect(page).toHaveURL('/?state=assigned');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.goto(booking);
+  await expect(page).toHaveURL(booking);
+  complaints.splice(0);
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, openPortalAs }) => {
+  await openPortalAs('client@demo.test', '/');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await other.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the sign-in leads to no other site', async ({ page, portalUrl }) => {
+  await page.goto('/login?next=https://evil.example/');
+  await signIn(page, 'client@demo.test');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(portalUrl);
+});

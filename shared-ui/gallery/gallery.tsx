@@ -1,0 +1,141 @@
+import {
+  type Brand,
+  BrandLogo,
+  BrandProvider,
+  Button,
+  CenteredPanelLayout,
+  ColorModeButton,
+  DefaultLayout,
+  DrawerToggle,
+  type IconName,
+  InfoCard,
+  MainLayout,
+  NavButton,
+  NavItem,
+  NotFoundState,
+  Page,
+  PortalTheme,
+  ProfileCard,
+  RouterLink,
+  Separator,
+  Spacer,
+  Stack,
+  Text,
+  toast,
+  Toaster,
+} from '@shootline/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { HashRouter, Route, Routes } from 'react-router';
+import { SignInForm, VariousFields } from './form-section.tsx';
+import { ListSection } from './list-section.tsx';
+import { PeopleSection, StatesSection, ThemeSection } from './sections.tsx';
+
+const brand: Brand = {
+  name: 'Brand Name',
+  logo: `data:image/svg+xml,${encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#127a64"/><path d="M10 8.5v11l9-5.5z" fill="#fff"/></svg>',
+  )}`,
+};
+
+const pages: { to: string; icon: IconName; label: string }[] = [
+  { to: '/', icon: 'bookings', label: 'List' },
+  { to: '/theme', icon: 'sun', label: 'Theme and icons' },
+  { to: '/people', icon: 'users', label: 'Chips, people, cards' },
+  { to: '/states', icon: 'info', label: 'States and toasts' },
+  { to: '/form', icon: 'edit', label: 'Form' },
+  { to: '/centered', icon: 'sign-in', label: 'Centered panel' },
+  { to: '/default', icon: 'file', label: 'Default layout' },
+  { to: '/nowhere', icon: 'search', label: 'Not found' },
+];
+
+function Main({ children }: { children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <MainLayout
+      isDrawerOpen={isOpen}
+      onDrawerClose={() => setIsOpen(false)}
+      header={
+        <>
+          <DrawerToggle isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+          <BrandLogo />
+          <Spacer />
+          <ColorModeButton />
+        </>
+      }
+      drawer={
+        <Stack gap="0" flex="1" minH="full">
+          {pages.map((page) => (
+            <NavItem key={page.to} {...page} end />
+          ))}
+          <Spacer />
+          <Separator my="3" />
+          <Stack px="3" pb="3">
+            <ProfileCard full_name="Mia Chen" initials="MC" email="mia.chen@example.com" />
+          </Stack>
+          <NavButton icon="sign-out" label="Sign Out" onClick={() => toast.info('Signed out.')} />
+        </Stack>
+      }
+      footer={<RouterLink to="/">Terms and conditions</RouterLink>}
+    >
+      {children}
+    </MainLayout>
+  );
+}
+
+/** Every component of the design system, to be looked at in both colour modes and any width. */
+export function Gallery() {
+  const main = (title: string, children: ReactNode, actions?: ReactNode) => (
+    <Main>
+      <Page title={title} actions={actions}>
+        {children}
+      </Page>
+    </Main>
+  );
+  return (
+    <PortalTheme>
+      <BrandProvider brand={brand}>
+        <HashRouter>
+          <Routes>
+            <Route path="/" element={<Main>{<ListSection />}</Main>} />
+            <Route path="/theme" element={main('Theme and icons', <ThemeSection />)} />
+            <Route path="/people" element={main('Chips, people, cards', <PeopleSection />)} />
+            <Route path="/states" element={main('States and toasts', <StatesSection />)} />
+            <Route
+              path="/form"
+              element={main('Form', <VariousFields />, <Button size="sm">Action</Button>)}
+            />
+            <Route
+              path="/centered"
+              element={
+                <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign In">
+                  <SignInForm />
+                </CenteredPanelLayout>
+              }
+            />
+            <Route
+              path="/default"
+              element={
+                <DefaultLayout logo={<BrandLogo />} actions={<ColorModeButton />} footer="Footer">
+                  <Page title="Default layout">
+                    <InfoCard title="Shoot Availability">
+                      <Text>A page without navigation.</Text>
+                    </InfoCard>
+                  </Page>
+                </DefaultLayout>
+              }
+            />
+            <Route
+              path="*"
+              element={
+                <Main>
+                  <NotFoundState />
+                </Main>
+              }
+            />
+          </Routes>
+        </HashRouter>
+        <Toaster />
+      </BrandProvider>
+    </PortalTheme>
+  );
+}

@@ -1,0 +1,211 @@
+import {
+  Button,
+  Flex,
+  formatDate,
+  formatDuration,
+  formatTime,
+  Icon,
+  Page,
+  RouterLink,
+  StateChip,
+  Text,
+} from '@shootline/shared-ui';
+import {
+  type Column,
+  DataTable,
+  FilterBar,
+  FilterCheckbox,
+  FilterDate,
+  FilterSelect,
+  FilterText,
+  FilterYesNo,
+  ListState,
+  LoadMore,
+  RefreshButton,
+  type Sort,
+  type YesNo,
+} from '@shootline/shared-ui/list';
+import { useState } from 'react';
+
+type Row = {
+  id: string;
+  state: string;
+  client: string;
+  title: string;
+  iso: string;
+  zone: string;
+  hours: number;
+  owner: string;
+  camop: string | null;
+};
+
+const states = ['new', 'active', 'assigned', 'job_complete', 'on_hold', 'cancelled', 'draft'];
+const clients = ['Harbour & Sons', 'Northwind Trading', 'Banksia Health', 'Kestrel Logistics'];
+const titles = [
+  'Quarterly town hall',
+  'Customer story: how a family bakery doubled its deliveries without hiring',
+  'New starter welcome',
+  'Product launch interviews',
+];
+const zones = ['Australia/Sydney', 'Asia/Singapore', 'Europe/London', 'America/Los_Angeles'];
+const people = ['Ava Thompson', 'Noah Williams', 'Priya Raman', 'Liam O’Connor'];
+const pick = <T,>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+const makeRow = (index: number): Row => ({
+  id: String(10421 + index),
+  state: pick(states, index),
+  client: pick(clients, index + 1),
+  title: pick(titles, index * 3 + 1),
+  iso: new Date(Date.now() + (index - 2) * 36e5 * 31).toISOString(),
+  zone: pick(zones, index),
+  hours: 4 + (index % 3),
+  owner: pick(people, index),
+  camop: index % 3 ? pick(people, index + 2) : null,
+});
+
+const columns: Column<Row>[] = [
+  {
+    id: 'state',
+    header: 'Status',
+    sortBy: 'state',
+    width: 148,
+    cell: ({ state }) => (
+      <StateChip kind="booking" state={state} label={state.replaceAll('_', ' ')} />
+    ),
+  },
+  { id: 'client', header: 'Client', sortBy: 'client', cell: ({ client }) => client },
+  {
+    id: 'title',
+    header: 'Title',
+    sortBy: 'title',
+    priority: 'title',
+    width: '22%',
+    cell: ({ title }) => <RouterLink to="/people">{title}</RouterLink>,
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    sortBy: 'date',
+    width: 220,
+    cell: ({ iso, zone, hours }) => (
+      <>
+        <Text>{formatDate(iso, zone)}</Text>
+        <Text color="fg.muted" fontSize="xs">
+          {formatTime(iso, zone)} · {formatDuration(hours)}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'owner', header: 'Project Owner', cell: ({ owner }) => owner },
+  { id: 'camop', header: 'CamOp Assigned', cell: ({ camop }) => camop ?? 'N/A' },
+  {
+    id: 'uid',
+    header: 'Booking Number',
+    sortBy: 'booking_uid',
+    width: 150,
+    cell: ({ id }) => `#${id}`,
+  },
+];
+
+const statuses = ['ready', 'loading', 'empty', 'error'] as const;
+
+export function ListSection() {
+  const [status, setStatus] = useState<(typeof statuses)[number]>('ready');
+  const [count, setCount] = useState(25);
+  const [sort, setSort] = useState<Sort>({ sortBy: 'date', asc: false });
+  const [selected, setSelected] = useState<Set<string>>(new Set(['10422']));
+  const rows = Array.from({ length: count }, (_, index) => makeRow(index));
+  return (
+    <Page
+      title="My Bookings"
+      subtitle={`${rows.length} rows`}
+      actions={
+        <>
+          {statuses.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={status === name ? 'subtle' : 'ghost'}
+              onClick={() => setStatus(name)}
+            >
+              {name}
+            </Button>
+          ))}
+          <Button size="sm" variant="outline" onClick={() => setCount(2000)}>
+            2000 rows
+          </Button>
+          <RefreshButton onRefresh={() => setCount(25)} isRefreshing={false} />
+          <Button>
+            <Icon name="plus" size={18} />
+            New booking
+          </Button>
+        </>
+      }
+    >
+      <Filters />
+      <ListState
+        status={status}
+        errorMessage="Sorry, there was an error loading the list of bookings."
+        onRetry={() => setStatus('ready')}
+        emptyMessage="You don't have any bookings yet. Click 'New Booking' to get started."
+      >
+        <DataTable
+          label="Bookings"
+          columns={columns}
+          rows={rows}
+          getRowId={({ id }) => id}
+          sort={sort}
+          onSortChange={setSort}
+          rowHref={() => '/people'}
+          selection={{
+            selected,
+            onChange: setSelected,
+            canSelect: ({ state }) => state !== 'draft',
+            label: ({ title }) => `Select ${title}`,
+          }}
+          footer={
+            <LoadMore
+              hasNext={rows.length < 150}
+              isFetching={false}
+              onLoadMore={() => setCount(rows.length + 25)}
+              shown={rows.length}
+              total={Math.max(150, rows.length)}
+            />
+          }
+        />
+      </ListState>
+    </Page>
+  );
+}
+
+function Filters() {
+  const empty = { uid: '', title: '', state: '', invoiced: '' as YesNo, from: '', mine: false };
+  const [values, setValues] = useState(empty);
+  const set = (change: Partial<typeof empty>) => setValues({ ...values, ...change });
+  const activeCount = Object.values(values).filter(Boolean).length;
+  return (
+    <FilterBar
+      onReset={() => setValues(empty)}
+      isActive={activeCount > 0}
+      activeCount={activeCount}
+    >
+      <FilterText label="Booking number" value={values.uid} onChange={(uid) => set({ uid })} />
+      <FilterText label="Title" value={values.title} onChange={(title) => set({ title })} />
+      <FilterSelect
+        label="Status"
+        value={values.state}
+        onChange={(state) => set({ state })}
+        options={states.map((state) => ({ value: state, label: state.replaceAll('_', ' ') }))}
+      />
+      <FilterYesNo
+        label="Has invoice"
+        value={values.invoiced}
+        onChange={(invoiced) => set({ invoiced })}
+      />
+      <FilterDate label="From date" value={values.from} onChange={(from) => set({ from })} />
+      <Flex minH="9">
+        <FilterCheckbox label="Only mine" value={values.mine} onChange={(mine) => set({ mine })} />
+      </Flex>
+    </FilterBar>
+  );
+}

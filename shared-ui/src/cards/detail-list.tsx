@@ -1,0 +1,59 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** Labels and values of a record, in `columns` on wide windows and in one on narrow ones. */
+export function DetailList({
+  children,
+  columns = 1,
+}: {
+  children: ReactNode;
+  columns?: 1 | 2 | 3;
+}) {
+  return (
+    <List
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        sm: columns > 1 ? 'repeat(2, minmax(0, 1fr))' : undefined,
+        xl: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+    >
+      {children}
+    </List>
+  );
+}
+
+const isEmpty = (value: ReactNode) =>
+  value === null || value === undefined || value === false || value === '';
+
+/** One label and its value; `fallback` when there is none. `wide` takes the whole line. */
+export function Detail({
+  label,
+  children,
+  fallback = 'Not specified',
+  wide = false,
+}: {
+  label: string;
+  children?: ReactNode;
+  fallback?: ReactNode;
+  wide?: boolean;
+}) {
+  const isMissing = isEmpty(children);
+  return (
+    <Box minW="0" gridColumn={wide ? '1 / -1' : undefined}>
+      <Term>{label}</Term>
+      <Description color={isMissing ? 'fg.subtle' : 'fg'}>
+        {isMissing ? fallback : children}
+      </Description>
+    </Box>
+  );
+}
+
+const List = chakra('dl', { base: { display: 'grid', columnGap: '6', rowGap: '4' } });
+
+const Term = chakra('dt', {
+  base: { fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', mb: '0.5' },
+});
+
+const Description = chakra('dd', {
+  base: { margin: '0', fontSize: 'sm', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import { type ChipKind, chipLooks, chipTone } from './chip-tones.ts';
+
+/** The state of a booking, an invoice, an offer or the automatic assignment, in its colour. */
+export function StateChip({
+  kind,
+  state,
+  label,
+}: {
+  kind: ChipKind;
+  state: string;
+  label: string;
+}) {
+  const tone = chipTone(kind, state);
+  const { palette, bg, fg } = chipLooks[tone];
+  return (
+    <Pill
+      data-tone={tone}
+      colorPalette={palette}
+      bg={`colorPalette.${bg}`}
+      color={`colorPalette.${fg}`}
+      borderColor={bg === 'solid' ? 'colorPalette.solid' : 'colorPalette.border'}
+    >
+      {label}
+    </Pill>
+  );
+}
+
+const Pill = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    maxW: 'full',
+    px: '2.5',
+    py: '0.5',
+    borderWidth: '1px',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    lineHeight: '1.25rem',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    _before: {
+      content: '""',
+      boxSize: '1.5',
+      flexShrink: '0',
+      borderRadius: 'full',
+      bg: 'currentColor',
+    },
+  },
+});

@@ -1,0 +1,90 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { inputRecipe } from '@chakra-ui/react/theme';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+const control = {
+  bg: 'bg.panel',
+  borderColor: 'border.control',
+  color: 'fg',
+  transition: 'border-color 0.15s',
+  _hover: { borderColor: 'fg.subtle' },
+  _invalid: { borderColor: 'border.error' },
+} as const;
+
+// Chakra's own Input carries Ark's field machine; the recipe alone gives the same look.
+const BaseInput = chakra('input', inputRecipe);
+const BaseTextarea = chakra('textarea', inputRecipe);
+const BaseSelect = chakra('select', inputRecipe);
+
+export function Input(props: ComponentProps<typeof BaseInput>) {
+  return <BaseInput {...control} {...props} />;
+}
+
+/** A multi-line text that grows with what is typed, from `rows` to `maxRows`. */
+export function Textarea({
+  rows = 2,
+  maxRows = 4,
+  ...props
+}: ComponentProps<typeof BaseTextarea> & { maxRows?: number }) {
+  return (
+    <BaseTextarea
+      {...control}
+      rows={rows}
+      display="block"
+      height="auto"
+      py="2"
+      lineHeight="1.25rem"
+      minH={`calc(${rows} * 1.25rem + 1.125rem)`}
+      maxH={`calc(${maxRows} * 1.25rem + 1.125rem)`}
+      resize="vertical"
+      css={{ fieldSizing: 'content' }}
+      {...props}
+    />
+  );
+}
+
+/** A native select with the look of the other fields. */
+export function Select({ children, ...props }: ComponentProps<typeof BaseSelect>) {
+  return (
+    <Box position="relative" width="full">
+      <BaseSelect {...control} pe="9" cursor="pointer" textOverflow="ellipsis" {...props}>
+        {children}
+      </BaseSelect>
+      <Box
+        position="absolute"
+        insetEnd="2.5"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        color="fg.muted"
+      >
+        <Icon name="chevron-down" size={16} />
+      </Box>
+    </Box>
+  );
+}
+
+/** A native checkbox in the brand's colour. */
+export function Checkbox(props: Omit<ComponentProps<typeof chakra.input>, 'type'>) {
+  return <Tick type="checkbox" borderRadius="sm" {...props} />;
+}
+
+/** A native radio button in the brand's colour. */
+export function Radio(props: Omit<ComponentProps<typeof chakra.input>, 'type'>) {
+  return <Tick type="radio" borderRadius="full" {...props} />;
+}
+
+const Tick = chakra('input', {
+  base: {
+    width: '4.5',
+    height: '4.5',
+    margin: '0',
+    verticalAlign: 'middle',
+    flexShrink: '0',
+    cursor: 'pointer',
+    accentColor: 'var(--ui-colors-brand-solid)',
+    focusVisibleRing: 'outside',
+    _disabled: { cursor: 'not-allowed', opacity: '0.5' },
+  },
+});

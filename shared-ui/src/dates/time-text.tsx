@@ -1,0 +1,17 @@
+import { DEFAULT_ZONE, formatDate, formatDateTime, formatTime } from './dates.ts';
+
+const formats = { date: formatDate, time: formatTime, datetime: formatDateTime };
+
+/** An instant in words, in the given IANA zone, with the machine's reading beside it. */
+export function TimeText({
+  iso,
+  zone = DEFAULT_ZONE,
+  show = 'datetime',
+}: {
+  iso: string | null | undefined;
+  zone?: string | null;
+  show?: keyof typeof formats;
+}) {
+  const text = formats[show](iso, zone);
+  return iso ? <time dateTime={iso}>{text}</time> : <>{text}</>;
+}

@@ -1,0 +1,88 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import { NoticeBanner, Stack } from '@shootline/shared-ui';
+import type { FormEvent, ReactNode } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
+import { fieldErrorsOf, mergeServerErrors } from './server-errors.ts';
+
+const SUMMARY =
+  'There are validation errors in the values you provided. Please resolve these errors and then try again.';
+
+export type FormProps<Values extends FieldValues> = {
+  schema: ObjectSchema<Values>;
+  defaultValues: DefaultValues<Values>;
+  onSubmit: (values: Values) => unknown;
+  children: ReactNode;
+  /** The accessible name of the form. */
+  label?: string;
+};
+
+/** Puts what the server said at its fields, focusing the first; the rest of it above the form. */
+function showFailure<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  element: HTMLFormElement,
+  error: Error,
+) {
+  const isShown = (path: string) => Boolean(path && element.elements.namedItem(path));
+  const messages = [...mergeServerErrors(fieldErrorsOf(error))];
+  const atFields = messages.filter(([path]) => isShown(path));
+  const others = messages.filter(([path]) => !isShown(path)).map(([, message]) => message);
+  atFields.forEach(([path, message], index) =>
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  if (atFields.length === 0) others.unshift(error.message);
+  if (others.length > 0) {
+    form.setError('root.server', { type: 'server', message: [...new Set(others)].join(' ') });
+  }
+}
+
+/**
+ * A form that checks its values against a yup schema before `onSubmit` gets them. A failed submit
+ * focuses the first field in error and shows the summary (S1 §5). What `onSubmit` throws is shown:
+ * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
+ */
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { schema, defaultValues, onSubmit, children, label } = props;
+  const form = useForm<Values>({
+    // What yup infers of a schema that is still generic resolves to nothing comparable.
+    resolver: yupResolver(schema) as unknown as Resolver<Values>,
+    defaultValues,
+  });
+  const { errors, submitCount } = form.formState;
+  const { root, ...fieldErrors } = errors;
+  const message = root?.server?.message;
+  const hasFieldErrors = submitCount > 0 && Object.keys(fieldErrors).length > 0;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const element = event.currentTarget;
+    const check = form.handleSubmit(async (values) => {
+      try {
+        await onSubmit(values);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        showFailure(form, element, error);
+      }
+    });
+    void check(event);
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} onSubmit={submit}>
+        <Stack gap="5">
+          {message && <NoticeBanner tone="danger">{message}</NoticeBanner>}
+          {hasFieldErrors && <NoticeBanner tone="danger">{SUMMARY}</NoticeBanner>}
+          {children}
+        </Stack>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,47 @@
+/** One entry of the API's `errors`: a field, what is wrong with it, and the like of its own fields. */
+export type ServerFieldError = {
+  field?: string | null;
+  message?: string | null;
+  errors?: readonly (ServerFieldError | string)[] | null;
+};
+
+/** A failure that belongs to fields; `Form` shows each message at its field. */
+export class FormError extends Error {
+  readonly fieldErrors: readonly ServerFieldError[];
+
+  constructor(message: string, fieldErrors: readonly ServerFieldError[]) {
+    super(message);
+    this.name = 'FormError';
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** The field errors that an error carries; none when it carries none. */
+export function fieldErrorsOf(error: Error): readonly ServerFieldError[] {
+  return 'fieldErrors' in error && Array.isArray(error.fieldErrors) ? error.fieldErrors : [];
+}
+
+const joinPath = (parent: string, field?: string | null) =>
+  field ? (parent ? `${parent}.${field}` : field) : parent;
+
+/**
+ * Field paths ('project_owner.email') with their messages, several of one field joined with a space
+ * (S1 §8). What belongs to no field is under ''.
+ */
+export function mergeServerErrors(errors: readonly ServerFieldError[]): Map<string, string> {
+  const merged = new Map<string, string>();
+  const add = (path: string, message: string) => {
+    const known = merged.get(path);
+    merged.set(path, known ? `${known} ${message}` : message);
+  };
+  const visit = (entry: ServerFieldError, parent: string) => {
+    const path = joinPath(parent, entry.field);
+    if (entry.message) add(path, entry.message);
+    for (const nested of entry.errors ?? []) {
+      if (typeof nested === 'string') add(path, nested);
+      else visit(nested, path);
+    }
+  };
+  for (const entry of errors) visit(entry, '');
+  return merged;
+}

@@ -1,0 +1,42 @@
+export { BrandContext, BrandLogo, BrandProvider, useBrand } from './brand/brand.tsx';
+export type { Brand } from './brand/brand.tsx';
+export { Detail, DetailList } from './cards/detail-list.tsx';
+export { InfoCard } from './cards/info-card.tsx';
+export type { ChipKind } from './chips/chip-tones.ts';
+export { StateChip } from './chips/state-chip.tsx';
+export { Checkbox, Input, Radio, Select, Textarea } from './controls/controls.tsx';
+export {
+  DEFAULT_ZONE,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatTime,
+} from './dates/dates.ts';
+export { TimeText } from './dates/time-text.tsx';
+export * from './facade.ts';
+export { useDebounced } from './hooks/use-debounced.ts';
+export { useIsDesktop } from './hooks/use-is-desktop.ts';
+export { isIconName } from './icons/icon-paths.ts';
+export type { IconName } from './icons/icon-paths.ts';
+export { Icon } from './icons/icon.tsx';
+export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';
+export { DefaultLayout } from './layouts/default-layout.tsx';
+export { MainLayout } from './layouts/main-layout.tsx';
+export type { MainLayoutProps } from './layouts/main-layout.tsx';
+export { DrawerToggle, NavButton, NavItem } from './layouts/nav-items.tsx';
+export { Page } from './layouts/page.tsx';
+export type { PageProps } from './layouts/page.tsx';
+export { ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
+export type { RouterLinkProps } from './links/router-link.tsx';
+export { ContactBlock, InitialsAvatar, ProfileCard } from './people/people.tsx';
+export { RatingBadge } from './people/rating-badge.tsx';
+export { LoadingOverlay, LoadingScreen } from './states/loading.tsx';
+export { NoticeBanner } from './states/notice-banner.tsx';
+export type { NoticeTone } from './states/notice-banner.tsx';
+export { EmptyState, ErrorState, ForbiddenState, NotFoundState } from './states/states.tsx';
+export { ColorModeButton } from './theme/color-mode-button.tsx';
+export { useColorMode } from './theme/color-mode.ts';
+export type { ColorMode } from './theme/color-mode.ts';
+export { PortalTheme } from './theme/portal-theme.tsx';
+export { toast } from './toasts/toast-store.ts';
+export { Toaster } from './toasts/toaster.tsx';

@@ -1,0 +1,48 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { DocumentTitle } from './document-title.tsx';
+
+/** The page of a sign-in or a confirmation: the logo above one panel of 480 px (S2 §2, Layout). */
+export function CenteredPanelLayout({
+  logo,
+  title,
+  children,
+  footer,
+}: {
+  logo: ReactNode;
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}) {
+  return (
+    <Flex minH="100dvh" direction="column" align="center" px="4" py={{ base: '8', md: '16' }}>
+      <DocumentTitle title={title} />
+      <Box as="header" mb="8">
+        {logo}
+      </Box>
+      <Box
+        as="main"
+        id="content"
+        tabIndex={-1}
+        outline="none"
+        width="full"
+        maxW="480px"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="2xl"
+        shadow="md"
+        p={{ base: '6', sm: '10' }}
+      >
+        <Heading as="h1" size="2xl" letterSpacing="-0.02em" mb="6">
+          {title}
+        </Heading>
+        {children}
+      </Box>
+      {footer && (
+        <Box as="footer" mt="8" fontSize="sm" color="fg.muted">
+          {footer}
+        </Box>
+      )}
+    </Flex>
+  );
+}

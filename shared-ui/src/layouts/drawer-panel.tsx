@@ -1,0 +1,116 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { AnimatePresence, m } from 'framer-motion';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { useMotion } from '../theme/motion.ts';
+
+export const DRAWER_WIDTH = '225px';
+
+const focusable = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
+
+function keepFocusInside(event: KeyboardEvent, panel: HTMLElement) {
+  const stops = [...panel.querySelectorAll<HTMLElement>(focusable)];
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  const other = event.shiftKey ? stops.at(-1) : stops[0];
+  const isAtEdge = document.activeElement === edge || !panel.contains(document.activeElement);
+  if (other && isAtEdge) {
+    event.preventDefault();
+    other.focus();
+  }
+}
+
+function Panel({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const opener = document.activeElement;
+    const { overflow } = document.body.style;
+    document.body.style.overflow = 'hidden';
+    panel.current?.querySelector<HTMLElement>(focusable)?.focus();
+    return () => {
+      document.body.style.overflow = overflow;
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+    if (event.key === 'Tab' && panel.current) keepFocusInside(event, panel.current);
+  };
+  const onClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) onClose();
+  };
+
+  return (
+    <Flex
+      ref={panel}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Menu"
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      direction="column"
+      height="full"
+      width={DRAWER_WIDTH}
+      bg="bg.panel"
+      borderEndWidth="1px"
+      shadow="lg"
+      overflowY="auto"
+      px="3"
+      py="3"
+      gap="2"
+    >
+      <IconButton
+        alignSelf="flex-end"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Close menu"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </IconButton>
+      <Box as="nav" aria-label="Main" flex="1" display="flex" flexDirection="column">
+        {children}
+      </Box>
+    </Flex>
+  );
+}
+
+/** The navigation as a panel over the page; holds the focus while open and gives it back. */
+export function DrawerPanel({
+  isOpen,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const hasMotion = useMotion(true);
+  return (
+    <AnimatePresence>
+      {isOpen && (
+        <Box key="drawer" position="fixed" inset="0" zIndex="modal">
+          <m.div
+            style={{ position: 'absolute', inset: 0, background: 'rgb(4 20 16 / 55%)' }}
+            initial={hasMotion && { opacity: 0 }}
+            animate={{ opacity: 1 }}
+            exit={{ opacity: 0 }}
+            transition={{ duration: 0.15 }}
+            onClick={onClose}
+            data-testid="drawer-backdrop"
+          />
+          <m.div
+            style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 0 }}
+            initial={hasMotion && { x: '-100%' }}
+            animate={{ x: 0 }}
+            exit={{ x: '-100%' }}
+            transition={{ duration: 0.2, ease: 'easeOut' }}
+          >
+            <Panel onClose={onClose}>{children}</Panel>
+          </m.div>
+        </Box>
+      )}
+    </AnimatePresence>
+  );
+}

@@ -1,0 +1,84 @@
+import { BrandLogo, DrawerToggle, MainLayout, NavButton, NavItem } from '@shootline/shared-ui';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
+
+function Portal() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <MainLayout
+      header={
+        <>
+          <DrawerToggle isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+          <BrandLogo />
+        </>
+      }
+      drawer={
+        <>
+          <NavItem to="/" icon="bookings" label="My Bookings" end />
+          <NavItem to="/analytics" icon="chart" label="Analytics" />
+          <NavButton icon="sign-out" label="Sign Out" onClick={() => {}} />
+        </>
+      }
+      footer="Terms"
+      isDrawerOpen={isOpen}
+      onDrawerClose={() => setIsOpen(false)}
+    >
+      The content
+    </MainLayout>
+  );
+}
+
+const toggle = () => screen.getByRole('button', { name: 'Open menu' });
+const dialog = () => screen.queryByRole('dialog', { name: 'Menu' });
+
+describe('in a wide window', () => {
+  test('the navigation is a column and the current page is marked', () => {
+    renderWithTheme(<Portal />, { route: '/analytics' });
+    const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+    expect(nav.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
+    expect(nav.getByRole('link', { name: 'My Bookings' })).not.toHaveAttribute('aria-current');
+    expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+  });
+
+  test('the keyboard can skip to the content', () => {
+    renderWithTheme(<Portal />);
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      '#content',
+    );
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
+    expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('in a narrow window', () => {
+  beforeEach(narrowTheWindow);
+  afterEach(widenTheWindow);
+
+  test('the menu opens, holds the focus, and Escape gives it back', async () => {
+    const { user } = renderWithTheme(<Portal />);
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    await user.click(toggle());
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(toggle()).toHaveFocus();
+  });
+
+  test.each([
+    ['its button', () => screen.getByRole('button', { name: 'Close menu' })],
+    ['a link in it', () => screen.getByRole('link', { name: 'Analytics' })],
+    ['its backdrop', () => screen.getByTestId('drawer-backdrop')],
+  ])('%s closes the menu', async (_what, find) => {
+    const { user } = renderWithTheme(<Portal />);
+    await user.click(toggle());
+    await user.click(find());
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,80 @@
+import { Box, chakra, IconButton } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { useIsDesktop } from '../hooks/use-is-desktop.ts';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
+
+const entry = {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    minH: '10',
+    px: '3',
+    py: '2',
+    mb: '1',
+    borderRadius: 'l2',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background 0.15s, color 0.15s',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    focusVisibleRing: 'inside',
+    _currentPage: { bg: 'brand.subtle', color: 'brand.fg' },
+  },
+} as const;
+
+const EntryLink = chakra(NavLink, entry);
+const EntryButton = chakra('button', entry);
+
+/** An entry of the navigation; `end` when only the very path, not those under it, is current. */
+export function NavItem(props: {
+  to: string;
+  icon: IconName;
+  label: string;
+  end?: boolean;
+  badge?: ReactNode;
+  onClick?: () => void;
+}) {
+  const { to, icon, label, end, badge, onClick } = props;
+  return (
+    <EntryLink to={to} end={end} onClick={onClick}>
+      <Icon name={icon} />
+      <Box as="span" flex="1" minW="0">
+        {label}
+      </Box>
+      {badge}
+    </EntryLink>
+  );
+}
+
+/** An entry of the navigation that does something instead of going somewhere. */
+export function NavButton(props: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <EntryButton type="button" onClick={props.onClick}>
+      <Icon name={props.icon} />
+      {props.label}
+    </EntryButton>
+  );
+}
+
+/** The button that opens the drawer; nothing in windows where the drawer is always there. */
+export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  if (useIsDesktop()) return null;
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      aria-label="Open menu"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Icon name="menu" size={22} />
+    </IconButton>
+  );
+}

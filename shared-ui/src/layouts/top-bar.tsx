@@ -1,0 +1,23 @@
+import { Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export const TOP_BAR_HEIGHT = '64px';
+
+export function TopBar({ children }: { children: ReactNode }) {
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      height={TOP_BAR_HEIGHT}
+      align="center"
+      gap="3"
+      px={{ base: '4', md: '6' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      {children}
+    </Flex>
+  );
+}

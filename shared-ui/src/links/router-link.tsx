@@ -1,0 +1,37 @@
+import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import { linkRecipe } from '@chakra-ui/react/theme';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link as PlainRouterLink } from 'react-router';
+import { Icon } from '../icons/icon.tsx';
+import { VisuallyHidden } from '../facade.ts';
+
+/** A link to a path of this portal, followed without a reload. */
+export const RouterLink = chakra(PlainRouterLink, linkRecipe);
+
+export type RouterLinkProps = ComponentProps<typeof RouterLink>;
+
+/** A link to a path of this portal that looks like a button. */
+export function ButtonLink({
+  to,
+  children,
+  ...button
+}: { to: string; children: ReactNode } & Omit<ButtonProps, 'children' | 'asChild'>) {
+  return (
+    <Button asChild {...button}>
+      <PlainRouterLink to={to}>{children}</PlainRouterLink>
+    </Button>
+  );
+}
+
+/** A link that opens in a new tab, and says so. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ExternalAnchor href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" size={14} />
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+    </ExternalAnchor>
+  );
+}
+
+const ExternalAnchor = chakra('a', linkRecipe);

@@ -1,0 +1,16 @@
+export type { Column, Selection, Sort } from './column.ts';
+export { DataTable } from './data-table.tsx';
+export type { DataTableProps } from './data-table.tsx';
+export { FilterBar } from './filter-bar.tsx';
+export { FilterCheckbox, FilterSelect, FilterYesNo } from './filter-choice.tsx';
+export type { FilterOption, YesNo } from './filter-choice.tsx';
+export { FilterDate } from './filter-date.tsx';
+export { FilterText } from './filter-text.tsx';
+export { ListState } from './list-state.tsx';
+export { LoadMore } from './load-more.tsx';
+export { RefreshButton } from './refresh-button.tsx';
+export { PagedTable } from './paged-table.tsx';
+export { useUrlFilters } from './use-url-filters.ts';
+export type { UrlFilters } from './use-url-filters.ts';
+export { clientOptions, personOptions, withChosen } from './filter-options.ts';
+export { listControls } from './list-controls.ts';

@@ -1,0 +1,15 @@
+import type { MouseEvent } from 'react';
+
+const isWithinControl = (event: MouseEvent) =>
+  event.target instanceof Element &&
+  event.target.closest('a, button, input, select, textarea, label') !== null;
+
+const hasSelectedText = () => Boolean(window.getSelection()?.toString());
+
+/** Whether a click on a row is meant for the row, not for a control in it or for marking text. */
+export const isRowClick = (event: MouseEvent) =>
+  !event.defaultPrevented && !isWithinControl(event) && !hasSelectedText();
+
+/** Whether the click asks for a new tab, as it would on a link. */
+export const wantsNewTab = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.button === 1;

@@ -1,0 +1,34 @@
+import { Box, Icon, IconButton } from '@shootline/shared-ui';
+
+/** Fetches a list anew; turns while it does. */
+export function RefreshButton({
+  onRefresh,
+  isRefreshing,
+  label = 'Refresh list',
+}: {
+  onRefresh: () => void;
+  isRefreshing: boolean;
+  label?: string;
+}) {
+  return (
+    <IconButton
+      variant="outline"
+      colorPalette="gray"
+      aria-label={label}
+      title={label}
+      aria-busy={isRefreshing}
+      aria-disabled={isRefreshing || undefined}
+      onClick={() => {
+        if (!isRefreshing) onRefresh();
+      }}
+    >
+      <Box
+        as="span"
+        display="inline-flex"
+        animation={isRefreshing ? 'spin 0.9s linear infinite' : undefined}
+      >
+        <Icon name="refresh" size={18} />
+      </Box>
+    </IconButton>
+  );
+}

@@ -1,0 +1,67 @@
+import { Checkbox } from '@shootline/shared-ui';
+import type { Selection } from './column.ts';
+
+const selectableIds = <Row,>(
+  { canSelect }: Selection<Row>,
+  rows: Row[],
+  getRowId: (row: Row) => string,
+) => rows.filter((row) => canSelect?.(row) ?? true).map(getRowId);
+
+/** Ticks or clears every row on the screen that can be chosen; others keep their state. */
+export function SelectAll<Row>({
+  selection,
+  rows,
+  getRowId,
+}: {
+  selection: Selection<Row>;
+  rows: Row[];
+  getRowId: (row: Row) => string;
+}) {
+  const ids = selectableIds(selection, rows, getRowId);
+  const chosen = ids.filter((id) => selection.selected.has(id)).length;
+  const isAll = ids.length > 0 && chosen === ids.length;
+  const toggle = () => {
+    const next = new Set(selection.selected);
+    for (const id of ids) {
+      if (isAll) next.delete(id);
+      else next.add(id);
+    }
+    selection.onChange(next);
+  };
+  return (
+    <Checkbox
+      aria-label="Select all"
+      checked={isAll}
+      disabled={ids.length === 0}
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = chosen > 0 && !isAll;
+      }}
+      onChange={toggle}
+    />
+  );
+}
+
+/** The checkbox of one row; nothing where the row cannot be chosen. */
+export function SelectRow<Row>({
+  selection,
+  row,
+  id,
+}: {
+  selection: Selection<Row>;
+  row: Row;
+  id: string;
+}) {
+  if (selection.canSelect && !selection.canSelect(row)) return null;
+  const toggle = () => {
+    const next = new Set(selection.selected);
+    if (!next.delete(id)) next.add(id);
+    selection.onChange(next);
+  };
+  return (
+    <Checkbox
+      aria-label={selection.label(row)}
+      checked={selection.selected.has(id)}
+      onChange={toggle}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  type ColumnDef,
+  functionalUpdate,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  type Updater,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { Column, Sort } from './column.ts';
+
+const features = tableFeatures({ rowSortingFeature });
+
+/** The table's model; the server has sorted the rows, so sorting here is only state. */
+export function useDataTable<Row>({
+  columns,
+  rows,
+  getRowId,
+  sort,
+  onSortChange,
+}: {
+  columns: Column<Row>[];
+  rows: Row[];
+  getRowId: (row: Row) => string;
+  sort?: Sort | null;
+  onSortChange?: (sort: Sort) => void;
+}) {
+  const defs = useMemo(
+    () =>
+      columns.map((column): ColumnDef<typeof features, { row: Row }> => ({
+        id: column.id,
+        header: column.header,
+        accessorFn: () => column.id,
+        enableSorting: Boolean(column.sortBy && onSortChange),
+      })),
+    [columns, onSortChange],
+  );
+  // The model wants object rows; ours may be of any type.
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
+  const sorting = useMemo((): SortingState => {
+    const column = sort && columns.find(({ sortBy }) => sortBy === sort.sortBy);
+    return column ? [{ id: column.id, desc: !sort.asc }] : [];
+  }, [columns, sort]);
+
+  const onSortingChange = (updater: Updater<SortingState>) => {
+    const [next] = functionalUpdate(updater, sorting);
+    const sortBy = columns.find(({ id }) => id === next?.id)?.sortBy;
+    if (next && sortBy) onSortChange?.({ sortBy, asc: !next.desc });
+  };
+
+  return useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: ({ row }) => getRowId(row),
+    state: { sorting },
+    onSortingChange,
+    manualSorting: true,
+    sortDescFirst: false,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+  });
+}

@@ -1,0 +1,59 @@
+import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const VIRTUAL_FROM_ROWS = 100;
+const OVERSCAN_ROWS = 12;
+
+/**
+ * Which rows to draw, and how much empty space stands for those above and below. All rows up to 100,
+ * of longer lists only those near the window's view. Rows are measured from the start, so that the
+ * list keeps its height when it grows past that.
+ */
+export function useRowWindow(
+  body: RefObject<HTMLTableSectionElement | null>,
+  rowIds: string[],
+  estimatedHeight: number,
+) {
+  const [top, setTop] = useState(0);
+  const isVirtual = rowIds.length > VIRTUAL_FROM_ROWS;
+
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
+    count: rowIds.length,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => rowIds[index] ?? index,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: top,
+    // Rows that all lie in the page's flow are kept in place by the browser itself.
+    scrollToFn: isVirtual ? windowScroll : () => {},
+    measureElement: (row) => row.getBoundingClientRect().height || estimatedHeight,
+  });
+  useLayoutEffect(() => {
+    const findTop = () => {
+      const rect = body.current?.getBoundingClientRect();
+      if (rect) setTop(Math.round(rect.top + window.scrollY));
+    };
+    const observer = new ResizeObserver(findTop);
+    observer.observe(document.body);
+    findTop();
+    return () => observer.disconnect();
+  }, [body]);
+
+  if (!isVirtual) {
+    const indexes = rowIds.map((_, index) => index);
+    return {
+      measureRow: virtualizer.measureElement,
+      isVirtual,
+      indexes,
+      before: 0,
+      after: 0,
+    };
+  }
+  const items = virtualizer.getVirtualItems();
+  return {
+    measureRow: virtualizer.measureElement,
+    isVirtual,
+    indexes: items.map(({ index }) => index),
+    before: (items[0]?.start ?? top) - top,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top),
+  };
+}

@@ -1,0 +1,48 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
+
+/** An icon, a text and what one can do about it, in the middle of a page or a panel. */
+export function MessageState(props: {
+  icon: IconName;
+  palette?: string;
+  role?: 'alert' | 'status';
+  title?: string;
+  titleAs?: 'h1' | 'h2';
+  message: string;
+  children?: ReactNode;
+}) {
+  const { icon, palette = 'gray', role, title, titleAs = 'h2', message, children } = props;
+  return (
+    <Flex direction="column" align="center" textAlign="center" px="6" py={{ base: '12', md: '16' }}>
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="14"
+        mb="5"
+        borderRadius="full"
+        colorPalette={palette}
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
+      >
+        <Icon name={icon} size={26} />
+      </Flex>
+      <Box role={role} maxW="480px">
+        {title && (
+          <Heading as={titleAs} size="xl" mb="2" letterSpacing="-0.01em">
+            {title}
+          </Heading>
+        )}
+        <Text color="fg.muted" textWrap="pretty">
+          {message}
+        </Text>
+      </Box>
+      {children && (
+        <Flex mt="6" gap="3" wrap="wrap" justify="center">
+          {children}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

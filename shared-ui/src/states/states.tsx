@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
+import { DocumentTitle } from '../layouts/document-title.tsx';
+import { ButtonLink } from '../links/router-link.tsx';
+import { MessageState } from './message-state.tsx';
+
+/** Something failed: what, and Retry when it can be tried again in the page. */
+export function ErrorState(props: {
+  title?: string;
+  message: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+}) {
+  const { title, message, onRetry, retryLabel = 'Retry' } = props;
+  return (
+    <MessageState icon="alert" palette="red" role="alert" title={title} message={message}>
+      {onRetry && (
+        <Button variant="outline" colorPalette="gray" onClick={onRetry}>
+          <Icon name="refresh" size={18} />
+          {retryLabel}
+        </Button>
+      )}
+    </MessageState>
+  );
+}
+
+/** There is nothing to show, and why. `children` are buttons that change that. */
+export function EmptyState(props: { message: string; icon?: IconName; children?: ReactNode }) {
+  return (
+    <MessageState icon={props.icon ?? 'search'} role="status" message={props.message}>
+      {props.children}
+    </MessageState>
+  );
+}
+
+/** The page is not for this user (S1 §8). */
+export function ForbiddenState({ children }: { children?: ReactNode }) {
+  return (
+    <MessageState
+      icon="lock"
+      palette="orange"
+      role="alert"
+      message="Sorry, you do not have permission to access this page."
+    >
+      {children}
+    </MessageState>
+  );
+}
+
+/** No page has this address (S2 §2, Not Found). */
+export function NotFoundState({ homeTo = '/' }: { homeTo?: string }) {
+  return (
+    <>
+      <DocumentTitle title="Not Found" />
+      <MessageState
+        icon="search"
+        palette="brand"
+        title="Not Found"
+        titleAs="h1"
+        message="Sorry, we can't find the page you're looking for."
+      >
+        <ButtonLink to={homeTo}>Home</ButtonLink>
+      </MessageState>
+    </>
+  );
+}

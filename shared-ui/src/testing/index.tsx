@@ -1,0 +1,35 @@
+import { type Brand, BrandProvider, PortalTheme, Toaster } from '@shootline/shared-ui';
+import { render, type RenderResult } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { MotionGlobalConfig } from 'framer-motion';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+
+export { renderRoute } from './render-route.tsx';
+
+const testBrand: Brand = { name: 'Test Brand', logo: '' };
+
+/**
+ * Renders `ui` as the portal would: theme, brand, toasts and a router at `route`, whose parameters
+ * `path` names. Returns what Testing Library does, and a user to act with. Nothing is animated.
+ */
+export function renderWithTheme(
+  ui: ReactElement,
+  options: { route?: string; path?: string; brand?: Brand } = {},
+): RenderResult & { user: UserEvent } {
+  const { route = '/', path = '*', brand = testBrand } = options;
+  MotionGlobalConfig.skipAnimations = true;
+  const result = render(
+    <PortalTheme>
+      <BrandProvider brand={brand}>
+        <MemoryRouter initialEntries={[route]}>
+          <Routes>
+            <Route path={path} element={ui} />
+          </Routes>
+        </MemoryRouter>
+        <Toaster />
+      </BrandProvider>
+    </PortalTheme>,
+  );
+  return { ...result, user: userEvent.setup() };
+}

@@ -1,0 +1,11 @@
+const wide = window.matchMedia;
+
+/** Makes the window one of at most 768 px for the tests of a file; call it in `beforeEach`. */
+export function narrowTheWindow(): void {
+  window.matchMedia = (query) => ({ ...wide(query), matches: false });
+}
+
+/** Undoes `narrowTheWindow`; call it in `afterEach`. */
+export function widenTheWindow(): void {
+  window.matchMedia = wide;
+}

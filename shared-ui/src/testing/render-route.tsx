@@ -1,0 +1,70 @@
+import { createQueryClient, sessionStore, type SignedInUser } from '@shootline/shared-api';
+import type { RemoteRoute } from '@shootline/shared-api/portal';
+import { type Brand, BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MotionGlobalConfig } from 'framer-motion';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`You are at ${pathname}${search}`}</p>;
+}
+
+/**
+ * Renders a remote's pages as the shell does: `url` is open, `user` is signed in (nobody without),
+ * paths of other remotes show 'You are at …'. What comes back also reads the location and goes back.
+ */
+export function renderRoute(
+  routes: readonly RemoteRoute[],
+  url: string,
+  options: { user?: SignedInUser; brand?: Brand } = {},
+) {
+  const { user: signedIn, brand = { name: 'Brandname', logo: '' } } = options;
+  sessionStore.setState({ user: signedIn ?? null, reason: 'none' });
+  toast.dismiss();
+  MotionGlobalConfig.skipAnimations = true;
+  const queryClient = createQueryClient(toast);
+
+  const router = createMemoryRouter(
+    [
+      {
+        hydrateFallbackElement: <p>Starting</p>,
+        children: [
+          ...routes.map(({ path, page, prefetch }) => ({
+            path,
+            lazy: page,
+            loader: ({ params, request }: { params: object; request: Request }) => {
+              const search = new URL(request.url).searchParams;
+              prefetch?.({ queryClient, params: { ...params }, search });
+              return null;
+            },
+            shouldRevalidate: () => false,
+          })),
+          { path: '*', element: <Elsewhere /> },
+        ],
+      },
+    ],
+    { initialEntries: [url] },
+  );
+
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <BrandProvider brand={brand}>
+        <PortalTheme>
+          <RouterProvider router={router} />
+          <Toaster />
+        </PortalTheme>
+      </BrandProvider>
+    </QueryClientProvider>,
+  );
+
+  return {
+    ...view,
+    user: userEvent.setup(),
+    queryClient,
+    location: () => router.state.location.pathname + router.state.location.search,
+    back: () => act(() => router.navigate(-1)),
+  };
+}

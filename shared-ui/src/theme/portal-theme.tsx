@@ -1,0 +1,31 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { LazyMotion, MotionConfig } from 'framer-motion';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useColorMode } from './color-mode.ts';
+import { loadMotion } from './motion.ts';
+import { system } from './system.ts';
+
+function ColorModeClass() {
+  const { resolved } = useColorMode();
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.classList.remove('light', 'dark');
+    root.classList.add(resolved);
+    root.style.colorScheme = resolved;
+  }, [resolved]);
+  return null;
+}
+
+/** The design system around `children`: tokens, colour mode on `<html>`, motion. No toasts. */
+export function PortalTheme({ children }: { children: ReactNode }) {
+  return (
+    <ChakraProvider value={system}>
+      <ColorModeClass />
+      <MotionConfig reducedMotion="user">
+        <LazyMotion features={loadMotion} strict>
+          {children}
+        </LazyMotion>
+      </MotionConfig>
+    </ChakraProvider>
+  );
+}

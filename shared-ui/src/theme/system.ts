@@ -1,0 +1,123 @@
+import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import {
+  badgeRecipe,
+  buttonRecipe,
+  cardSlotRecipe,
+  codeRecipe,
+  containerRecipe,
+  headingRecipe,
+  linkRecipe,
+  separatorRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  textStyles,
+  tokens,
+} from '@chakra-ui/react/theme';
+import { type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
+
+type SemanticColor = { value: { _light: string; _dark: string } };
+
+const semantic = ({ light, dark }: ColorPair): SemanticColor => ({
+  value: { _light: light, _dark: dark },
+});
+
+/** `{ 'bg.panel': pair }` as `{ bg: { panel: token } }`; `bg` itself as `bg.DEFAULT`. */
+const group = (flat: Record<string, ColorPair>) => {
+  const grouped: Record<string, Record<string, SemanticColor>> = {};
+  for (const [path, colors] of Object.entries(flat)) {
+    const [name = path, role = 'DEFAULT'] = path.split('.');
+    (grouped[name] ??= {})[role] = semantic(colors);
+  }
+  return grouped;
+};
+
+const semanticColors = {
+  ...group({ ...surfaces, ...texts, ...lines, star }),
+  ...Object.fromEntries(
+    Object.entries(palettes).map(([name, palette]) => [
+      name,
+      Object.fromEntries(Object.entries(palette).map(([role, value]) => [role, semantic(value)])),
+    ]),
+  ),
+};
+
+const shadow = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
+
+const fontFamily =
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
+
+// Only the recipes in use are registered: the whole default theme weighs 13 KB gzip more.
+const config = defineConfig({
+  preflight: true,
+  cssVarsPrefix: 'ui',
+  cssVarsRoot: ':where(html)',
+  globalCss: {
+    '*': { '--global-color-border': 'colors.border' },
+    '*, *::before, *::after': {
+      '@media (prefers-reduced-motion: reduce)': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+    html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'brand' },
+    body: { fontFamily: 'body', minHeight: '100dvh' },
+    '*::placeholder': { color: 'fg.subtle', opacity: '1' },
+    '*::selection': { bg: 'brand.emphasized' },
+  },
+  theme: {
+    breakpoints: { sm: '600px', md: '768px', lg: '960px', xl: '1280px', '2xl': '1920px' },
+    keyframes: {
+      spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
+      pulse: { '50%': { opacity: '0.5' } },
+    },
+    tokens: {
+      ...tokens,
+      colors: {
+        transparent: { value: 'transparent' },
+        current: { value: 'currentColor' },
+        black: { value: '#000000' },
+        white: { value: '#ffffff' },
+      },
+      fonts: {
+        heading: { value: fontFamily },
+        body: { value: fontFamily },
+        mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+      },
+    },
+    semanticTokens: {
+      colors: semanticColors,
+      radii: {
+        l1: { value: '{radii.sm}' },
+        l2: { value: '{radii.lg}' },
+        l3: { value: '{radii.xl}' },
+      },
+      shadows: {
+        xs: shadow('0 1px 2px rgb(16 42 36 / 6%)', '0 1px 2px rgb(0 0 0 / 40%)'),
+        sm: shadow(
+          '0 1px 3px rgb(16 42 36 / 8%), 0 1px 2px rgb(16 42 36 / 4%)',
+          '0 1px 3px rgb(0 0 0 / 50%)',
+        ),
+        md: shadow('0 4px 14px rgb(16 42 36 / 10%)', '0 4px 14px rgb(0 0 0 / 55%)'),
+        lg: shadow('0 12px 32px rgb(16 42 36 / 16%)', '0 12px 32px rgb(0 0 0 / 65%)'),
+      },
+    },
+    recipes: {
+      badge: badgeRecipe,
+      button: buttonRecipe,
+      code: codeRecipe,
+      container: containerRecipe,
+      heading: headingRecipe,
+      link: linkRecipe,
+      separator: separatorRecipe,
+      skeleton: skeletonRecipe,
+      spinner: spinnerRecipe,
+    },
+    slotRecipes: { card: cardSlotRecipe },
+    textStyles,
+    layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config);

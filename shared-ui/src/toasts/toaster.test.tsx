@@ -1,0 +1,71 @@
+import { toast } from '@shootline/shared-ui';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+
+const { jest } = import.meta;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  renderWithTheme(<p>The page</p>);
+});
+
+afterEach(() => {
+  act(() => toast.dismiss());
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Notifications' })).queryAllByText(/toast/);
+
+test('a toast goes after 4000 ms', async () => {
+  act(() => toast.success('A toast'));
+  expect(screen.getByRole('status')).toHaveTextContent('A toast');
+  await pass(3900);
+  expect(shown()).toHaveLength(1);
+  await pass(500);
+  expect(shown()).toHaveLength(0);
+});
+
+test('an error is an alert', () => {
+  act(() => toast.error('A bad toast'));
+  expect(screen.getByRole('alert')).toHaveTextContent('A bad toast');
+});
+
+test('the pointer over it holds it, and its leaving lets the rest of the time run', async () => {
+  act(() => toast.info('A toast'));
+  await pass(3000);
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  await pass(20_000);
+  expect(shown()).toHaveLength(1);
+  fireEvent.mouseLeave(screen.getByRole('status'));
+  await pass(800);
+  expect(shown()).toHaveLength(1);
+  await pass(700);
+  expect(shown()).toHaveLength(0);
+});
+
+test('the focus in it holds it', async () => {
+  act(() => toast.warning('A toast'));
+  act(() => screen.getByRole('button', { name: 'Close notification' }).focus());
+  await pass(10_000);
+  expect(shown()).toHaveLength(1);
+});
+
+test('its button closes it at once', async () => {
+  act(() => toast.info('A toast'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+  await pass(300);
+  expect(shown()).toHaveLength(0);
+});
+
+test('four at most are shown, the same text once', async () => {
+  act(() => [1, 2, 3, 4, 5, 5].forEach((number) => toast.info(`toast ${number}`)));
+  await pass(300);
+  expect(shown().map(({ textContent }) => textContent)).toEqual([
+    'toast 2',
+    'toast 3',
+    'toast 4',
+    'toast 5',
+  ]);
+});

@@ -1,0 +1,101 @@
+import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { AnimatePresence, m } from 'framer-motion';
+import { useSyncExternalStore } from 'react';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Icon } from '../icons/icon.tsx';
+import { useMotion } from '../theme/motion.ts';
+import { type Toast, toast, toastStore, type ToastTone } from './toast-store.ts';
+import { useToastTimer } from './use-toast-timer.ts';
+
+const DURATION_MS = 4000;
+
+const tones: Record<ToastTone, { palette: string; icon: IconName; name: string }> = {
+  success: { palette: 'green', icon: 'check', name: 'Success' },
+  info: { palette: 'blue', icon: 'info', name: 'Information' },
+  warning: { palette: 'orange', icon: 'alert', name: 'Warning' },
+  error: { palette: 'red', icon: 'alert', name: 'Error' },
+};
+
+function ToastCard({ id, tone, text }: Toast) {
+  const close = () => toast.dismiss(id);
+  const pausing = useToastTimer(DURATION_MS, close);
+  const { palette, icon, name } = tones[tone];
+  return (
+    <Flex
+      {...pausing}
+      align="flex-start"
+      gap="3"
+      width="full"
+      ps="4"
+      pe="2"
+      py="2.5"
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderStartWidth="4px"
+      borderStartColor="colorPalette.solid"
+      borderRadius="l3"
+      shadow="lg"
+      colorPalette={palette}
+      pointerEvents="auto"
+    >
+      <Box color="colorPalette.fg" mt="1.5">
+        <Icon name={icon} label={name} />
+      </Box>
+      <Box
+        role={tone === 'error' ? 'alert' : 'status'}
+        flex="1"
+        py="1.5"
+        fontSize="sm"
+        overflowWrap="anywhere"
+      >
+        {text}
+      </Box>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        colorPalette="gray"
+        aria-label="Close notification"
+        onClick={close}
+      >
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** Shows what `toast` is given, at the bottom of the window. Once in the page. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const hasMotion = useMotion(toasts.length > 0);
+  return (
+    <Flex
+      role="region"
+      aria-label="Notifications"
+      aria-live="polite"
+      position="fixed"
+      zIndex="toast"
+      bottom={{ base: '4', md: '6' }}
+      insetEnd={{ base: '4', md: '6' }}
+      width="calc(100% - 2rem)"
+      maxW="400px"
+      direction="column"
+      gap="3"
+      pointerEvents="none"
+    >
+      <AnimatePresence>
+        {toasts.map((item) => (
+          <m.div
+            key={item.id}
+            initial={hasMotion && { opacity: 0, y: 16, scale: 0.98 }}
+            animate={{ opacity: 1, y: 0, scale: 1 }}
+            exit={{ opacity: 0, transition: { duration: 0.12 } }}
+            transition={{ duration: 0.18, ease: 'easeOut' }}
+          >
+            <ToastCard {...item} />
+          </m.div>
+        ))}
+      </AnimatePresence>
+    </Flex>
+  );
+}
