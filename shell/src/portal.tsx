@@ -7,7 +7,7 @@ import {
 import { parsePortalConfig, WidgetHostProvider } from '@shootline/shared-api/portal';
 import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from '@shootline/shared-ui/router';
 import { createPortalRouter } from './mounting/portal-router.tsx';
 import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';

@@ -76,7 +76,10 @@ function federation(dir: string, exposes: Record<string, string>) {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { asyncStartup: true, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: {
+      asyncStartup: true,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
   });
 }
 

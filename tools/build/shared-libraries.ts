@@ -8,7 +8,6 @@ const singletons = [
   'react/',
   'react-dom',
   'react-dom/',
-  'react-router',
   '@tanstack/react-query',
   '@emotion/react',
   '@shootline/shared-api',

@@ -71,3 +71,61 @@ test('refresh starts again at offset 0 and keeps the rows on screen meanwhile', 
   expect(offsets).toEqual([0, 25, 0]);
   expect(list().rows).toHaveLength(25);
 });
+
+test('rows stay until those of another filter are there; forgotten ones load anew', async () => {
+  const asked: string[] = [];
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  });
+  const optionsOf = (filter: string) =>
+    pagedListOptions<Row>({
+      queryKey: ['rows', filter],
+      page: () => {
+        asked.push(filter);
+        return Promise.resolve({ count: 1, next: null, results: [{ uuid: filter }] });
+      },
+    });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(({ filter }) => usePagedList(optionsOf(filter), keyOf), {
+    wrapper,
+    initialProps: { filter: 'a' },
+  });
+  const shown = () => result.current.rows.map(keyOf);
+  expect(result.current.view).toBe('loading');
+  await waitFor(() => expect(shown()).toEqual(['a']));
+
+  rerender({ filter: 'b' });
+  expect(shown()).toEqual(['a']);
+  expect(result.current.isRefreshing).toBe(true);
+  await waitFor(() => expect(shown()).toEqual(['b']));
+
+  rerender({ filter: 'a' });
+  expect(shown()).toEqual(['a']);
+  expect(asked).toEqual(['a', 'b']);
+
+  act(() => result.current.forgetOthers());
+  rerender({ filter: 'b' });
+  await waitFor(() => expect(asked).toEqual(['a', 'b', 'b']));
+});
+
+test('an empty list does not pass for the answer to another filter', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const optionsOf = (filter: string) =>
+    pagedListOptions<Row>({
+      queryKey: ['rows', filter],
+      page: () => Promise.resolve({ count: 0, next: null, results: [] }),
+    });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result, rerender } = renderHook(({ filter }) => usePagedList(optionsOf(filter), keyOf), {
+    wrapper,
+    initialProps: { filter: 'a' },
+  });
+  await waitFor(() => expect(result.current.view).toBe('empty'));
+  rerender({ filter: 'b' });
+  expect(result.current.view).toBe('loading');
+  await waitFor(() => expect(result.current.view).toBe('empty'));
+});

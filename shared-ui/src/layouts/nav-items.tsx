@@ -1,6 +1,6 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '@shootline/shared-ui/router';
 import { useIsDesktop } from '../hooks/use-is-desktop.ts';
 import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';

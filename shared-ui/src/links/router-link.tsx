@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { linkRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as PlainRouterLink } from 'react-router';
+import { Link as PlainRouterLink } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../facade.ts';
 

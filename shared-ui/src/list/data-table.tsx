@@ -1,6 +1,6 @@
 import { Box, chakra, useIsDesktop } from '@shootline/shared-ui';
 import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@shootline/shared-ui/router';
 import type { Column, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
 import { wantsNewTab } from './open-row.ts';

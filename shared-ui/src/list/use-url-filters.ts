@@ -1,6 +1,6 @@
 import { type ListState, type ListUrl, type ParseValue, readListUrl } from '@shootline/shared-api';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '@shootline/shared-ui/router';
 import type { Sort } from './column.ts';
 
 type Parsers = Record<string, ParseValue<unknown>>;

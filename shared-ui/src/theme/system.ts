@@ -10,9 +10,8 @@ import {
   separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  textStyles,
-  tokens,
 } from '@chakra-ui/react/theme';
+import { scales, textStyles } from './tokens.ts';
 import { type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
 
 type SemanticColor = { value: { _light: string; _dark: string } };
@@ -73,7 +72,7 @@ const config = defineConfig({
       pulse: { '50%': { opacity: '0.5' } },
     },
     tokens: {
-      ...tokens,
+      ...scales,
       colors: {
         transparent: { value: 'transparent' },
         current: { value: 'currentColor' },

@@ -1,6 +1,6 @@
 import { useSession } from '@shootline/shared-api';
 import { BrandLogo, DefaultLayout, LoadingScreen } from '@shootline/shared-ui';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from '@shootline/shared-ui/router';
 import { useStore } from 'zustand';
 import type { Services } from '../mounting/services.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';

@@ -15,7 +15,7 @@ import {
   Spacer,
 } from '@shootline/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
 import { usePendingWrites } from './use-pending-writes.ts';
 

@@ -2,7 +2,7 @@ import { useSession } from '@shootline/shared-api';
 import { loginPath, type Access } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '@shootline/shared-ui/router';
 import { signInFirst } from '../mounting/open-page.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '@shootline/shared-ui/router';
 
 /** Each new page starts at its top, with the keyboard's focus in its content (S2 §2). */
 export function useStartAtTop(): void {

@@ -1,6 +1,12 @@
 import { ErrorState, ForbiddenState, NotFoundState } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { Route, Routes, useLoaderData, useRevalidator, useRouteError } from 'react-router';
+import {
+  Route,
+  Routes,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from '@shootline/shared-ui/router';
 import { RemoteLoadError } from '../registry/load-error.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { OpenedPage } from './open-page.ts';

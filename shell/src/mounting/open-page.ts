@@ -2,7 +2,7 @@ import { referenceQueries, sessionStore, signOut } from '@shootline/shared-api';
 import { checkAccess, loginPath, type RemoteRoute } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
-import { redirect } from 'react-router';
+import { redirect } from '@shootline/shared-ui/router';
 import { asLoadError } from '../registry/load-error.ts';
 import type { DeclaredPage } from '../registry/registry.ts';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 import { LoadingScreen } from '@shootline/shared-ui';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter } from '@shootline/shared-ui/router';
 import { PortalFrame } from '../layout/portal-frame.tsx';
 import { MountedPage, MountError } from './mounted-page.tsx';
 import { openPage } from './open-page.ts';

@@ -6,7 +6,7 @@ import {
   type RemoteManifest,
   type RemoteRoutes,
 } from '@shootline/shared-api/portal';
-import { matchPath } from 'react-router';
+import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
 import type { RemoteLoader } from './federation.ts';
 import { fetchJson } from './fetch-json.ts';

@@ -4,7 +4,7 @@ import { credentialsRules } from '@shootline/shared-api/rules';
 import { BrandLogo, CenteredPanelLayout } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 
 /** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
 export function SignInPage() {

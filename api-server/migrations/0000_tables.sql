@@ -1,0 +1,356 @@
+CREATE SCHEMA IF NOT EXISTS "shootline";
+--> statement-breakpoint
+CREATE TABLE "shootline"."booking" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_number" integer DEFAULT 0 NOT NULL,
+	"booking_uid" text COLLATE "C" GENERATED ALWAYS AS (booking_number::text) STORED,
+	"version" integer DEFAULT 1 NOT NULL,
+	"state" text COLLATE "C" NOT NULL,
+	"title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"date" timestamp with time zone,
+	"arrival_and_setup_date" timestamp with time zone,
+	"duration" double precision,
+	"day" date,
+	"client_id" uuid NOT NULL,
+	"client_name" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"billing_region" text COLLATE "C" DEFAULT '' NOT NULL,
+	"account_manager_id" uuid,
+	"submitter_id" uuid NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"submitted_timezone" text,
+	"project_owner_type" text,
+	"project_owner" jsonb,
+	"point_of_contact_type" text,
+	"point_of_contact" jsonb,
+	"invoice_to_user" jsonb,
+	"invoice_notes" text DEFAULT '' NOT NULL,
+	"booking_poc_phone_number" text DEFAULT '' NOT NULL,
+	"booking_owner_phone_number" text DEFAULT '' NOT NULL,
+	"address" jsonb,
+	"region" text COLLATE "C",
+	"is_parking_available" boolean,
+	"parking_details" text DEFAULT '' NOT NULL,
+	"layout_lighting_details" text DEFAULT '' NOT NULL,
+	"video_type" text,
+	"video_type_details" text DEFAULT '' NOT NULL,
+	"interviewee_type" text,
+	"interviewee_type_details" text DEFAULT '' NOT NULL,
+	"interviewees_presenters_details" text DEFAULT '' NOT NULL,
+	"camera_operator_capture_details" text DEFAULT '' NOT NULL,
+	"inspiration_details" text DEFAULT '' NOT NULL,
+	"purchase_order" text DEFAULT '' NOT NULL,
+	"purchase_order_type" text,
+	"quote_number" text DEFAULT '' NOT NULL,
+	"quote_number_type" text,
+	"is_equipment_terms_accepted" boolean,
+	"shoot_footage_upload_type" text,
+	"camera_operator_shoot_footage_upload_type" text,
+	"covid_19" text DEFAULT '' NOT NULL,
+	"additional_details" text DEFAULT '' NOT NULL,
+	"is_terms_accepted" boolean,
+	"maximum_budget" bigint,
+	"maximum_budget_currency" text DEFAULT 'AUD' NOT NULL,
+	"is_client_cost_manual" boolean DEFAULT false NOT NULL,
+	"client_cost" bigint,
+	"client_cost_currency" text,
+	"is_camera_operator_cost_manual" boolean DEFAULT false NOT NULL,
+	"camera_operator_cost" bigint,
+	"camera_operator_cost_currency" text,
+	"camera_operator_id" uuid,
+	"auto_assign_state" text DEFAULT 'init' NOT NULL,
+	"camop_invoice_status" text COLLATE "C",
+	"cancellation_reason" text,
+	"cancellation_details" text DEFAULT '' NOT NULL,
+	"video_id" text,
+	"hub_project_url" text,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"modified" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "booking_number" UNIQUE("tenant_id","booking_number")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."booking_assignment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"camera_operator_id" uuid NOT NULL,
+	"assigned" timestamp with time zone DEFAULT now() NOT NULL,
+	"released" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."booking_availability" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"camera_operator_id" uuid NOT NULL,
+	"state" text DEFAULT 'init' NOT NULL,
+	"rank" integer DEFAULT 1 NOT NULL,
+	"sent" timestamp with time zone,
+	"exclusive_until" timestamp with time zone,
+	"answered" timestamp with time zone,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "availability_once" UNIQUE("booking_id","camera_operator_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."cancellation_fee" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"camera_operator_id" uuid,
+	"created_by_id" uuid NOT NULL,
+	"discount" integer NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."feedback" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"camera_operator_id" uuid,
+	"rating" integer DEFAULT 0 NOT NULL,
+	"feedback_note" text DEFAULT '' NOT NULL,
+	"received" boolean DEFAULT false NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feedback_once" UNIQUE("booking_id","author_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."invoice" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"camera_operator_id" uuid NOT NULL,
+	"state" text COLLATE "C" DEFAULT 'init' NOT NULL,
+	"invoice_number" text DEFAULT '' NOT NULL,
+	"tax_details" text DEFAULT '' NOT NULL,
+	"rejection_details" text DEFAULT '' NOT NULL,
+	"claimed_amount" bigint,
+	"currency" text NOT NULL,
+	"admin_invoice_notes" text DEFAULT '' NOT NULL,
+	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"billed_to_client" boolean DEFAULT false NOT NULL,
+	"added_to_xero" boolean DEFAULT false NOT NULL,
+	"quote_number" text DEFAULT '' NOT NULL,
+	"po_number" text DEFAULT '' NOT NULL,
+	"sales_invoice_number" text DEFAULT '' NOT NULL,
+	"file_name" text,
+	"file_size" integer,
+	"file_content_type" text,
+	"file_key" text,
+	"booking_date" timestamp with time zone,
+	"booking_day" date,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"modified" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invoice_once" UNIQUE("booking_id","camera_operator_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."state_log" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"person_id" uuid,
+	"reason" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."booking_file" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."comment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"thread_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"edited" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."comment_attachment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"comment_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"storage_key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."comment_thread" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	CONSTRAINT "thread_once" UNIQUE("booking_id","type")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."client" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
+	"billing_region" text COLLATE "C" NOT NULL,
+	"shoot_duration_max" integer DEFAULT 12 NOT NULL,
+	"account_manager_id" uuid,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."person" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
+	"role" smallint NOT NULL,
+	"full_name" text COLLATE "und-x-icu" NOT NULL,
+	"email" text NOT NULL,
+	"password_hash" text,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"timezone" text DEFAULT 'Australia/Sydney' NOT NULL,
+	"client_id" uuid,
+	"address" jsonb,
+	"locality" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT '' NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	"billing_region" text COLLATE "C",
+	"region" text COLLATE "C",
+	"locations" text[] DEFAULT '{}' NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "person_email" UNIQUE("tenant_id","email"),
+	CONSTRAINT "person_number" UNIQUE("tenant_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."session" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"token_hash" text COLLATE "C" NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	"last_seen" timestamp with time zone NOT NULL,
+	"expires" timestamp with time zone NOT NULL,
+	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."sign_in_attempt" (
+	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"window_start" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."tenant" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"alias" text COLLATE "C" NOT NULL,
+	"name" text NOT NULL,
+	"last_booking_number" integer DEFAULT 10000 NOT NULL,
+	"last_person_number" integer DEFAULT 0 NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."user_action" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"recipient_id" uuid NOT NULL,
+	"actor_id" uuid,
+	"verb" text NOT NULL,
+	"target_name" text NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"unread" boolean DEFAULT true NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_submitter_id_person_id_fk" FOREIGN KEY ("submitter_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_author_id_person_id_fk" FOREIGN KEY ("author_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_thread_id_comment_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "shootline"."comment_thread"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment_attachment" ADD CONSTRAINT "comment_attachment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment_attachment" ADD CONSTRAINT "comment_attachment_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "shootline"."comment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."client" ADD CONSTRAINT "client_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_person_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_person_id_fk" FOREIGN KEY ("actor_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_state" ON "shootline"."booking" USING btree ("tenant_id","state","id");--> statement-breakpoint
+CREATE INDEX "booking_title" ON "shootline"."booking" USING btree ("tenant_id","title","id");--> statement-breakpoint
+CREATE INDEX "booking_client_name" ON "shootline"."booking" USING btree ("tenant_id","client_name","id");--> statement-breakpoint
+CREATE INDEX "booking_invoice_status" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_state_date" ON "shootline"."booking" USING btree ("tenant_id","state","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_client_date" ON "shootline"."booking" USING btree ("tenant_id","client_id","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_submitter_date" ON "shootline"."booking" USING btree ("tenant_id","submitter_id","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_operator_date" ON "shootline"."booking" USING btree ("tenant_id","camera_operator_id","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenant_id","account_manager_id","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
+CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "booking_video" ON "shootline"."booking" USING btree ("tenant_id","video_id");--> statement-breakpoint
+CREATE INDEX "assignment_booking" ON "shootline"."booking_assignment" USING btree ("booking_id");--> statement-breakpoint
+CREATE INDEX "assignment_operator" ON "shootline"."booking_assignment" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
+CREATE INDEX "availability_operator" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
+CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("booking_id","created");--> statement-breakpoint
+CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
+CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
+CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
+CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "invoice_day" ON "shootline"."invoice" USING btree ("tenant_id","booking_day");--> statement-breakpoint
+CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id");--> statement-breakpoint
+CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id");--> statement-breakpoint
+CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
+CREATE INDEX "invoice_number_text" ON "shootline"."invoice" USING btree ("tenant_id","invoice_number");--> statement-breakpoint
+CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","state");--> statement-breakpoint
+CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
+CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
+CREATE INDEX "comment_thread_created" ON "shootline"."comment" USING btree ("thread_id","created","id");--> statement-breakpoint
+CREATE INDEX "attachment_comment" ON "shootline"."comment_attachment" USING btree ("comment_id");--> statement-breakpoint
+CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
+CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
+CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
+CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
+CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");

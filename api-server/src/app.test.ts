@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { createApp } from './app.ts';
+import type { Db } from './db/client.ts';
+import { handlers } from './handlers.ts';
+import { mountContract } from './openapi.ts';
+import { type TestApi, startTestApi } from './testing/test-api.ts';
+import { createTestWorkspace } from './testing/workspace.ts';
+
+describe('the API', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi({ portalOrigins: ['https://portal.test'], trustProxy: true });
+  });
+  after(() => api.close());
+
+  const secondOf = (message: string) => ({ type: 'NotFound', message, errors: [] });
+
+  test('answers unknown paths and methods in the shape of its errors', async () => {
+    for (const [method, path] of [
+      ['GET', '/nothing'],
+      ['DELETE', '/client'],
+      ['POST', '/booking/list-bookings'],
+      ['GET', '/'],
+    ] as const) {
+      const { status, body } = await api.request(path, { method });
+      assert.equal(status, 404, path);
+      assert.deepEqual(body, secondOf("Sorry, we can't find what you're looking for."));
+    }
+  });
+
+  test('is neither kept, framed nor guessed at', async () => {
+    const { headers } = await api.request('/health', { headers: { 'X-Forwarded-Proto': 'https' } });
+    assert.equal(headers.get('Cache-Control'), 'no-store');
+    assert.equal(headers.get('X-Content-Type-Options'), 'nosniff');
+    assert.equal(headers.get('X-Frame-Options'), 'DENY');
+    assert.match(headers.get('Content-Security-Policy') ?? '', /frame-ancestors 'none'/);
+    assert.equal(headers.get('Referrer-Policy'), 'same-origin');
+    assert.match(headers.get('Strict-Transport-Security') ?? '', /^max-age=/);
+    assert.match(headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/);
+    const plain = await api.request('/health');
+    assert.equal(plain.headers.has('Strict-Transport-Security'), false);
+  });
+
+  test('is open to configured portals of other origins only', async () => {
+    const preflight = (origin: string) =>
+      api.request('/client', {
+        method: 'OPTIONS',
+        headers: {
+          Origin: origin,
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'Authorization',
+        },
+      });
+    const known = await preflight('https://portal.test');
+    assert.equal(known.headers.get('Access-Control-Allow-Origin'), 'https://portal.test');
+    assert.match(known.headers.get('Access-Control-Allow-Headers') ?? '', /Authorization/);
+    const unknown = await preflight('https://evil.test');
+    assert.equal(unknown.headers.has('Access-Control-Allow-Origin'), false);
+  });
+
+  test('tells nothing of what broke inside, but a number under which it is logged', async () => {
+    const logged: Record<string, unknown>[] = [];
+    const broken = {
+      select() {
+        throw new Error('password of the database: hunter2');
+      },
+    } as unknown as Db;
+    const app = createApp({
+      ...api.deps,
+      db: broken,
+      logger: { error: (entry) => void logged.push(entry) },
+    });
+    const response = await app.request('/api/client', {
+      headers: { Authorization: `Token ${'x'.repeat(43)}` },
+    });
+    assert.equal(response.status, 500);
+    const text = await response.text();
+    assert.equal(text.includes('hunter2'), false);
+    assert.equal((JSON.parse(text) as { type: string }).type, 'InternalError');
+    assert.equal(logged[0]?.['requestId'], response.headers.get('X-Request-Id'));
+    assert.match(String(logged[0]?.['error']), /hunter2/);
+  });
+
+  test('says that it is unavailable when its database does not answer', async () => {
+    const gone = { execute: () => Promise.reject(new Error('gone')) } as unknown as Db;
+    const app = createApp({ ...api.deps, db: gone, logger: { error: () => undefined } });
+    const response = await app.request('/api/health');
+    assert.equal(response.status, 503);
+    assert.equal(((await response.json()) as { status: string }).status, 'unavailable');
+  });
+
+  test('does not start with a handler too few or too many', () => {
+    const { getHealth, ...rest } = handlers;
+    assert.throws(() => mountContract(rest as typeof handlers, api.deps), /Missing: getHealth/);
+    assert.throws(
+      () => mountContract({ ...handlers, extra: getHealth } as typeof handlers, api.deps),
+      /Too many: extra/,
+    );
+  });
+
+  test('notices an answer that breaks the contract', async () => {
+    const { editor } = await (await createTestWorkspace(api.db)).everyone();
+    const wrong = createApp({
+      ...api.deps,
+      settings: { ...api.deps.settings, version: 1 as unknown as string },
+      logger: { error: () => undefined },
+    });
+    assert.equal((await wrong.request('/api/health')).status, 500);
+    assert.equal((await api.ask(editor, '/client')).status, 200);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await api.app.request('/api/health', { method: 'HEAD' });
+    assert.deepEqual([response.status, await response.text()], [200, '']);
+  });
+});

@@ -1,0 +1,13 @@
+import { type SQL, and, asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { client } from '../db/schema.ts';
+
+/** Clients of the workspace by name; with `id`, that one only. */
+export async function listClients(tx: Db, tenantId: string, id?: string) {
+  const one: SQL | undefined = id === undefined ? undefined : eq(client.id, id);
+  return tx
+    .select()
+    .from(client)
+    .where(and(eq(client.tenantId, tenantId), one))
+    .orderBy(asc(client.name), asc(client.id));
+}

@@ -1,0 +1,92 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool, type PoolClient } from 'pg';
+import { prepare } from './migrate.ts';
+
+/** The database or a transaction of it, whichever engine is behind. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+
+export type Engine = 'pglite' | 'postgresql';
+
+export type Connection = {
+  engine: Engine;
+  /** Acts as the role that connected. Tenants' records are reached by `tenantTransaction`. */
+  db: Db;
+  /** Runs `work` while no other process of this database does. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+};
+
+const migrations = {
+  migrationsFolder: new URL('../../migrations', import.meta.url).pathname,
+  migrationsSchema: 'shootline',
+  migrationsTable: 'migration',
+};
+
+/** Opens the embedded engine on a folder (or in memory), migrated. `snapshot`: a dump to start from. */
+export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Connection> {
+  const engine = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+    extensions: { pg_trgm },
+  });
+  const db = drizzlePglite(engine);
+  await prepare(db, () => migratePglite(db, migrations));
+  return {
+    engine: 'pglite',
+    db,
+    exclusively: (work) => work(),
+    close: () => engine.close(),
+  };
+}
+
+/** A migrated in-memory database as a dump from which others start quickly. */
+export async function dumpPglite(): Promise<Blob> {
+  const engine = await PGlite.create({ extensions: { pg_trgm } });
+  const db = drizzlePglite(engine);
+  await prepare(db, () => migratePglite(db, migrations));
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  return dump;
+}
+
+async function underLock<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('shootline'))`);
+    return await work(client);
+  } finally {
+    // Closed and not given back: the lock ends with it, also where the work has failed.
+    client.release(true);
+  }
+}
+
+/** Connects to a PostgreSQL and migrates it; of several processes that start, one migrates at a time. */
+export async function openPostgres(url: string, poolSize = 10): Promise<Connection> {
+  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
+  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await underLock(pool, async (client) => {
+      const db = drizzlePg(client);
+      await prepare(db, () => migratePg(db, migrations));
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    engine: 'postgresql',
+    db: drizzlePg(pool),
+    exclusively: (work) => underLock(pool, work),
+    close: () => pool.end(),
+  };
+}

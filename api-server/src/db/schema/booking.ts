@@ -1,0 +1,301 @@
+import type {
+  Address,
+  AutoAssignState,
+  AvailabilityState,
+  BookingState,
+  CancellationFeeCategory,
+  Contact,
+  InvoiceState,
+} from '@shootline/shared-api/contract';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { codeText, humanText, id, instant, minorUnits, shootline } from './columns.ts';
+import { client, person, tenantId } from './workspace.ts';
+
+export const booking = shootline.table(
+  'booking',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** Set by a trigger: the next one of the workspace. */
+    bookingNumber: integer('booking_number').notNull().default(0),
+    bookingUid: codeText('booking_uid').generatedAlwaysAs(sql`booking_number::text`),
+    version: integer('version').notNull().default(1),
+    state: codeText('state').$type<BookingState>().notNull(),
+    title: humanText('title').notNull().default(''),
+    date: instant('date'),
+    arrivalAndSetupDate: instant('arrival_and_setup_date'),
+    /** Hours. */
+    duration: doublePrecision('duration'),
+    /** The day of `date` in the shoot's zone; set by a trigger. */
+    day: date('day', { mode: 'string' }),
+
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id),
+    /** These three follow the client by trigger, so that lists sort and filter by an index. */
+    clientName: humanText('client_name').notNull().default(''),
+    billingRegion: codeText('billing_region').notNull().default(''),
+    accountManagerId: uuid('account_manager_id'),
+
+    submitterId: uuid('submitter_id')
+      .notNull()
+      .references(() => person.id),
+    submittedAt: instant('submitted_at'),
+    submittedTimezone: text('submitted_timezone'),
+    projectOwnerType: text('project_owner_type'),
+    /** Only with type other. */
+    projectOwner: jsonb('project_owner').$type<Contact>(),
+    pointOfContactType: text('point_of_contact_type'),
+    /** Only with type other. */
+    pointOfContact: jsonb('point_of_contact').$type<Contact>(),
+    invoiceToUser: jsonb('invoice_to_user').$type<Contact>(),
+    invoiceNotes: text('invoice_notes').notNull().default(''),
+    bookingPocPhoneNumber: text('booking_poc_phone_number').notNull().default(''),
+    bookingOwnerPhoneNumber: text('booking_owner_phone_number').notNull().default(''),
+
+    address: jsonb('address').$type<Address>(),
+    region: codeText('region'),
+    isParkingAvailable: boolean('is_parking_available'),
+    parkingDetails: text('parking_details').notNull().default(''),
+
+    layoutLightingDetails: text('layout_lighting_details').notNull().default(''),
+    videoType: text('video_type'),
+    videoTypeDetails: text('video_type_details').notNull().default(''),
+    intervieweeType: text('interviewee_type'),
+    intervieweeTypeDetails: text('interviewee_type_details').notNull().default(''),
+    intervieweesPresentersDetails: text('interviewees_presenters_details').notNull().default(''),
+    cameraOperatorCaptureDetails: text('camera_operator_capture_details').notNull().default(''),
+    inspirationDetails: text('inspiration_details').notNull().default(''),
+
+    purchaseOrder: text('purchase_order').notNull().default(''),
+    purchaseOrderType: text('purchase_order_type'),
+    quoteNumber: text('quote_number').notNull().default(''),
+    quoteNumberType: text('quote_number_type'),
+    isEquipmentTermsAccepted: boolean('is_equipment_terms_accepted'),
+    shootFootageUploadType: text('shoot_footage_upload_type'),
+    cameraOperatorShootFootageUploadType: text('camera_operator_shoot_footage_upload_type'),
+    covid19: text('covid_19').notNull().default(''),
+    additionalDetails: text('additional_details').notNull().default(''),
+    isTermsAccepted: boolean('is_terms_accepted'),
+
+    maximumBudget: minorUnits('maximum_budget'),
+    maximumBudgetCurrency: text('maximum_budget_currency').notNull().default('AUD'),
+    isClientCostManual: boolean('is_client_cost_manual').notNull().default(false),
+    clientCost: minorUnits('client_cost'),
+    clientCostCurrency: text('client_cost_currency'),
+    isCameraOperatorCostManual: boolean('is_camera_operator_cost_manual').notNull().default(false),
+    cameraOperatorCost: minorUnits('camera_operator_cost'),
+    cameraOperatorCostCurrency: text('camera_operator_cost_currency'),
+
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    autoAssignState: text('auto_assign_state').$type<AutoAssignState>().notNull().default('init'),
+    /** The state of the invoice that matters on the list; set by a trigger. */
+    camopInvoiceStatus: codeText('camop_invoice_status').$type<InvoiceState>(),
+
+    cancellationReason: text('cancellation_reason'),
+    cancellationDetails: text('cancellation_details').notNull().default(''),
+    videoId: text('video_id'),
+    hubProjectUrl: text('hub_project_url'),
+    created: instant('created').notNull().defaultNow(),
+    modified: instant('modified').notNull().defaultNow(),
+  },
+  (t) => {
+    // One index serves both directions: without a date a booking is last when the newest come
+    // first, and first when the oldest do.
+    const byDate = sql`${t.date} desc nulls last`;
+    const byId = sql`${t.id} desc`;
+    return [
+      unique('booking_number').on(t.tenantId, t.bookingNumber),
+      index('booking_date').on(t.tenantId, byDate, byId),
+      index('booking_state').on(t.tenantId, t.state, t.id),
+      index('booking_title').on(t.tenantId, t.title, t.id),
+      index('booking_client_name').on(t.tenantId, t.clientName, t.id),
+      index('booking_invoice_status').on(
+        t.tenantId,
+        sql`${t.camopInvoiceStatus} desc nulls last`,
+        byId,
+      ),
+      index('booking_state_date').on(t.tenantId, t.state, byDate, byId),
+      index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId),
+      index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId),
+      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId),
+      index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId),
+      index('booking_region_date').on(t.tenantId, t.region, byDate, byId),
+      index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId),
+      index('booking_invoice_date').on(t.tenantId, t.camopInvoiceStatus, byDate, byId),
+      index('booking_uid').on(t.tenantId, t.bookingUid),
+      index('booking_title_part').using('gin', sql`${t.title} gin_trgm_ops`),
+      index('booking_video').on(t.tenantId, t.videoId),
+    ];
+  },
+);
+
+const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => booking.id);
+
+/** A job offer to one videographer. */
+export const bookingAvailability = shootline.table(
+  'booking_availability',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    cameraOperatorId: uuid('camera_operator_id')
+      .notNull()
+      .references(() => person.id),
+    state: text('state').$type<AvailabilityState>().notNull().default('init'),
+    /** Place in the queue, 1 first. */
+    rank: integer('rank').notNull().default(1),
+    sent: instant('sent'),
+    exclusiveUntil: instant('exclusive_until'),
+    answered: instant('answered'),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('availability_once').on(t.bookingId, t.cameraOperatorId),
+    index('availability_operator').on(t.tenantId, t.cameraOperatorId, t.state),
+  ],
+);
+
+/** Who is or was assigned. The open row is the booking's `camera_operator_id`. */
+export const bookingAssignment = shootline.table(
+  'booking_assignment',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    cameraOperatorId: uuid('camera_operator_id')
+      .notNull()
+      .references(() => person.id),
+    assigned: instant('assigned').notNull().defaultNow(),
+    released: instant('released'),
+  },
+  (t) => [
+    index('assignment_booking').on(t.bookingId),
+    index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
+  ],
+);
+
+export const cancellationFee = shootline.table(
+  'cancellation_fee',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    category: text('category').$type<CancellationFeeCategory>().notNull(),
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => person.id),
+    /** Percent taken off the price. */
+    discount: integer('discount').notNull(),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    index('fee_booking').on(t.bookingId, t.created),
+    index('fee_operator').on(t.tenantId, t.cameraOperatorId, t.bookingId),
+  ],
+);
+
+export const stateLog = shootline.table(
+  'state_log',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    at: instant('at').notNull().defaultNow(),
+    fromState: text('from_state').$type<BookingState>(),
+    toState: text('to_state').$type<BookingState>().notNull(),
+    /** Null: the system itself. */
+    personId: uuid('person_id').references(() => person.id),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [index('state_log_booking').on(t.bookingId, t.at)],
+);
+
+/** One for each videographer and booking; in state init from the moment footage is provided. */
+export const invoice = shootline.table(
+  'invoice',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    cameraOperatorId: uuid('camera_operator_id')
+      .notNull()
+      .references(() => person.id),
+    state: codeText('state').$type<InvoiceState>().notNull().default('init'),
+    invoiceNumber: text('invoice_number').notNull().default(''),
+    taxDetails: text('tax_details').notNull().default(''),
+    rejectionDetails: text('rejection_details').notNull().default(''),
+    claimedAmount: minorUnits('claimed_amount'),
+    currency: text('currency').notNull(),
+    adminInvoiceNotes: text('admin_invoice_notes').notNull().default(''),
+    lineItems: jsonb('line_items')
+      .$type<{ amount: number; description: string }[]>()
+      .notNull()
+      .default([]),
+    billedToClient: boolean('billed_to_client').notNull().default(false),
+    addedToXero: boolean('added_to_xero').notNull().default(false),
+    quoteNumber: text('quote_number').notNull().default(''),
+    poNumber: text('po_number').notNull().default(''),
+    salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
+    fileName: text('file_name'),
+    fileSize: integer('file_size'),
+    fileContentType: text('file_content_type'),
+    fileKey: text('file_key'),
+    /** These two follow the booking by trigger. */
+    bookingDate: instant('booking_date'),
+    bookingDay: date('booking_day', { mode: 'string' }),
+    created: instant('created').notNull().defaultNow(),
+    modified: instant('modified').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('invoice_once').on(t.bookingId, t.cameraOperatorId),
+    index('invoice_date').on(t.tenantId, sql`${t.bookingDate} desc nulls last`, sql`${t.id} desc`),
+    index('invoice_day').on(t.tenantId, t.bookingDay),
+    index('invoice_created').on(t.tenantId, t.created, t.id),
+    index('invoice_modified').on(t.tenantId, t.modified, t.id),
+    index('invoice_operator').on(t.tenantId, t.cameraOperatorId, t.state),
+    index('invoice_number_text').on(t.tenantId, t.invoiceNumber),
+    index('invoice_state').on(t.tenantId, t.state),
+  ],
+);
+
+/** A rating of the shoot by its videographer, or of the videographer by the client. */
+export const feedback = shootline.table(
+  'feedback',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => person.id),
+    /** The rated videographer; null when the shoot is rated. */
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    /** 0 to 5. */
+    rating: integer('rating').notNull().default(0),
+    feedbackNote: text('feedback_note').notNull().default(''),
+    /** False: asked for, not yet given. */
+    received: boolean('received').notNull().default(false),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('feedback_once').on(t.bookingId, t.authorId),
+    index('feedback_operator').on(t.tenantId, t.cameraOperatorId),
+    index('feedback_author').on(t.tenantId, t.authorId, t.created),
+  ],
+);

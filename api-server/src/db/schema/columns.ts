@@ -1,0 +1,19 @@
+import { bigint, customType, pgSchema, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Everything of the product lives in this one schema of the database. */
+export const shootline = pgSchema('shootline');
+
+/** Text that people read: sorted as people expect, whatever the server's own collation is. */
+export const humanText = customType<{ data: string }>({
+  dataType: () => 'text COLLATE "und-x-icu"',
+});
+
+/** Text for machines (codes, numbers as text): sorted by bytes, so that prefixes are ranges. */
+export const codeText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
+
+export const id = () => uuid('id').primaryKey().defaultRandom();
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Money as an integer in the minor unit of the currency beside it. */
+export const minorUnits = (name: string) => bigint(name, { mode: 'number' });

@@ -1,0 +1,30 @@
+import type { Member } from './cast.ts';
+import { hour } from './time.ts';
+
+/** Who films when, so that nobody is in two places at once. */
+export type Calendar = {
+  isFree(operator: Member, start: Date, hours: number): boolean;
+  take(operator: Member, start: Date, hours: number): void;
+};
+
+// Time to pack up and travel before and after.
+const margin = 2 * hour;
+
+export function createCalendar(): Calendar {
+  const taken = new Map<string, { start: number; end: number }[]>();
+  const spanOf = (start: Date, hours: number) => ({
+    start: start.getTime() - margin,
+    end: start.getTime() + hours * hour + margin,
+  });
+  return {
+    isFree(operator, start, hours) {
+      const wanted = spanOf(start, hours);
+      return (taken.get(operator.id) ?? []).every(
+        (span) => span.end <= wanted.start || span.start >= wanted.end,
+      );
+    },
+    take(operator, start, hours) {
+      taken.set(operator.id, [...(taken.get(operator.id) ?? []), spanOf(start, hours)]);
+    },
+  };
+}

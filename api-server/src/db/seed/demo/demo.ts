@@ -1,0 +1,95 @@
+import type { Db } from '../../client.ts';
+import {
+  booking,
+  bookingAssignment,
+  bookingAvailability,
+  bookingFile,
+  cancellationFee,
+  client,
+  comment,
+  commentAttachment,
+  commentThread,
+  feedback,
+  invoice,
+  person,
+  stateLog,
+  tenant,
+  userAction,
+} from '../../schema.ts';
+import { tenantTransaction } from '../../tenant-transaction.ts';
+import type { SeedOptions } from '../seed.ts';
+import { setPasswords } from './cast.ts';
+import { acmeClients, acmePeople } from './data/acme.ts';
+import { clientsAbroad } from './data/clients-abroad.ts';
+import { australianClients } from './data/clients.ts';
+import { demoOperators } from './data/operators.ts';
+import { demoPeople } from './data/people.ts';
+import { acmeSlots, demoSlots } from './slots.ts';
+import {
+  type WorkspaceRecords,
+  type WorkspaceSpec,
+  createWorkspaceRecords,
+  personRows,
+} from './workspace.ts';
+
+/** What the demo consists of. */
+export const demoWorkspaces: readonly WorkspaceSpec[] = [
+  {
+    alias: 'demo',
+    name: 'Demo Productions',
+    clients: [...australianClients, ...clientsAbroad],
+    people: [...demoPeople, ...demoOperators],
+    slots: demoSlots,
+  },
+  {
+    alias: 'acme',
+    name: 'Acme Media',
+    clients: acmeClients,
+    people: acmePeople,
+    slots: acmeSlots,
+  },
+];
+
+// A statement takes at most 65535 parameters, and a booking has about sixty.
+const atOnce = 500;
+
+async function inParts<Row>(rows: Row[], insert: (part: Row[]) => Promise<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await insert(rows.slice(start, start + atOnce));
+  }
+}
+
+async function insertRecords(tx: Db, records: WorkspaceRecords): Promise<void> {
+  await inParts(records.cast.clients, (part) =>
+    tx.insert(client).values(part.map(({ row }) => row)),
+  );
+  await inParts(personRows(records), (part) => tx.insert(person).values(part));
+  await inParts(records.bookings, (part) => tx.insert(booking).values(part));
+  await inParts(records.offers, (part) => tx.insert(bookingAvailability).values(part));
+  await inParts(records.assignments, (part) => tx.insert(bookingAssignment).values(part));
+  await inParts(records.fees, (part) => tx.insert(cancellationFee).values(part));
+  await inParts(records.logs, (part) => tx.insert(stateLog).values(part));
+  await inParts(records.invoices, (part) => tx.insert(invoice).values(part));
+  await inParts(records.feedback, (part) => tx.insert(feedback).values(part));
+  await inParts(records.files, (part) => tx.insert(bookingFile).values(part));
+  await inParts(records.threads, (part) => tx.insert(commentThread).values(part));
+  await inParts(records.comments, (part) => tx.insert(comment).values(part));
+  await inParts(records.attachments, (part) => tx.insert(commentAttachment).values(part));
+  await inParts(records.notifications, (part) => tx.insert(userAction).values(part));
+}
+
+/**
+ * Adds the demo's workspaces with their accounts, bookings and files. The same `now` gives the same
+ * records but for the salts of the passwords.
+ */
+export async function seedDemoWorkspaces(db: Db, { now, files }: SeedOptions): Promise<void> {
+  for (const spec of demoWorkspaces) {
+    const records = createWorkspaceRecords(spec, now);
+    await Promise.all([
+      setPasswords(records.cast),
+      ...records.documents.map(({ key, content }) => files.put(key, content)),
+    ]);
+    await db.insert(tenant).values(records.tenant);
+    await tenantTransaction(db, records.tenant.id, (tx) => insertRecords(tx, records));
+  }
+}

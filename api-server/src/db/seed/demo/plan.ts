@@ -1,0 +1,98 @@
+import { type BookingState, roles } from '@shootline/shared-api/contract';
+import type { Calendar } from './calendar.ts';
+import type { Cast, Member } from './cast.ts';
+import { type Step, historyOf } from './history.ts';
+import { type Offering, routeOf } from './route.ts';
+import type { Random } from './random.ts';
+import { type Schedule, scheduleOf } from './schedule.ts';
+import type { Slot } from './slots.ts';
+
+/** Everything about one booking that its records follow from. */
+export type Plan = Omit<Schedule, 'date' | 'duration'> & {
+  id: string;
+  slot: Slot;
+  state: BookingState;
+  random: Random;
+  submitter: Member;
+  /** Null on a draft without one. */
+  date: Date | null;
+  duration: number | null;
+  /** How much of a draft is filled in. */
+  fill: 'bare' | 'half' | 'full';
+  offering: Offering;
+  operator: Member | null;
+  /** Was assigned before and is no longer. */
+  former: Member | null;
+  steps: Step[];
+};
+
+export type World = { cast: Cast; calendar: Calendar; now: Date };
+
+const withOperator: BookingState[] = [
+  'assigned',
+  'shoot_completed',
+  'footage_provided',
+  'job_complete',
+  'cancelled',
+];
+
+export const hasOperator = (state: BookingState) => withOperator.includes(state);
+
+function submitterFor(slot: Slot, { client }: Schedule, { cast }: World, random: Random): Member {
+  if (slot.submitter) return cast.member(slot.submitter);
+  const own = cast.members.filter(({ clientId }) => clientId === client.row.id);
+  const approved = own.filter(({ role }) => role !== roles.unapproved_client_user);
+  // Now and then an admin enters a booking for a client.
+  return random.chance(0.05) ? random.pick(cast.staff('admin')) : random.pick(approved);
+}
+
+/** Draws one booking and takes its videographer's time. */
+export function createPlan(slot: Slot, random: Random, world: World): Plan {
+  const schedule = scheduleOf(slot, world, random);
+  const { date, duration, candidates } = schedule;
+  const { route, offering } = routeOf(slot, random, candidates.length);
+  const [first = null, second = null] = candidates;
+  const operator = hasOperator(slot.state) ? first : null;
+  const isReleased = route.filter((state) => state === 'assigned').length > (operator ? 1 : 0);
+  const former = isReleased ? (operator ? second : first) : null;
+  for (const each of [operator, former]) {
+    if (each) world.calendar.take(each, date, duration);
+  }
+  const fill =
+    slot.state === 'draft'
+      ? random.weighted([['bare', 2] as const, ['half', 3] as const, ['full', 4] as const])
+      : 'full';
+  const isDated = fill === 'full' || (fill === 'half' && random.chance(0.5));
+  const plan = {
+    ...schedule,
+    id: random.uuid(),
+    slot,
+    state: slot.state,
+    random,
+    submitter: submitterFor(slot, schedule, world, random),
+    date: isDated ? date : null,
+    duration: fill === 'bare' ? null : duration,
+    fill,
+    offering,
+    operator,
+    former,
+  };
+  const steps = historyOf({ ...plan, date, duration, route }, world);
+  return { ...plan, steps };
+}
+
+/** When the booking first came to a state. */
+export function reached(plan: Plan, state: BookingState): Date | undefined {
+  return plan.steps.find(({ to }) => to === state)?.at;
+}
+
+/** When the booking last came to a state. */
+export function lastReached(plan: Plan, state: BookingState): Date | undefined {
+  return plan.steps.findLast(({ to }) => to === state)?.at;
+}
+
+export function createdAt(plan: Plan): Date {
+  const [first] = plan.steps;
+  if (!first) throw new Error('A booking has a beginning.');
+  return first.at;
+}

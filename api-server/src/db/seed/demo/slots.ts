@@ -1,0 +1,103 @@
+import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
+
+/** What is wanted of one booking; everything left open is drawn. */
+export type Slot = {
+  state: BookingState;
+  client?: string;
+  submitter?: string;
+  operator?: string;
+  fee?: CancellationFeeCategory;
+  /** Was assigned before the booking was put on hold, and holds the fee. */
+  released?: string;
+  /** Gets the open offer. */
+  offeredTo?: string;
+  /** The shoot starts on this day, counted from today. */
+  dayFromNow?: number;
+};
+
+type Counts = Partial<Record<BookingState, number>>;
+
+const repeat = (counts: Counts, rest: Omit<Slot, 'state'> = {}): Slot[] =>
+  (Object.entries(counts) as [BookingState, number][]).flatMap(([state, count]) =>
+    Array.from({ length: count }, () => ({ state, ...rest })),
+  );
+
+const oneOfEach: Counts = {
+  active: 1,
+  requested: 1,
+  assigned: 1,
+  shoot_completed: 1,
+  footage_provided: 1,
+  job_complete: 1,
+  on_hold: 1,
+  cancelled: 1,
+  request_cancelled: 1,
+};
+
+/** So much that each demo account has something in every state which its role can see. */
+export const demoSlots: readonly Slot[] = [
+  ...repeat(
+    {
+      job_complete: 22,
+      footage_provided: 3,
+      shoot_completed: 2,
+      assigned: 8,
+      requested: 5,
+      active: 3,
+      new: 4,
+      draft: 5,
+      on_hold: 3,
+      cancelled: 2,
+      request_cancelled: 2,
+    },
+    { client: 'harbour', submitter: 'client' },
+  ),
+  { state: 'cancelled', client: 'harbour', submitter: 'client', fee: 'within_24_hours' },
+  { state: 'cancelled', client: 'harbour', submitter: 'client', fee: 'within_48_hours' },
+  ...repeat(
+    { ...oneOfEach, job_complete: 5, draft: 3, new: 2 },
+    { client: 'harbour', submitter: 'teamadmin' },
+  ),
+  ...repeat(
+    { ...oneOfEach, job_complete: 4, draft: 2, new: 1 },
+    { client: 'harbour', submitter: 'owner' },
+  ),
+  ...repeat({ ...oneOfEach, draft: 4, new: 5 }, { client: 'harbour', submitter: 'unapproved' }),
+  ...repeat(
+    { job_complete: 24, footage_provided: 8, shoot_completed: 3, assigned: 9, cancelled: 1 },
+    { operator: 'camop' },
+  ),
+  { state: 'assigned', operator: 'camop', client: 'harbour', dayFromNow: 0 },
+  { state: 'assigned', operator: 'camop', client: 'wattle', dayFromNow: 1 },
+  ...repeat({ cancelled: 2 }, { operator: 'camop', fee: 'within_24_hours' }),
+  ...repeat({ cancelled: 2 }, { operator: 'camop', fee: 'within_48_hours' }),
+  { state: 'on_hold', client: 'harbour', released: 'camop', fee: 'within_48_hours' },
+  { state: 'request_cancelled', client: 'wattle', released: 'camop', fee: 'within_24_hours' },
+  ...repeat({ requested: 3 }, { client: 'harbour', offeredTo: 'camop' }),
+  ...repeat({ cancelled: 7 }, { fee: 'within_24_hours' }),
+  ...repeat({ cancelled: 7 }, { fee: 'within_48_hours' }),
+  ...repeat({
+    job_complete: 120,
+    footage_provided: 18,
+    shoot_completed: 7,
+    assigned: 44,
+    requested: 30,
+    active: 18,
+    new: 22,
+    draft: 22,
+    on_hold: 10,
+    cancelled: 9,
+    request_cancelled: 9,
+    deleted: 8,
+  }),
+];
+
+export const acmeSlots: readonly Slot[] = [
+  ...repeat(
+    { ...oneOfEach, job_complete: 3, draft: 2, new: 1 },
+    { client: 'brightwater', submitter: 'client' },
+  ),
+  ...repeat({ job_complete: 3, footage_provided: 1, assigned: 3 }, { operator: 'camop' }),
+  { state: 'cancelled', operator: 'camop', fee: 'within_24_hours' },
+  ...repeat({ new: 1, draft: 1, requested: 1 }),
+];

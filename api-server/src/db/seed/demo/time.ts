@@ -1,0 +1,65 @@
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+export const earliest = (...instants: Date[]) => new Date(Math.min(...instants.map(Number)));
+export const after = (instant: Date, milliseconds: number) =>
+  new Date(instant.getTime() + Math.round(milliseconds));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** The wall clock of a zone, as if it were UTC. */
+function wallClock(instant: Date, zone: string): number {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+}
+
+function localHour(instant: Date, zone: string): number {
+  return new Date(wallClock(instant, zone)).getUTCHours();
+}
+
+/** Midnight UTC of the day of an instant. */
+export function startOfDay(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / day) * day);
+}
+
+/** The instant at which clocks of the zone show `minutes` after midnight on that (UTC) day. */
+export function atLocalTime(midnight: Date, minutes: number, zone: string): Date {
+  const wanted = midnight.getTime() + minutes * minute;
+  const guess = new Date(wanted - (wallClock(new Date(wanted), zone) - wanted));
+  return new Date(guess.getTime() + wanted - wallClock(guess, zone));
+}
+
+/** The same time or, at night, the late afternoon before. */
+export function inOfficeHours(instant: Date, zone: string): Date {
+  const at = localHour(instant, zone);
+  return at >= 8 && at < 18 ? instant : after(instant, -((at - 17 + 24) % 24) * hour);
+}
+
+/** The same time or, at night, the morning after. */
+export function nextOfficeHours(instant: Date, zone: string): Date {
+  const at = localHour(instant, zone);
+  if (at >= 7 && at < 20) return instant;
+  return after(instant, ((8 - at + 24) % 24) * hour);
+}

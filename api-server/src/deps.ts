@@ -1,0 +1,30 @@
+import type { Db, Engine } from './db/client.ts';
+import type { FileStorage } from './file/file-storage.ts';
+
+/** One thing worth knowing about for whoever runs the server. */
+export type Logger = { error(entry: Record<string, unknown>): void };
+
+export type Settings = {
+  /** A session ends this long after it was last used. */
+  sessionHours: number;
+  signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
+  /** Whether the server stands behind a proxy whose X-Forwarded-* headers are its word. */
+  trustProxy: boolean;
+  /** Origins of portals that are served elsewhere. */
+  portalOrigins: string[];
+  /** The folder of the built portal; without one the API is served alone. */
+  portalDir?: string;
+  /** Check every answer against the contract. */
+  validateResponses: boolean;
+  version: string;
+};
+
+/** Everything that the API needs from outside. */
+export type Deps = {
+  db: Db;
+  engine: Engine;
+  clock: () => Date;
+  files: FileStorage;
+  logger: Logger;
+  settings: Settings;
+};

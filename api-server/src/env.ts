@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+export type Env = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  portalDir: string | undefined;
+  portalOrigins: string[];
+  trustProxy: boolean;
+  demo: boolean;
+  reset: boolean;
+  sessionHours: number;
+  signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
+  /** The first user where no demo is wanted; read when the database is empty. */
+  admin: { email: string; password: string; workspace: string };
+};
+
+type Variables = Record<string, string | undefined>;
+
+function reader(variables: Variables) {
+  const text = (name: string) => variables[name]?.trim() || undefined;
+  return {
+    text,
+    number(name: string, byDefault: number, least: number, most: number): number {
+      const given = text(name);
+      if (given === undefined) return byDefault;
+      const value = Number(given);
+      if (!Number.isInteger(value) || value < least || value > most) {
+        throw new StartError(
+          `${name} must be a whole number from ${least} to ${most}, not "${given}".`,
+        );
+      }
+      return value;
+    },
+    flag(name: string, byDefault: boolean): boolean {
+      const given = text(name)?.toLowerCase();
+      if (given === undefined) return byDefault;
+      if (['1', 'true', 'yes', 'on'].includes(given)) return true;
+      if (['0', 'false', 'no', 'off'].includes(given)) return false;
+      throw new StartError(`${name} must be true or false, not "${given}".`);
+    },
+  };
+}
+
+function origins(list: string | undefined): string[] {
+  const given = (list ?? '').split(/[\s,]+/).filter(Boolean);
+  return given.map((entry) => {
+    const origin = URL.canParse(entry) ? new URL(entry).origin : 'null';
+    if (origin === 'null') {
+      throw new StartError(
+        `PORTAL_ORIGINS must list addresses like https://portal.example, not "${entry}".`,
+      );
+    }
+    return origin;
+  });
+}
+
+function databaseUrl(given: string | undefined): string | undefined {
+  if (given === undefined || /^postgres(ql)?:\/\//.test(given)) return given;
+  throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.');
+}
+
+const flags = ['--reset', '--no-demo'];
+
+/** The checked configuration of the process. Throws `StartError` on a value that makes no sense. */
+export function readEnv(variables: Variables, argv: string[]): Env {
+  const unknown = argv.find((argument) => !flags.includes(argument));
+  if (unknown !== undefined) {
+    throw new StartError(`There is no option ${unknown}; known are ${flags.join(' and ')}.`);
+  }
+  const { text, number, flag } = reader(variables);
+  const portalDir = text('PORTAL_DIR');
+  return {
+    port: number('PORT', 3000, 0, 65535),
+    host: text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl(text('DATABASE_URL')),
+    portalDir: portalDir && resolve(portalDir),
+    portalOrigins: origins(text('PORTAL_ORIGINS')),
+    trustProxy: flag('TRUST_PROXY', false),
+    demo: flag('DEMO', true) && !argv.includes('--no-demo'),
+    reset: argv.includes('--reset'),
+    sessionHours: number('SESSION_HOURS', 720, 1, 100_000),
+    signIn: {
+      windowMinutes: number('SIGN_IN_WINDOW_MINUTES', 15, 1, 10_000),
+      accountFailures: number('SIGN_IN_ACCOUNT_FAILURES', 10, 1, 1_000_000),
+      addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
+    },
+    admin: {
+      email: text('ADMIN_EMAIL') ?? '',
+      password: variables['ADMIN_PASSWORD'] ?? '',
+      workspace: text('ADMIN_WORKSPACE') ?? '',
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+
+/** Where the content of files is kept; the database knows names, owners and keys. */
+export type FileStorage = {
+  /** Keeps the content under a key of letters, digits, `-` and `/`. */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** The content and its length in bytes; undefined when nothing is kept under the key. */
+  open(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
+};
+
+const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
+
+/** Keeps files in a folder. */
+export function folderStorage(folder: string): FileStorage {
+  const pathOf = (key: string) => {
+    if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
+    return join(folder, key);
+  };
+  return {
+    async put(key, content) {
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      await writeFile(pathOf(key), content);
+    },
+    async open(key) {
+      const path = pathOf(key);
+      const found = await stat(path).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      return {
+        stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
+        size: found.size,
+      };
+    },
+  };
+}

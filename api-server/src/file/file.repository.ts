@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { bookingFile, comment, commentAttachment, commentThread } from '../db/schema.ts';
+
+export type StoredFile = {
+  name: string;
+  contentType: string;
+  storageKey: string;
+  /** Where it stands, which decides who may read it. */
+  place: 'booking' | 'project' | 'internal';
+};
+
+/** A file of a booking or an attachment in one of its threads; undefined when there is none. */
+export async function findFile(
+  tx: Db,
+  tenantId: string,
+  bookingId: string,
+  fileId: string,
+): Promise<StoredFile | undefined> {
+  const [file] = await tx
+    .select()
+    .from(bookingFile)
+    .where(
+      and(
+        eq(bookingFile.tenantId, tenantId),
+        eq(bookingFile.bookingId, bookingId),
+        eq(bookingFile.id, fileId),
+      ),
+    );
+  if (file) return { ...file, place: 'booking' };
+  const [attached] = await tx
+    .select({ attachment: commentAttachment, place: commentThread.type })
+    .from(commentAttachment)
+    .innerJoin(comment, eq(comment.id, commentAttachment.commentId))
+    .innerJoin(commentThread, eq(commentThread.id, comment.threadId))
+    .where(
+      and(
+        eq(commentAttachment.tenantId, tenantId),
+        eq(commentThread.bookingId, bookingId),
+        eq(commentAttachment.id, fileId),
+      ),
+    );
+  return attached && { ...attached.attachment, place: attached.place };
+}

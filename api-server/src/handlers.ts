@@ -1,0 +1,25 @@
+import { bookingHandlers } from './booking/booking.routes.ts';
+import { clientHandlers } from './client/client.routes.ts';
+import { commentHandlers } from './comment/comment.routes.ts';
+import { fileHandlers } from './file/file.routes.ts';
+import { invoiceHandlers } from './invoice/invoice.routes.ts';
+import { notificationHandlers } from './notification/notification.routes.ts';
+import type { Handlers } from './openapi/handlers.ts';
+import { pricingHandlers } from './pricing/pricing.routes.ts';
+import { referenceHandlers } from './reference/reference.routes.ts';
+import { sessionHandlers } from './session/session.routes.ts';
+import { userHandlers } from './user/user.routes.ts';
+
+/** The handler of every operation of the contract. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...bookingHandlers,
+  ...commentHandlers,
+  ...fileHandlers,
+  ...pricingHandlers,
+  ...invoiceHandlers,
+  ...referenceHandlers,
+  ...clientHandlers,
+  ...userHandlers,
+  ...notificationHandlers,
+};

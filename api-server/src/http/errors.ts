@@ -1,0 +1,73 @@
+import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
+
+type ErrorType = ApiErrorBody['type'];
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
+
+const statusOf: Record<ErrorType, ErrorStatus> = {
+  ValidationError: 400,
+  NotAuthenticated: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  PayloadTooLarge: 413,
+  TooManyRequests: 429,
+  InternalError: 500,
+};
+
+/** A refusal in the contract's shape. */
+export class ApiFailure extends Error {
+  override name = 'ApiFailure';
+  readonly type: ErrorType;
+  readonly status: ErrorStatus;
+  readonly errors: FieldError[];
+  readonly headers: Record<string, string>;
+
+  constructor(
+    type: ErrorType,
+    message: string,
+    details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+    this.type = type;
+    this.status = statusOf[type];
+    this.errors = details.errors ?? [];
+    this.headers = details.headers ?? {};
+  }
+
+  get body(): ApiErrorBody {
+    return { type: this.type, message: this.message, errors: this.errors };
+  }
+}
+
+export function fieldError(field: string, message: string, errors: FieldError[] = []): FieldError {
+  return { field, message, errors };
+}
+
+export function validationError(...errors: FieldError[]): ApiFailure {
+  return new ApiFailure(
+    'ValidationError',
+    'Sorry, there are validation errors in the values you provided. Please resolve these errors and then try again.',
+    { errors },
+  );
+}
+
+export function notAuthenticated(
+  message = 'Sorry, your request failed because you are not authenticated. Please sign out, then sign in and try again.',
+): ApiFailure {
+  return new ApiFailure('NotAuthenticated', message, { headers: { 'WWW-Authenticate': 'Token' } });
+}
+
+export function forbidden(): ApiFailure {
+  return new ApiFailure('Forbidden', 'Sorry, you do not have permission to do this.');
+}
+
+export function notFound(message = "Sorry, we can't find what you're looking for."): ApiFailure {
+  return new ApiFailure('NotFound', message);
+}
+
+export function internalError(): ApiFailure {
+  return new ApiFailure(
+    'InternalError',
+    'Sorry, something went wrong. Please try again and if this problem persists, contact us.',
+  );
+}

@@ -1,0 +1,101 @@
+import type { InvoiceSortField } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/client.ts';
+import { beginsWith, contains, countCap, ordered, pageSize, toPage } from '../db/query.ts';
+import { booking, invoice } from '../db/schema.ts';
+
+export type InvoiceFilter = {
+  offset?: number;
+  /** ISO days in the shoot's zone. */
+  at_date?: string;
+  from_date?: string;
+  to_date?: string;
+  title?: string;
+  booking_uid?: string;
+  client?: string;
+  camop?: string;
+  invoice_number?: string;
+  quote_number?: string;
+  po_number?: string;
+  sales_invoice_number?: string;
+  is_invoice_number_exist?: boolean;
+  is_approved?: boolean;
+  is_quote_number_exist?: boolean;
+  is_po_number_exist?: boolean;
+  is_sales_invoice_number_exist?: boolean;
+  added_to_xero?: boolean;
+  billed_to_client?: boolean;
+  sortBy?: InvoiceSortField;
+  asc?: boolean;
+};
+
+function matching(tenantId: string, filter: InvoiceFilter): SQL | undefined {
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+    value === undefined ? undefined : condition(value);
+  const filled = (column: PgColumn, wanted: boolean | undefined) =>
+    given(wanted, (yes) => (yes ? ne(column, '') : eq(column, '')));
+  return and(
+    eq(invoice.tenantId, tenantId),
+    eq(booking.tenantId, tenantId),
+    ne(booking.state, 'deleted'),
+    given(filter.at_date, (day) => eq(invoice.bookingDay, day)),
+    given(filter.from_date, (day) => gte(invoice.bookingDay, day)),
+    given(filter.to_date, (day) => lte(invoice.bookingDay, day)),
+    given(filter.title, (title) => contains(booking.title, title)),
+    given(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, uid)),
+    given(filter.client, (id) => eq(booking.clientId, id)),
+    given(filter.camop, (id) => eq(invoice.cameraOperatorId, id)),
+    given(filter.invoice_number, (text) => contains(invoice.invoiceNumber, text)),
+    given(filter.quote_number, (text) => contains(invoice.quoteNumber, text)),
+    given(filter.po_number, (text) => contains(invoice.poNumber, text)),
+    given(filter.sales_invoice_number, (text) => contains(invoice.salesInvoiceNumber, text)),
+    given(filter.is_approved, (yes) =>
+      yes ? eq(invoice.state, 'approved') : ne(invoice.state, 'approved'),
+    ),
+    filled(invoice.invoiceNumber, filter.is_invoice_number_exist),
+    filled(invoice.quoteNumber, filter.is_quote_number_exist),
+    filled(invoice.poNumber, filter.is_po_number_exist),
+    filled(invoice.salesInvoiceNumber, filter.is_sales_invoice_number_exist),
+    given(filter.added_to_xero, (yes) => eq(invoice.addedToXero, yes)),
+    given(filter.billed_to_client, (yes) => eq(invoice.billedToClient, yes)),
+  );
+}
+
+function sorting({ sortBy = 'date', asc: ascending = false }: InvoiceFilter): SQL[] {
+  const tie = ascending ? asc(invoice.id) : desc(invoice.id);
+  if (sortBy === 'date') return [ordered(invoice.bookingDate, ascending), tie];
+  return [ascending ? asc(invoice[sortBy]) : desc(invoice[sortBy]), tie];
+}
+
+/**
+ * One page of all invoices of the workspace (S2 §2), with `count` up to 10,001: newest first by the
+ * booking's date unless sorted otherwise, ties broken by uuid.
+ */
+export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilter) {
+  const offset = filter.offset ?? 0;
+  const where = matching(tenantId, filter);
+  const found = await tx
+    .select({ invoice })
+    .from(invoice)
+    .innerJoin(booking, eq(booking.id, invoice.bookingId))
+    .where(where)
+    .orderBy(...sorting(filter))
+    .limit(pageSize + 1)
+    .offset(offset);
+  return toPage(
+    found.map((row) => row.invoice),
+    offset,
+    async () => {
+      const capped = tx
+        .select({ id: invoice.id })
+        .from(invoice)
+        .innerJoin(booking, eq(booking.id, invoice.bookingId))
+        .where(where)
+        .limit(countCap)
+        .as('capped');
+      const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
+      return row?.count ?? 0;
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+export type Schema = { [keyword: string]: unknown };
+
+export type Parameter = {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  schema: Schema;
+};
+
+type Content = { content?: { 'application/json'?: { schema: Schema } } };
+
+export type Operation = {
+  operationId: string;
+  /** As Hono writes it: /booking/:id. */
+  path: string;
+  method: string;
+  isPublic: boolean;
+  parameters: Parameter[];
+  body: Schema | undefined;
+  /** Schema of the JSON answer by status; undefined where the answer has none. */
+  responses: Map<number, Schema | undefined>;
+};
+
+/** The name under which ajv knows the document; references inside it are made absolute. */
+export const documentId = 'openapi.yaml';
+
+type Node = { [key: string]: unknown };
+
+function absolute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absolute);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string'
+        ? inner.replace(/^#/, `${documentId}#`)
+        : absolute(inner),
+    ]),
+  );
+}
+
+const methods = ['get', 'post', 'put', 'delete', 'patch'];
+
+// Fixed segments before parameters, so that /booking/list-bookings is not taken for an id.
+function byFixedFirst(a: Operation, b: Operation): number {
+  const rank = (path: string) => path.replaceAll(/:[^/]+/g, '\uffff');
+  return rank(a.path) < rank(b.path) ? -1 : 1;
+}
+
+/** The contract: its document for ajv, and its operations in the order in which they are matched. */
+export function loadContract(): { document: Schema; operations: Operation[] } {
+  const file = fileURLToPath(import.meta.resolve('@shootline/shared-api/openapi.yaml'));
+  const document = absolute(parse(readFileSync(file, 'utf8'), { merge: true })) as Node;
+
+  const resolved = <Kind>(value: unknown): Kind => {
+    const reference = (value as { $ref?: string }).$ref;
+    if (reference === undefined) return value as Kind;
+    const steps = reference.replace(`${documentId}#/`, '').split('/');
+    return steps.reduce<unknown>((node, step) => (node as Node)[step], document) as Kind;
+  };
+
+  const operations: Operation[] = [];
+  for (const [path, item] of Object.entries(document['paths'] as Record<string, Node>)) {
+    for (const method of methods) {
+      const operation = item[method] as Node | undefined;
+      if (!operation) continue;
+      const body = operation['requestBody'] as Content | undefined;
+      operations.push({
+        operationId: operation['operationId'] as string,
+        path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        method,
+        isPublic: (operation['security'] as unknown[] | undefined)?.length === 0,
+        parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>
+          resolved<Parameter>(p),
+        ),
+        body: body?.content?.['application/json']?.schema,
+        responses: new Map(
+          Object.entries(operation['responses'] as Node).map(([status, response]) => [
+            Number(status),
+            resolved<Content>(response).content?.['application/json']?.schema,
+          ]),
+        ),
+      });
+    }
+  }
+  return { document, operations: operations.sort(byFixedFirst) };
+}

@@ -1,0 +1,78 @@
+import type { FieldError } from '@shootline/shared-api/contract';
+import type { ErrorObject } from 'ajv';
+import { fieldError } from '../http/errors.ts';
+
+const ofType: Record<string, string> = {
+  integer: 'Enter a whole number.',
+  number: 'Enter a valid number.',
+  boolean: 'Enter true or false.',
+  string: 'Enter a text.',
+  array: 'Enter a list.',
+  object: 'Enter a group of values.',
+};
+
+const ofFormat: Record<string, string> = {
+  uuid: 'Enter a valid id.',
+  email: 'Enter a valid email address.',
+  'date-time': 'Enter a valid date.',
+};
+
+function sentence(error: ErrorObject): string {
+  const { params } = error;
+  const own = (error.parentSchema as { 'x-message'?: string } | undefined)?.['x-message'];
+  switch (error.keyword) {
+    case 'required':
+      return 'Please enter a value.';
+    case 'enum':
+      return `Choose one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
+    case 'type': {
+      const types = [params['type']].flat() as string[];
+      return ofType[types.find((type) => type !== 'null') ?? ''] ?? 'Enter a valid value.';
+    }
+    case 'format':
+      return ofFormat[params['format'] as string] ?? 'Enter a valid value.';
+    case 'minimum':
+      return `Enter a number of at least ${params['limit']}.`;
+    case 'exclusiveMinimum':
+      return `Enter a number above ${params['limit']}.`;
+    case 'maximum':
+      return `Enter a number of at most ${params['limit']}.`;
+    case 'minLength':
+      return 'Please enter a value.';
+    case 'maxLength':
+      return `Enter at most ${params['limit']} characters.`;
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return 'This field is not known.';
+    default:
+      return own ?? 'Enter a valid value.';
+  }
+}
+
+function pathOf(error: ErrorObject): string[] {
+  const steps = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params as {
+    [name: string]: string | undefined;
+  };
+  const last = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  return last === undefined ? steps : [...steps, last];
+}
+
+/** ajv's findings as sentences for users, nested as the values are; one for each field. */
+export function toFieldErrors(found: readonly ErrorObject[]): FieldError[] {
+  const top: FieldError[] = [];
+  for (const error of found) {
+    let level = top;
+    let field: FieldError | undefined;
+    for (const step of pathOf(error)) {
+      field = level.find((known) => known.field === step);
+      if (!field) level.push((field = fieldError(step, '')));
+      level = field.errors;
+    }
+    if (field && field.message === '') field.message = sentence(error);
+  }
+  return top;
+}

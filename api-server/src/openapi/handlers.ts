@@ -1,0 +1,50 @@
+import type { operations } from '@shootline/shared-api/contract';
+import type { Context } from 'hono';
+import type { Db } from '../db/client.ts';
+import type { Deps } from '../deps.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+export type OperationId = keyof operations;
+
+/** Operations that the contract opens to everyone (`security: []`). */
+export type PublicOperationId = 'getHealth' | 'signIn';
+
+type Given<Values> = [NonNullable<Values>] extends [never]
+  ? Record<never, never>
+  : NonNullable<Values>;
+type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
+type Path<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Value } };
+}
+  ? Value
+  : undefined;
+type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Value } };
+}
+  ? Value
+  : Response;
+
+/** What a handler gets: values that the contract has checked, and all of the outside. */
+export type PublicCall<Id extends OperationId> = {
+  c: Context;
+  deps: Deps;
+  query: Query<Id>;
+  path: Path<Id>;
+  body: Body<Id>;
+};
+
+export type Call<Id extends OperationId> = PublicCall<Id> & {
+  /** One transaction of the viewer's workspace for the whole call. */
+  tx: Db;
+  viewer: Viewer;
+  sessionId: string;
+  /** Runs once the transaction is committed and before the answer is sent. */
+  afterCommit(work: () => Promise<void>): void;
+};
+
+export type Handlers = {
+  [Id in OperationId]: (
+    call: Id extends PublicOperationId ? PublicCall<Id> : Call<Id>,
+  ) => Promise<Answer<Id>>;
+};

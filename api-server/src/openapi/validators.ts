@@ -1,0 +1,101 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import { fieldError, notFound, validationError } from '../http/errors.ts';
+import { type Operation, type Parameter, type Schema, documentId } from './document.ts';
+import { toFieldErrors } from './field-errors.ts';
+
+// The package is CommonJS, its types are of an ES module's default export.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+function checker(document: Schema, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: false,
+    verbose: true,
+    useDefaults: coerceTypes,
+    coerceTypes,
+    validateSchema: false,
+  });
+  addFormats(ajv);
+  return ajv.addSchema(document, documentId);
+}
+
+function objectOf(parameters: Parameter[]): Schema {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+// PostgreSQL has no NUL in texts.
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+}
+
+type Values = Record<string, unknown>;
+
+export type OperationValidators = {
+  /** Typed query values; empty ones count as absent, unknown ones are left out. Throws 400. */
+  query(given: Record<string, string[]>): Values;
+  /** Throws 404: a path with a malformed id can name no record. */
+  path(given: Record<string, string>): Values;
+  /** Throws 400. */
+  body(given: unknown): unknown;
+  /** What is wrong with an answer by the contract; undefined when nothing is. */
+  response(status: number, body: unknown): string | undefined;
+};
+
+/** Builds the checks of one operation after another, with the contract compiled once. */
+export function validatorsOf(document: Schema): (operation: Operation) => OperationValidators {
+  const strict = checker(document, false);
+  const coercing = checker(document, true);
+  const errorShape = strict.compile({ $ref: `${documentId}#/components/schemas/Error` });
+
+  return (operation) => {
+    const queryParameters = operation.parameters.filter((p) => p.in === 'query');
+    const checkQuery = coercing.compile(objectOf(queryParameters));
+    const checkPath = coercing.compile(
+      objectOf(operation.parameters.filter((p) => p.in === 'path')),
+    );
+    const checkBody = operation.body && strict.compile(operation.body);
+    const responses = new Map<number, ValidateFunction>();
+    for (const [status, schema] of operation.responses) {
+      if (schema) responses.set(status, strict.compile(schema));
+    }
+    return {
+      query(given) {
+        const values: Values = {};
+        for (const { name } of queryParameters) {
+          const [value, ...more] = given[name] ?? [];
+          if (more.length > 0) throw validationError(fieldError(name, 'Enter one value only.'));
+          if (value?.includes('\0'))
+            throw validationError(fieldError(name, 'Enter a valid value.'));
+          if (value !== undefined && value !== '') values[name] = value;
+        }
+        if (!checkQuery(values)) throw validationError(...toFieldErrors(checkQuery.errors ?? []));
+        return values;
+      },
+      path(given) {
+        const values: Values = { ...given };
+        if (holdsNul(values) || !checkPath(values)) throw notFound();
+        return values;
+      },
+      body(given) {
+        if (!checkBody) return undefined;
+        if (holdsNul(given)) throw validationError();
+        if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
+        return given;
+      },
+      response(status, body) {
+        const declared = responses.get(status) ?? (status >= 400 ? errorShape : undefined);
+        if (!declared) {
+          return operation.responses.has(status) ? undefined : `status ${status} is not declared`;
+        }
+        return declared(body) ? undefined : strict.errorsText(declared.errors);
+      },
+    };
+  };
+}

@@ -1,0 +1,58 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What of portal.json decides about headers. */
+export type PortalOrigins = { scripts: string[]; connections: string[] };
+
+type PortalJson = { api?: unknown; remotes?: unknown };
+
+function originOf(address: unknown): string[] {
+  if (typeof address !== 'string' || !/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    return [];
+  }
+  return [new URL(address).origin];
+}
+
+function read(text: string): PortalOrigins {
+  const { api, remotes } = JSON.parse(text) as PortalJson;
+  const addresses = Array.isArray(remotes)
+    ? remotes.flatMap((remote: { url?: unknown } | null) => originOf(remote?.url))
+    : [];
+  const scripts = [...new Set(addresses)];
+  return { scripts, connections: [...new Set([...scripts, ...originOf(api)])] };
+}
+
+/** Reads the origins of portal.json, again whenever the file has changed. */
+export function portalOrigins(folder: string): () => Promise<PortalOrigins> {
+  const file = join(folder, 'portal.json');
+  let known: { stamp: string; origins: PortalOrigins } | undefined;
+  return async () => {
+    try {
+      const { mtimeMs, size, ino } = await stat(file);
+      const stamp = `${mtimeMs}-${size}-${ino}`;
+      if (known?.stamp !== stamp) known = { stamp, origins: read(await readFile(file, 'utf8')) };
+    } catch {
+      // No registry, or one being written: the last good one still holds.
+      known ??= { stamp: '', origins: { scripts: [], connections: [] } };
+    }
+    return known.origins;
+  };
+}
+
+// The hash is of the empty style element that the design system inserts.
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** The portal's Content-Security-Policy: its own code and that of the registered remotes. */
+export function contentSecurityPolicy({ scripts, connections }: PortalOrigins): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    `style-src 'self' ${emptyStyle}`,
+    ["connect-src 'self'", ...connections].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

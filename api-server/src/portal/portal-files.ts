@@ -1,0 +1,95 @@
+import { realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+export type Found = {
+  /** The file to send, perhaps a compressed sibling of the one asked for. */
+  path: string;
+  size: number;
+  type: string;
+  etag: string;
+  encoding?: string;
+  /** Its name changes with its content. */
+  isHashed: boolean;
+};
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+];
+
+// main.0a1b2c3d.js, remoteEntry.0a1b2c3d.js, 123-0a1b2c3d.chunk.js
+const hashed = /[.-][0-9a-f]{8,64}(\.[a-z]+)*\.[a-z0-9]+$/i;
+
+/** The path below the folder that a URL's path means; undefined when it means no file at all. */
+export function safePath(pathname: string): string | undefined {
+  let path: string;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+  const isUnsafe = /[\0\\]/.test(path) || path.split('/').some((step) => step.startsWith('.'));
+  return isUnsafe ? undefined : path;
+}
+
+async function fileAt(path: string) {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ? found : undefined;
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+/** A file of the folder, in the best form that the browser takes; undefined when there is none. */
+export async function findFile(
+  folder: string,
+  path: string,
+  acceptEncoding: string,
+): Promise<Found | undefined> {
+  const plain = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+  const original = await fileAt(plain);
+  if (!original) return undefined;
+  // A link inside the folder must not lead out of it.
+  const root = await realpath(folder);
+  if (!(await realpath(plain)).startsWith(root + sep)) return undefined;
+
+  const type = types[extname(plain).toLowerCase()] ?? 'application/octet-stream';
+  const isHashed = hashed.test(plain) && !plain.endsWith('.html');
+  for (const { name, suffix } of encodings) {
+    const sibling = accepts(acceptEncoding, name) ? await fileAt(plain + suffix) : undefined;
+    // Where the name stays the same, an older sibling is of an older content.
+    if (sibling && (isHashed || sibling.mtimeMs >= original.mtimeMs)) {
+      const etag = `"${sibling.size.toString(36)}-${sibling.mtimeMs.toString(36)}-${name}"`;
+      return { path: plain + suffix, size: sibling.size, type, etag, encoding: name, isHashed };
+    }
+  }
+  const etag = `"${original.size.toString(36)}-${original.mtimeMs.toString(36)}"`;
+  return { path: plain, size: original.size, type, etag, isHashed };
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type Found, findFile, safePath } from './portal-files.ts';
+import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
+
+const year = 'public, max-age=31536000, immutable';
+
+function isFresh(c: Context, etag: string): boolean {
+  const known = c.req.header('If-None-Match') ?? '';
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+function send(c: Context, file: Found, headers: Record<string, string>): Response {
+  const all: Record<string, string> = {
+    ...headers,
+    'Content-Type': file.type,
+    'Cache-Control': file.isHashed ? year : 'no-cache',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    // Another origin's shell may mount what is served here.
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding }),
+  };
+  if (isFresh(c, file.etag)) return new Response(null, { status: 304, headers: all });
+  all['Content-Length'] = String(file.size);
+  if (c.req.method === 'HEAD') return new Response(null, { headers: all });
+  const content = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
+  return new Response(content, { headers: all });
+}
+
+/**
+ * Serves a folder of built apps: precompressed where the browser takes it, hashed files for good,
+ * every page of the portal by index.html under its Content-Security-Policy.
+ */
+export function servePortal(folder: string): MiddlewareHandler {
+  const origins = portalOrigins(folder);
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const path = safePath(new URL(c.req.url).pathname);
+    if (path === undefined) return c.text('Not found', 404);
+    const encodings = c.req.header('Accept-Encoding') ?? '';
+    const isPage = !/\.[^/]+$/.test(path);
+    const file =
+      (await findFile(folder, path, encodings)) ??
+      (isPage ? await findFile(folder, '/index.html', encodings) : undefined);
+    if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    return send(
+      c,
+      file,
+      file.type.startsWith('text/html')
+        ? { 'Content-Security-Policy': contentSecurityPolicy(await origins()) }
+        : {},
+    );
+  };
+}

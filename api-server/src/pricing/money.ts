@@ -1,0 +1,34 @@
+// Dollars of several countries stand side by side, so each says which it is.
+const symbols: Record<string, string> = {
+  AUD: 'A$',
+  NZD: 'NZ$',
+  SGD: 'S$',
+  USD: 'US$',
+  HKD: 'HK$',
+  GBP: '£',
+};
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const format = new Intl.NumberFormat('en-AU', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+  });
+  formats.set(currency, format);
+  return format;
+}
+
+/** Minor units as text: 126000 of AUD is `A$1,260.00`; a currency without a symbol has its code. */
+export function formatMoney(minorUnits: number, currency: string): string {
+  const format = formatOf(currency);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format
+    .formatToParts(minorUnits / 10 ** digits)
+    .filter(({ type }) => !(type === 'literal' && currency in symbols))
+    .map(({ type, value }) => (type === 'currency' ? (symbols[currency] ?? value) : value))
+    .join('');
+}

@@ -1,0 +1,56 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { session } from '../db/schema.ts';
+import { newToken, tokenHash } from './token.ts';
+
+export type Session = typeof session.$inferSelect;
+
+const hour = 3_600_000;
+
+// Often enough for a sliding end, seldom enough for a read to stay a read.
+const touchInterval = 5 * 60_000;
+
+/**
+ * Opens a session and answers its token, the only time that it is known. Takes the connection
+ * itself, outside of any tenant. Forgets sessions that have ended.
+ */
+export async function openSession(
+  db: Db,
+  of: { tenantId: string; personId: string },
+  now: Date,
+  hours: number,
+): Promise<string> {
+  const token = newToken();
+  await db.delete(session).where(lt(session.expires, now));
+  await db.insert(session).values({
+    ...of,
+    tokenHash: tokenHash(token),
+    created: now,
+    lastSeen: now,
+    expires: new Date(now.getTime() + hours * hour),
+  });
+  return token;
+}
+
+/** The session of a token and prolongs it; undefined when it is unknown, revoked or expired. */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  hours: number,
+): Promise<Session | undefined> {
+  const [found] = await db
+    .select()
+    .from(session)
+    .where(and(eq(session.tokenHash, tokenHash(token)), gt(session.expires, now)));
+  if (found && now.getTime() - found.lastSeen.getTime() > touchInterval) {
+    const expires = new Date(now.getTime() + hours * hour);
+    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, found.id));
+  }
+  return found;
+}
+
+/** Ends a session at once. */
+export async function revokeSession(db: Db, id: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, id));
+}

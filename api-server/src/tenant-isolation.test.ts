@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { rowsOf } from './db/rows.ts';
+import { booking, client, person } from './db/schema.ts';
+import { type TestApi, startTestApi } from './testing/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from './testing/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+describe('a workspace', () => {
+  let api: TestApi;
+  let home: TestWorkspace;
+  let people: Everyone;
+  let made: Awaited<ReturnType<TestWorkspace['booking']>>;
+  let fileId: string;
+  let outsiders: Everyone['admin'][];
+
+  before(async () => {
+    api = await startTestApi();
+    home = await createTestWorkspace(api.db);
+    people = await home.everyone();
+    made = await home.booking({
+      title: 'Secret launch',
+      state: 'assigned',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+      videoId: 'v-1',
+    });
+    await home.invoice(made.id, people.camop.id, { state: 'submitted', invoiceNumber: 'INV-1' });
+    await home.action(people.admin.id, made.id, 'created', people.clientUser.id);
+    await api.deps.files.put('f/1', Buffer.from('x'));
+    fileId = (await home.file(made.id, people.clientUser.id, 'f/1')).id;
+    const others = await (await createTestWorkspace(api.db)).everyone();
+    outsiders = [others.admin, others.owner, others.clientUser, others.camop];
+  });
+  after(() => api.close());
+
+  test('keeps its records from others by id, as if there were none', async () => {
+    const paths = [
+      `/booking/${made.id}`,
+      `/booking/${made.id}/file/${fileId}`,
+      `/booking/comments/${made.projectThread}`,
+      `/booking/comments/${made.internalThread}`,
+      `/user/${people.clientUser.id}`,
+      '/public-upload-link?videoId=v-1',
+    ];
+    for (const outsider of outsiders) {
+      for (const path of paths) {
+        const { status, body } = await api.refused(outsider, path);
+        const none = await api.refused(outsider, path.replace(/[0-9a-f]{8}-/, '00000000-'));
+        assert.equal(status, 404, path);
+        if (!path.includes('videoId')) assert.deepEqual(body, none.body);
+      }
+    }
+  });
+
+  test('keeps its records out of the lists of others, whatever they filter by', async () => {
+    const queries = [
+      '',
+      '?title=secret',
+      '?state=assigned',
+      `?client=${people.client.id}`,
+      `?created_by=${people.clientUser.id}`,
+      '?region=sydney',
+      '?booking_uid=1',
+      '?billing_region=Australia',
+      '?invoice_state=submitted',
+    ];
+    for (const outsider of outsiders) {
+      for (const query of queries) {
+        const page = await api.get<{ count: number }>(outsider, `/booking/list-bookings${query}`);
+        assert.equal(page.count, 0, query);
+      }
+    }
+    const [admin] = outsiders;
+    assert.ok(admin);
+    for (const query of [
+      '',
+      `?camop=${people.camop.id}`,
+      '?invoice_number=INV',
+      `?client=${people.client.id}`,
+    ]) {
+      assert.equal((await api.get<{ count: number }>(admin, `/invoice${query}`)).count, 0, query);
+    }
+    const known = [people.client.id, ...Object.values(people).map(({ id }) => id)];
+    const paths = [
+      '/client',
+      '/user/submitters',
+      `/user/submitters?client=${people.client.id}`,
+      '/user/internal-users',
+      '/user/am-users',
+      '/user/camera-operators',
+      '/actions',
+    ];
+    for (const path of paths) {
+      const text: string = JSON.stringify(await api.get<unknown>(admin, path));
+      for (const id of known) assert.equal(text.includes(id), false, `${path} ${id}`);
+    }
+  });
+
+  test('numbers its bookings and people by itself', async () => {
+    const other = await createTestWorkspace(api.db);
+    const { client: own, clientUser, admin } = await other.everyone();
+    const first = await other.booking({
+      state: 'new',
+      clientId: own.id,
+      submitterId: clientUser.id,
+    });
+    assert.equal(first.bookingUid, '10001');
+    assert.ok(admin.number < 10);
+  });
+
+  test('is kept apart by the database itself', async () => {
+    const other = await createTestWorkspace(api.db);
+    for (const table of [booking, client, person]) {
+      assert.equal((await other.inside((tx) => tx.select().from(table))).length, 0);
+    }
+    const updated = await other.inside((tx) =>
+      tx.update(booking).set({ title: 'Taken' }).returning(),
+    );
+    assert.equal(updated.length, 0);
+    await assert.rejects(
+      other.inside((tx) =>
+        tx.insert(client).values({ tenantId: home.tenantId, name: 'Planted', billingRegion: 'UK' }),
+      ),
+    );
+    await assert.rejects(other.inside((tx) => tx.execute(sql`select * from shootline.session`)));
+    assert.deepEqual(
+      rowsOf(await other.inside((tx) => tx.execute(sql`select id from shootline.tenant`))).length,
+      1,
+    );
+  });
+
+  test('is kept apart in every table that belongs to one', async () => {
+    const open = rowsOf<{ name: string }>(
+      await api.db.execute(sql`
+        select c.relname as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+        where c.relnamespace = 'shootline'::regnamespace and c.relkind = 'r'
+          and c.relname <> 'session' and not (c.relrowsecurity and c.relforcerowsecurity)`),
+    );
+    assert.deepEqual(open, []);
+  });
+});

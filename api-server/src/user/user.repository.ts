@@ -1,0 +1,209 @@
+import { roles } from '@shootline/shared-api/contract';
+import {
+  type SQL,
+  and,
+  arrayContains,
+  asc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { contains, countCap, pageSize, toPage } from '../db/query.ts';
+import { booking, client, feedback, person, tenant } from '../db/schema.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import type { Person, Viewer } from '../session/viewer.ts';
+
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Who may want to sign in, with the password's hash; undefined when there is no such user or no
+ * such workspace, at the same cost. Takes the connection itself, outside of any tenant.
+ */
+export async function findAccount(
+  db: Db,
+  alias: string,
+  email: string,
+): Promise<Viewer | undefined> {
+  const [workspace] = await db
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(eq(tenant.alias, alias));
+  const tenantId = workspace?.id ?? nowhere;
+  return tenantTransaction(db, tenantId, async (tx) => {
+    const [found] = await tx
+      .select({ person, clientName: client.name })
+      .from(person)
+      .leftJoin(client, eq(client.id, person.clientId))
+      .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
+    return found && { ...found.person, clientName: found.clientName };
+  });
+}
+
+/** A user of the workspace, active or not; undefined when there is none. */
+export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
+  const [found] = await tx
+    .select({ person, clientName: client.name })
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
+  return found && { ...found.person, clientName: found.clientName };
+}
+
+/** People of the workspace by id, active or not. */
+export async function findPeople(
+  tx: Db,
+  tenantId: string,
+  ids: string[],
+): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function people(tx: Db, tenantId: string, ...conditions: (SQL | undefined)[]) {
+  return tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), eq(person.isActive, true), ...conditions))
+    .orderBy(asc(person.fullName), asc(person.id));
+}
+
+const clientRoles = [
+  roles.unapproved_client_user,
+  roles.client_user,
+  roles.client_team_admin,
+  roles.client_owner,
+];
+
+/** Active people who may create bookings, by name: of one client, or of all with the admins. */
+export async function listSubmitters(
+  tx: Db,
+  tenantId: string,
+  clientId?: string,
+): Promise<Person[]> {
+  const ofClients = and(
+    inArray(person.role, clientRoles),
+    clientId === undefined ? isNotNull(person.clientId) : eq(person.clientId, clientId),
+  );
+  return people(
+    tx,
+    tenantId,
+    clientId === undefined ? or(ofClients, eq(person.role, roles.admin)) : ofClients,
+  );
+}
+
+/** Active editors, reviewers, finance users and admins by name. */
+export async function listInternalUsers(tx: Db, tenantId: string): Promise<Person[]> {
+  return people(tx, tenantId, gte(person.role, roles.editor));
+}
+
+/** Active people who manage the account of at least one client, by name. */
+export async function listAccountManagers(tx: Db, tenantId: string): Promise<Person[]> {
+  const managers = tx
+    .select({ id: client.accountManagerId })
+    .from(client)
+    .where(and(eq(client.tenantId, tenantId), isNotNull(client.accountManagerId)));
+  return people(tx, tenantId, inArray(person.id, managers));
+}
+
+export type CameraOperatorFilter = {
+  offset?: number;
+  name?: string;
+  location?: string;
+  region?: string;
+  client?: string;
+  billing_region?: string;
+};
+
+/** Mean with one decimal and number of the ratings that videographers received. */
+export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[]) {
+  const rows = await tx
+    .select({
+      id: feedback.cameraOperatorId,
+      rating: sql<number>`round(avg(${feedback.rating}), 1)::float8`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.tenantId, tenantId),
+        inArray(feedback.cameraOperatorId, operatorIds),
+        eq(feedback.received, true),
+      ),
+    )
+    .groupBy(feedback.cameraOperatorId);
+  return new Map(rows.map(({ id, rating, count }) => [id, { rating, count }]));
+}
+
+/** One page of active videographers by name, with their bookings and ratings (S2 §2). */
+export async function listCameraOperators(tx: Db, tenantId: string, filter: CameraOperatorFilter) {
+  const offset = filter.offset ?? 0;
+  const where = and(
+    eq(person.tenantId, tenantId),
+    eq(person.isActive, true),
+    eq(person.role, roles.camera_operator),
+    filter.name === undefined ? undefined : contains(person.fullName, filter.name),
+    filter.location === undefined ? undefined : arrayContains(person.locations, [filter.location]),
+    filter.region === undefined ? undefined : eq(person.region, filter.region),
+    filter.billing_region === undefined
+      ? undefined
+      : eq(person.billingRegion, filter.billing_region),
+    filter.client === undefined
+      ? undefined
+      : inArray(
+          person.id,
+          tx
+            .select({ id: booking.cameraOperatorId })
+            .from(booking)
+            .where(and(eq(booking.tenantId, tenantId), eq(booking.clientId, filter.client))),
+        ),
+  );
+  const found = await tx
+    .select()
+    .from(person)
+    .where(where)
+    .orderBy(asc(person.fullName), asc(person.id))
+    .limit(pageSize + 1)
+    .offset(offset);
+  const page = await toPage(found, offset, async () => {
+    const capped = tx
+      .select({ id: person.id })
+      .from(person)
+      .where(where)
+      .limit(countCap)
+      .as('capped');
+    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
+    return row?.count ?? 0;
+  });
+  const ids = page.rows.map(({ id }) => id);
+  if (ids.length === 0) return { ...page, rows: [] };
+  const counts = await tx
+    .select({ id: booking.cameraOperatorId, count: sql<number>`count(*)::int` })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        inArray(booking.cameraOperatorId, ids),
+        ne(booking.state, 'deleted'),
+      ),
+    )
+    .groupBy(booking.cameraOperatorId);
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  const ratings = await ratingsOf(tx, tenantId, ids);
+  return {
+    ...page,
+    rows: page.rows.map((operator) => ({
+      operator,
+      bookingsCount: countOf.get(operator.id) ?? 0,
+      rating: ratings.get(operator.id) ?? null,
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+import { defineRemote } from '@shootline/shared-api/portal';
+
+export default defineRemote({
+  name: 'bookings',
+  contract: 1,
+  routes: [
+    { path: '/', layout: 'main', access: 'signed-in' },
+    { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
+  ],
+  nav: [{ label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 }],
+  widgets: [],
+});

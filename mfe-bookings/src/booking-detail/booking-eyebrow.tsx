@@ -1,0 +1,13 @@
+import { HStack, Icon, RouterLink } from '@shootline/shared-ui';
+
+/** The way back to My Bookings. */
+export function BookingEyebrow() {
+  return (
+    <RouterLink to="/">
+      <HStack as="span" display="inline-flex" gap="1.5">
+        <Icon name="arrow-left" size={16} />
+        View all bookings
+      </HStack>
+    </RouterLink>
+  );
+}

@@ -1,0 +1,519 @@
+import { roles, type Booking, type BookingFlag, type Role } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(changes: Partial<Booking> = {}, role: Role = roles.client_user) {
+  const booking = buildBooking(changes);
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  return renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(role) });
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+/** The value beside a label of a card. */
+async function valueOf(cardName: string, label: string) {
+  const term = within(await card(cardName)).getByText(label, { selector: 'dt' });
+  return term.nextElementSibling;
+}
+
+test('the header names the booking and leads back', async () => {
+  open({ booking_uid: '4711' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Founder interview');
+  expect(screen.getByText('#4711')).toBeVisible();
+  expect(screen.getByText('Assigned')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
+  expect(document.title).toContain('Founder interview');
+});
+
+test.each([
+  ['internal users', roles.editor, true],
+  ['clients', roles.client_owner, false],
+])('the rating of the videographer, for %s', async (_name, role, isShown) => {
+  open({ average_rating: { rating: 4.6, count: 12 } }, role);
+  await card('Client Details');
+  expect(screen.queryAllByText(/Rated 4.6 of 5/)).toHaveLength(isShown ? 1 : 0);
+});
+
+test('a cancelled booking says why', async () => {
+  open({
+    state: 'cancelled',
+    cancellation_reason_display: 'Weather',
+    cancellation_details: 'Storm warning',
+  });
+  expect(await valueOf('Booking Cancelled', 'Reason')).toHaveTextContent('Weather');
+  expect(await valueOf('Booking Cancelled', 'Note')).toHaveTextContent('Storm warning');
+});
+
+test('a cancelled booking without a reason says that it is', async () => {
+  open({ state: 'request_cancelled' });
+  expect(await card('Booking Cancelled')).toHaveTextContent('This booking has been cancelled.');
+});
+
+test('a draft says how to submit it', async () => {
+  open({
+    state: 'draft',
+    title: '',
+    date: null,
+    duration: null,
+    address: null,
+    project_owner: null,
+  });
+  expect(
+    await screen.findByText('To submit this draft, choose Actions, then Update Booking.'),
+  ).toBeVisible();
+  expect(await valueOf('Booking Details', 'Shoot Date and time')).toHaveTextContent('N/A');
+  expect(await valueOf('Booking Details', 'Address')).toHaveTextContent('Not specified');
+  expect(await valueOf('Client Details', 'Project Owner')).toHaveTextContent('+61 400 111 222');
+});
+
+test('the details of the shoot are in its own zone, with labels for codes', async () => {
+  open({
+    address: { ...buildBooking().address!, is_manual: true, additional_details: 'Ring twice' },
+  });
+  const address = await valueOf('Booking Details', 'Address');
+  expect(address).toHaveTextContent('12 Bridge Street, Sydney NSW 2000, Australia');
+  expect(address).toHaveTextContent('Entered Manually');
+  expect(address).toHaveTextContent('Ring twice');
+  expect(await valueOf('Booking Details', 'Arrival Date and time')).toHaveTextContent(
+    'Wed, 14 Aug 2030, 9:15 AM (AEST)',
+  );
+  expect(await valueOf('Booking Details', 'Shoot Date and time')).toHaveTextContent(
+    'Wed, 14 Aug 2030, 10:00 AM (AEST)',
+  );
+  expect(await valueOf('Booking Details', 'Length')).toHaveTextContent('6 hours');
+  expect(await valueOf('Booking Details', 'Parking available')).toHaveTextContent('Yes');
+  expect(await valueOf('Shoot Details', 'Inspiration')).toHaveTextContent('Not specified');
+  expect(await valueOf('Additional Details', 'Purchase Order')).toHaveTextContent(
+    'Available now: PO-771',
+  );
+  await waitFor(async () =>
+    expect(await valueOf('Additional Details', 'Footage receipt method')).toHaveTextContent(
+      'Upload to the hub',
+    ),
+  );
+});
+
+test.each([
+  ['client', roles.client_owner, []],
+  ['editor', roles.editor, ['Invoice Notes']],
+  ['admin', roles.admin, ['Quote Number', 'Invoice Notes']],
+])('%s sees the additional details of that role', async (_name, role, labels) => {
+  open({ quote_number: 'Q-1', invoice_notes: 'Split in two' }, role);
+  const details = await card('Additional Details');
+  const shown = ['Quote Number', 'Invoice Notes'].filter((label) =>
+    within(details).queryByText(label),
+  );
+  expect(shown).toEqual(labels);
+});
+
+const total = {
+  cost: 126_000,
+  cost_formatted: 'A$1,260.00',
+  currency: 'AUD',
+  discount: 0,
+  cancellation_type: null,
+};
+const noComments = mockApi.get('/booking/comments/{threadId}', ({ params }) => ({
+  uuid: String(params.threadId),
+  type: 'project',
+  permissions: { add_comment: false },
+  comments: [],
+}));
+const estimateBody = {
+  base_cost: 'A$880.00',
+  additional_cost: 'A$380.00',
+  total_cost: 'A$1,260.00',
+  total_cost_amount: 126_000,
+  currency: 'AUD',
+};
+const project = {
+  uuid: '00000000-0000-4000-9000-00000000000a',
+  type: 'project' as const,
+  permissions: { add_comment: true },
+};
+const internal = {
+  uuid: '00000000-0000-4000-9000-00000000000b',
+  type: 'internal' as const,
+  permissions: { add_comment: true },
+};
+
+test.each<[string, BookingFlag, string]>([
+  ['Booking Comments', 'read_project_comment_thread', 'There are currently no comments.'],
+  ['Internal Comments', 'read_internal_comment_thread', 'There are currently no comments.'],
+  ['Videographer', 'read_booking_availabilities', 'No availabilities requested'],
+  ['Videographer', 'read_auto_assign', 'Awaiting availabilities'],
+  ['Cancellation Fees', 'read_cancellation_fees', 'There are currently no cancellation fees.'],
+  ['Client Pricing', 'read_client_cost', 'A$1,260.00'],
+  ['Client Pricing Estimate', 'read_client_cost_estimate', 'A$880.00'],
+  ['Videographer Pricing', 'read_camera_operator_cost', 'A$1,260.00'],
+  ['Videographer Pricing Estimate', 'read_camera_operator_cost_estimate', 'A$880.00'],
+  ['Status History', 'read_state_logs', '0 changes'],
+  ['Files', 'read_files', 'There are currently no files.'],
+])('%s shows with the flag %s, and nothing of it without', async (name, flag, text) => {
+  server.use(
+    noComments,
+    mockApi.get('/booking-client-cost-estimate', () => estimateBody),
+    mockApi.get('/booking-camop-cost-estimate', () => estimateBody),
+  );
+  const whole: Partial<Booking> = {
+    project_comment_thread: project,
+    internal_comment_thread: internal,
+    auto_assign: { state: 'awaiting_availabilities', state_display: 'Awaiting availabilities' },
+    total_client_cost: total,
+    total_camera_operator_cost: total,
+  };
+  const { unmount } = open({ ...whole, permissions: permissions(flag) });
+  expect(await within(await card(name)).findByText(text)).toBeVisible();
+  unmount();
+
+  open({ ...whole, permissions: permissions() });
+  await card('Client Details');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('the videographer, the offers and how they were answered', async () => {
+  const person = { uuid: 'p', full_name: 'Theo Lindqvist', email: 'theo@example.test' };
+  open({
+    permissions: permissions('read_booking_availabilities'),
+    camera_operator: { ...person, phone: '+61 400 000 000', company: '' },
+    booking_availabilities: [
+      {
+        uuid: 'a',
+        state: 'busy',
+        state_display: 'Busy',
+        camera_operator: { ...person, full_name: 'Noor Haddad' },
+        sent: '2030-07-01T02:00:00.000Z',
+        exclusive_until: null,
+        permissions: { make_busy: false, make_available: false, list_availabilities: true },
+      },
+    ],
+  });
+  expect(await valueOf('Videographer', 'Assigned Videographer')).toHaveTextContent(
+    'Theo Lindqvist',
+  );
+  const offers = await valueOf('Videographer', 'Videographer Availabilities');
+  expect(offers).toHaveTextContent('Noor Haddad');
+  expect(offers).toHaveTextContent('Busy');
+});
+
+test('nobody assigned', async () => {
+  open();
+  expect(await valueOf('Videographer', 'Assigned Videographer')).toHaveTextContent('None assigned');
+});
+
+describe('pricing', () => {
+  const both = permissions('read_client_cost', 'read_client_cost_estimate');
+
+  test('an estimate is being calculated, then there', async () => {
+    let answer = () => {};
+    server.use(
+      mockApi.get('/booking-client-cost-estimate', async ({ query }) => {
+        expect(query.toString()).toBe('country_code=AU&city=Sydney&duration=6');
+        await new Promise<void>((resolve) => (answer = resolve));
+        return estimateBody;
+      }),
+    );
+    open({ permissions: permissions('read_client_cost_estimate') });
+    const pricing = await card('Client Pricing Estimate');
+    expect(within(pricing).getByRole('status')).toHaveTextContent('Calculating...');
+    await waitFor(() => {
+      answer();
+      expect(within(pricing).getByText('A$380.00')).toBeVisible();
+    });
+    expect(await valueOf('Client Pricing Estimate', 'Total price')).toHaveTextContent('A$1,260.00');
+    expect(pricing).toHaveTextContent('Prices exclude GST and are indicative.');
+  });
+
+  test('a failing estimate shows what the server says in place of the price', async () => {
+    server.use(
+      mockApi.get('/booking-client-cost-estimate', () =>
+        errorResponse('ValidationError', 'There are no prices for this country.'),
+      ),
+    );
+    open({ permissions: both, total_client_cost: total });
+    const pricing = await card('Client Pricing');
+    expect(await within(pricing).findByText('There are no prices for this country.')).toBeVisible();
+    expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$1,260.00');
+  });
+
+  test('no estimate is asked for until the place and the length are set', async () => {
+    open({ permissions: permissions('read_client_cost_estimate'), duration: null });
+    expect(await card('Client Pricing Estimate')).toHaveTextContent(
+      'An estimate needs the address and the length of the booking.',
+    );
+  });
+
+  test('a price set by hand needs no estimate; a discount is named', async () => {
+    open({
+      permissions: both,
+      is_client_cost_manual: true,
+      client_cost_formatted: 'A$2,000.00',
+      total_client_cost: {
+        ...total,
+        cost_formatted: 'A$1,000.00',
+        discount: 50,
+        cancellation_type: 'within_48_hours',
+      },
+    });
+    expect(await valueOf('Client Pricing', 'Price set manually')).toHaveTextContent('A$2,000.00');
+    expect(await valueOf('Client Pricing', 'Discount (Within 48 hours)')).toHaveTextContent('50%');
+    expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$1,000.00');
+    expect(screen.queryByText('Base price')).not.toBeInTheDocument();
+  });
+});
+
+describe('comments', () => {
+  const me = buildUser(roles.editor);
+  const comment = (text: string, author: string, full_name: string) => ({
+    uuid: text,
+    text,
+    created: '2030-07-02T02:00:00.000Z',
+    created_by: { uuid: author, full_name, initials: 'XX' },
+    attachments: [{ name: 'floor plan.pdf', link: '/booking/b/file/f' }],
+  });
+
+  const openThreads = (...flags: BookingFlag[]) => {
+    const booking = buildBooking({
+      permissions: permissions(...flags),
+      project_comment_thread: project,
+      internal_comment_thread: internal,
+    });
+    server.use(mockApi.get('/booking/{id}', () => booking));
+    return renderRoute(routes, `/booking/${booking.uuid}`, { user: me });
+  };
+
+  test('one readable thread needs no switch; own comments are by YOU', async () => {
+    server.use(
+      mockApi.get('/booking/comments/{threadId}', () => ({
+        ...project,
+        comments: [comment('Hello', me.uuid, 'Maya Okafor'), comment('Hi', 'other', 'Al Roth')],
+      })),
+    );
+    openThreads('read_project_comment_thread');
+    const thread = await card('Booking Comments');
+    const [mine, theirs] = await within(thread).findAllByRole('listitem');
+    expect(mine).toHaveTextContent(/YOU.*Hello/);
+    expect(mine).not.toHaveTextContent('Maya Okafor');
+    expect(theirs).toHaveTextContent(/Al Roth.*Hi/);
+    expect(within(thread).queryByRole('group', { name: 'Thread' })).not.toBeInTheDocument();
+  });
+
+  test('the switch shows the other thread', async () => {
+    server.use(
+      mockApi.get('/booking/comments/{threadId}', ({ params }) =>
+        params.threadId === internal.uuid
+          ? { ...internal, comments: [comment('Only among us', 'other', 'Al Roth')] }
+          : { ...project, comments: [comment('For everyone', 'other', 'Al Roth')] },
+      ),
+    );
+    const { user } = openThreads('read_project_comment_thread', 'read_internal_comment_thread');
+    expect(await screen.findByText('For everyone')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
+    expect(await screen.findByText('Only among us')).toBeVisible();
+    expect(screen.queryByText('For everyone')).not.toBeInTheDocument();
+  });
+
+  test('an attachment is fetched with the token', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      mockApi.get('/booking/comments/{threadId}', () => ({
+        ...project,
+        comments: [comment('See the plan', 'other', 'Al Roth')],
+      })),
+      mockApi.get('/booking/{id}/file/{fileId}', ({ request }) => {
+        asked.push(request.headers.get('Authorization'));
+        return errorResponse('NotFound', 'This file is not there any more.');
+      }),
+    );
+    const { user } = openThreads('read_project_comment_thread');
+    await user.click(await screen.findByRole('button', { name: 'floor plan.pdf' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
+    expect(asked).toEqual(['Token test-token']);
+  });
+
+  test('loading and failing say so, and Retry tries again', async () => {
+    let isDown = true;
+    server.use(
+      mockApi.get('/booking/comments/{threadId}', () =>
+        isDown
+          ? errorResponse('InternalError')
+          : { ...project, comments: [comment('Hello', 'other', 'Al Roth')] },
+      ),
+    );
+    const { user } = openThreads('read_project_comment_thread');
+    expect(await screen.findByText('Loading comments...')).toBeVisible();
+    const failure = 'Sorry, there was an issue loading the comments.';
+    expect(await screen.findByText(failure)).toBeVisible();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Hello')).toBeVisible();
+  });
+});
+
+describe('the public upload link', () => {
+  const openWith = (link: string | null) => {
+    server.use(mockApi.get('/public-upload-link', () => ({ public_upload_link: link })));
+    open({ video_id: 'v1' });
+  };
+
+  test('opens in a new tab', async () => {
+    openWith('https://hub.test/up/1');
+    expect(await screen.findByRole('link', { name: /hub\.test/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+  });
+
+  test('is gone once the project is completed', async () => {
+    openWith(null);
+    expect(await screen.findByText('Project Completed')).toBeVisible();
+  });
+
+  test('says when it cannot be loaded', async () => {
+    server.use(mockApi.get('/public-upload-link', () => errorResponse('NotFound')));
+    open({ video_id: 'v1' });
+    expect(
+      await screen.findByText(/Sorry, there was an issue loading this content\./),
+    ).toBeVisible();
+  });
+});
+
+test('fees are listed with their discount', async () => {
+  open({
+    permissions: permissions('read_cancellation_fees'),
+    cancellation_fees: [
+      {
+        uuid: 'f',
+        created: '2030-08-13T01:00:00.000Z',
+        category: 'within_48_hours',
+        category_display: 'Cancelled within 48 hours',
+        camera_operator: null,
+        created_by_name: 'Al Roth',
+        discount: 50,
+      },
+    ],
+  });
+  const [, fee] = within(
+    await screen.findByRole('table', { name: 'Cancellation Fees' }),
+  ).getAllByRole('row');
+  expect(fee).toHaveTextContent('50% (Cancelled within 48 hours)');
+  expect(fee).toHaveTextContent('Al Roth');
+});
+
+test('the status history opens on demand', async () => {
+  const { user } = open({
+    permissions: permissions('read_state_logs'),
+    state_logs: [
+      {
+        id: '1',
+        timestamp: '2030-07-01T02:00:00.000Z',
+        state: 'new',
+        state_display: 'New',
+        by_display: 'Maya Okafor of Harbour Foods',
+      },
+    ],
+  });
+  const button = await screen.findByRole('button', { name: 'Show history' });
+  expect(screen.queryByText('Maya Okafor of Harbour Foods')).not.toBeInTheDocument();
+  await user.click(button);
+  expect(screen.getByText('Maya Okafor of Harbour Foods')).toBeVisible();
+  expect(screen.getByText('Mon, 1 Jul 2030, 12:00 PM (AEST)')).toBeVisible();
+});
+
+describe('files', () => {
+  const file = {
+    uuid: '00000000-0000-4000-9000-00000000000f',
+    created: '2030-07-01T02:00:00.000Z',
+    file: '/booking/b/file/f',
+    name: 'brief.pdf',
+    size: 1200,
+    created_by_name: 'Maya Okafor',
+  };
+  const openFile = () => open({ permissions: permissions('read_files'), files: [file] });
+
+  test('View fetches the file with the token and saves it', async () => {
+    let token: string | null = null;
+    server.use(
+      mockApi.get('/booking/{id}/file/{fileId}', ({ request, params }) => {
+        expect(params.fileId).toBe(file.uuid);
+        token = request.headers.get('Authorization');
+        return new Response('%PDF');
+      }),
+    );
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:brief';
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof HTMLAnchorElement && event.target.download) {
+        event.preventDefault();
+        saved.push(`${event.target.download} from ${event.target.href}`);
+      }
+    };
+    document.addEventListener('click', onClick);
+    const { user } = openFile();
+    await user.click(await screen.findByRole('button', { name: 'View brief.pdf' }));
+    await waitFor(() => expect(saved).toEqual(['brief.pdf from blob:brief']));
+    expect(token).toBe('Token test-token');
+    document.removeEventListener('click', onClick);
+  });
+
+  test('one that cannot be fetched says so', async () => {
+    server.use(
+      mockApi.get('/booking/{id}/file/{fileId}', () =>
+        errorResponse('NotFound', 'This file is not there any more.'),
+      ),
+    );
+    const { user } = openFile();
+    await user.click(await screen.findByRole('button', { name: 'View brief.pdf' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
+  });
+});
+
+test('a booking that is not there is Not Found, with a way home', async () => {
+  server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound', 'No such booking.')));
+  renderRoute(routes, `/booking/${buildBooking().uuid}`, { user: buildUser() });
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('an address that names no booking is Not Found without a call', async () => {
+  renderRoute(routes, '/booking/42', { user: buildUser() });
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+});
+
+test('another failure shows its text, and Retry loads the booking', async () => {
+  const booking = buildBooking();
+  let isDown = true;
+  server.use(
+    mockApi.get('/booking/{id}', () =>
+      isDown ? errorResponse('InternalError', 'The archive is closed.') : booking,
+    ),
+  );
+  const { user } = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser() });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The archive is closed.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card('Client Details')).toBeVisible();
+});
+
+test('very long words are all there', async () => {
+  const long = 'incomprehensibilities'.repeat(60);
+  open({ title: long, layout_lighting_details: long });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(long);
+  expect(await valueOf('Shoot Details', 'Layout and lighting')).toHaveTextContent(long);
+});

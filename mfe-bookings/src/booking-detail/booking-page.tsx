@@ -1,0 +1,31 @@
+import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/shared-api';
+import { ErrorState, NotFoundState, Page } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@shootline/shared-ui/router';
+import { BookingDetail } from './booking-detail.tsx';
+import { BookingEyebrow } from './booking-eyebrow.tsx';
+import { BookingSkeleton } from './booking-skeleton.tsx';
+
+/** Booking detail (S1 §2). */
+export function BookingPage() {
+  const { bookingId = '' } = useParams();
+  const isId = isUuid(bookingId);
+  const { data, error, refetch } = useQuery({
+    ...bookingQueries.detail(bookingId),
+    enabled: isId,
+  });
+
+  if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {
+    return <NotFoundState homeTo="/" />;
+  }
+  if (data) return <BookingDetail booking={data} />;
+  return (
+    <Page title="View Booking" eyebrow={<BookingEyebrow />}>
+      {error ? (
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+      ) : (
+        <BookingSkeleton />
+      )}
+    </Page>
+  );
+}

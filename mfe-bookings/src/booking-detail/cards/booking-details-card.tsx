@@ -1,0 +1,60 @@
+import type { Address, Booking } from '@shootline/shared-api';
+import {
+  Badge,
+  Box,
+  Detail,
+  DetailList,
+  formatDuration,
+  InfoCard,
+  TimeText,
+} from '@shootline/shared-ui';
+import { yesNo } from '../yes-no.ts';
+import { PublicUploadLink } from './public-upload-link.tsx';
+
+export function BookingDetailsCard({ booking }: { booking: Booking }) {
+  const zone = booking.address?.timezone;
+  return (
+    <InfoCard title="Booking Details">
+      <DetailList columns={2}>
+        <Detail label="Address" wide>
+          {booking.address && <Place address={booking.address} />}
+        </Detail>
+        <Detail label="Arrival Date and time">
+          <TimeText iso={booking.arrival_and_setup_date} zone={zone} />
+        </Detail>
+        <Detail label="Shoot Date and time">
+          <TimeText iso={booking.date} zone={zone} />
+          {booking.is_short_notice_booking && (
+            <Badge size="sm" colorPalette="orange" ms="2">
+              Short notice
+            </Badge>
+          )}
+        </Detail>
+        <Detail label="Length">{formatDuration(booking.duration)}</Detail>
+        <Detail label="Parking available">{yesNo(booking.is_parking_available)}</Detail>
+        <Detail label="Parking details" wide>
+          {booking.parking_details}
+        </Detail>
+        <Detail label="Public Upload Link" wide>
+          {booking.video_id && <PublicUploadLink videoId={booking.video_id} />}
+        </Detail>
+      </DetailList>
+    </InfoCard>
+  );
+}
+
+function Place({ address }: { address: Address }) {
+  const { formatted_address, additional_details, is_manual } = address;
+  if (!formatted_address && !additional_details) return <>Not specified</>;
+  return (
+    <>
+      {formatted_address}
+      {is_manual && (
+        <Badge size="sm" colorPalette="gray" ms="2">
+          Entered Manually
+        </Badge>
+      )}
+      {additional_details && <Box color="fg.muted">{additional_details}</Box>}
+    </>
+  );
+}

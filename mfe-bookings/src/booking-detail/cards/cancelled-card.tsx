@@ -1,0 +1,19 @@
+import type { Booking } from '@shootline/shared-api';
+import { Detail, DetailList, InfoCard, Text } from '@shootline/shared-ui';
+
+export function CancelledCard({ booking }: { booking: Booking }) {
+  const { state, cancellation_reason_display: reason, cancellation_details: note } = booking;
+  if (state !== 'cancelled' && state !== 'request_cancelled') return null;
+  return (
+    <InfoCard title="Booking Cancelled" tone="danger">
+      {reason || note ? (
+        <DetailList>
+          {reason && <Detail label="Reason">{reason}</Detail>}
+          {note && <Detail label="Note">{note}</Detail>}
+        </DetailList>
+      ) : (
+        <Text>This booking has been cancelled.</Text>
+      )}
+    </InfoCard>
+  );
+}

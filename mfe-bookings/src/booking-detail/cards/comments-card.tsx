@@ -1,0 +1,43 @@
+import type { Booking } from '@shootline/shared-api';
+import { Button, HStack, InfoCard } from '@shootline/shared-ui';
+import { useState } from 'react';
+import { CommentThreadView } from '../comment-thread-view.tsx';
+
+/** The comment threads that the user may read, one at a time (S1 §2). */
+export function CommentsCard({ booking }: { booking: Booking }) {
+  const { permissions, project_comment_thread, internal_comment_thread } = booking;
+  const threads = [
+    permissions.read_project_comment_thread && {
+      title: 'Booking Comments',
+      id: project_comment_thread?.uuid,
+    },
+    permissions.read_internal_comment_thread && {
+      title: 'Internal Comments',
+      id: internal_comment_thread?.uuid,
+    },
+  ].filter((thread) => thread !== false);
+
+  const [chosen, setChosen] = useState('');
+  const shown = threads.find(({ title }) => title === chosen) ?? threads[0];
+  if (!shown) return null;
+  return (
+    <InfoCard title={threads.length > 1 ? 'Comments' : shown.title}>
+      {threads.length > 1 && (
+        <HStack role="group" aria-label="Thread" mb="4" gap="2" wrap="wrap">
+          {threads.map(({ title }) => (
+            <Button
+              key={title}
+              size="sm"
+              variant={title === shown.title ? 'subtle' : 'ghost'}
+              aria-pressed={title === shown.title}
+              onClick={() => setChosen(title)}
+            >
+              {title}
+            </Button>
+          ))}
+        </HStack>
+      )}
+      <CommentThreadView key={shown.title} title={shown.title} threadId={shown.id} />
+    </InfoCard>
+  );
+}

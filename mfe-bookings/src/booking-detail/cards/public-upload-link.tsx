@@ -1,0 +1,21 @@
+import { bookingQueries } from '@shootline/shared-api';
+import { Box, Button, ExternalLink } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Where the footage of a project of the hub is uploaded (S1 §2). */
+export function PublicUploadLink({ videoId }: { videoId: string }) {
+  const { data, isPending, refetch } = useQuery(bookingQueries.publicUploadLink(videoId));
+  if (isPending) return <>Loading...</>;
+  if (!data) {
+    return (
+      <Box role="alert">
+        Sorry, there was an issue loading this content.{' '}
+        <Button size="xs" variant="outline" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Box>
+    );
+  }
+  const { public_upload_link: link } = data;
+  return link ? <ExternalLink href={link}>{link}</ExternalLink> : <>Project Completed</>;
+}

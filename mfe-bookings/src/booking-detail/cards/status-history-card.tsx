@@ -1,0 +1,64 @@
+import { useCurrentUser, type Booking, type StateLog } from '@shootline/shared-api';
+import {
+  Button,
+  Flex,
+  Icon,
+  InfoCard,
+  Stack,
+  StateChip,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
+import { useId, useState } from 'react';
+
+export function StatusHistoryCard({ booking }: { booking: Booking }) {
+  const { permissions, state_logs } = booking;
+  const { timezone } = useCurrentUser();
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  if (!permissions.read_state_logs) return null;
+  return (
+    <InfoCard
+      title="Status History"
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide history' : 'Show history'}
+          <Icon name={isOpen ? 'minus' : 'plus'} size={16} />
+        </Button>
+      }
+    >
+      {isOpen ? (
+        <History id={listId} logs={state_logs} zone={timezone} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          {state_logs.length === 1 ? '1 change' : `${state_logs.length} changes`}
+        </Text>
+      )}
+    </InfoCard>
+  );
+}
+
+function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: string }) {
+  return (
+    <Stack as="ol" id={id} listStyleType="none" gap="4">
+      {logs.map((log) => (
+        <Flex as="li" key={log.id} gap="3" wrap="wrap" justify="space-between" fontSize="sm">
+          <StateChip kind="booking" state={log.state} label={log.state_display} />
+          <Stack gap="0" textAlign="end" minW="0">
+            <Text overflowWrap="anywhere">{log.by_display}</Text>
+            <Text fontSize="xs" color="fg.muted">
+              <TimeText iso={log.timestamp} zone={zone} />
+            </Text>
+          </Stack>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

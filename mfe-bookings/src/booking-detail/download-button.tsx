@@ -1,0 +1,38 @@
+import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from './save-file.ts';
+
+interface DownloadButtonProps {
+  /** What the button says; the file's name when absent. */
+  label?: string;
+  fileName: string;
+  load: () => Promise<Blob>;
+}
+
+/** Fetches a file that only this user may read, and hands it to the browser. */
+export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
+  const download = useMutation({
+    mutationFn: load,
+    onSuccess: (content) => saveFile(content, fileName),
+  });
+  return (
+    <Button
+      size="xs"
+      variant="ghost"
+      maxW="full"
+      h="auto"
+      minH="8"
+      whiteSpace={label ? 'nowrap' : 'normal'}
+      textAlign="start"
+      overflowWrap="anywhere"
+      aria-disabled={download.isPending || undefined}
+      onClick={() => {
+        if (!download.isPending) download.mutate();
+      }}
+    >
+      <Icon name={label ? 'eye' : 'download'} size={16} />
+      {label ?? fileName}
+      {label && <VisuallyHidden>{` ${fileName}`}</VisuallyHidden>}
+    </Button>
+  );
+}

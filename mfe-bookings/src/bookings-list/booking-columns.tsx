@@ -1,0 +1,83 @@
+import type { BookingSummary } from '@shootline/shared-api';
+import { RouterLink, StateChip } from '@shootline/shared-ui';
+import type { Column } from '@shootline/shared-ui/list';
+import { seesInvoiceStatus } from './booking-list-url.ts';
+import { ShootTime } from './shoot-time.tsx';
+
+export function bookingPath({ uuid }: BookingSummary): string {
+  return `/booking/${uuid}`;
+}
+
+const columns: Column<BookingSummary>[] = [
+  {
+    id: 'state',
+    header: 'Status',
+    sortBy: 'state',
+    width: 160,
+    cell: ({ state, state_display }) => (
+      <StateChip kind="booking" state={state} label={state_display} />
+    ),
+  },
+  {
+    id: 'client',
+    header: 'Client',
+    sortBy: 'client',
+    width: 125,
+    cell: ({ client }) => client.name,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    sortBy: 'title',
+    priority: 'title',
+    cell: (booking) => (
+      <RouterLink to={bookingPath(booking)}>{booking.title || 'Untitled booking'}</RouterLink>
+    ),
+  },
+  {
+    id: 'date',
+    header: 'Date',
+    sortBy: 'date',
+    width: 186,
+    cell: (booking) => <ShootTime booking={booking} />,
+  },
+  {
+    id: 'project-owner',
+    header: 'Project Owner',
+    width: 110,
+    cell: ({ project_owner_full_name }) => project_owner_full_name || 'N/A',
+  },
+  {
+    id: 'camop',
+    header: 'CamOp Assigned',
+    width: 130,
+    cell: ({ camera_operator_full_name }) => camera_operator_full_name || 'N/A',
+  },
+  {
+    id: 'booking-number',
+    header: 'Booking Number',
+    sortBy: 'booking_uid',
+    width: 120,
+    cell: ({ booking_uid }) => booking_uid,
+  },
+];
+
+const invoiceStatus: Column<BookingSummary> = {
+  id: 'invoice-status',
+  header: 'Invoice Status',
+  sortBy: 'camop_invoice_status',
+  width: 130,
+  cell: ({ camop_invoice: invoice }) =>
+    invoice ? (
+      <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
+    ) : (
+      'N/A'
+    ),
+};
+
+const withInvoiceStatus = [...columns, invoiceStatus];
+
+/** The columns of My Bookings for a role (S1 §2). */
+export function bookingColumns(role: number): Column<BookingSummary>[] {
+  return seesInvoiceStatus(role) ? withInvoiceStatus : columns;
+}

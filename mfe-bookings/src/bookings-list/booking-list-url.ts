@@ -1,0 +1,61 @@
+import {
+  bookingStates,
+  invoiceStates,
+  isAdmin,
+  isCameraOperator,
+  isClient,
+  urlValue,
+  type BookingSortField,
+  type ListUrl,
+} from '@shootline/shared-api';
+import type { UrlFilters } from '@shootline/shared-ui/list';
+
+const filters = {
+  booking_uid: urlValue.text(40),
+  title: urlValue.text(200),
+  state: urlValue.oneOf(bookingStates),
+  region: urlValue.text(100),
+  client: urlValue.uuid,
+  created_by: urlValue.uuid,
+  am: urlValue.uuid,
+  billing_region: urlValue.text(100),
+  invoice_state: urlValue.oneOf(invoiceStates),
+};
+
+type BookingFilter = keyof typeof filters;
+type BookingListUrl = ListUrl<typeof filters, BookingSortField>;
+export type BookingUrlFilters = UrlFilters<typeof filters, BookingSortField>;
+
+const forEveryone: readonly BookingFilter[] = ['booking_uid', 'title', 'state', 'region'];
+const forClients: readonly BookingFilter[] = [...forEveryone, 'created_by'];
+const forAdmins = Object.keys(filters) as BookingFilter[];
+
+/** Whether the role sees the state of a booking's invoice (S1 §6). */
+export function seesInvoiceStatus(role: number): boolean {
+  return isAdmin(role) || isCameraOperator(role);
+}
+
+function offeredTo(role: number): readonly BookingFilter[] {
+  if (isAdmin(role)) return forAdmins;
+  return isClient(role) ? forClients : forEveryone;
+}
+
+function listUrl(role: number): BookingListUrl {
+  const sortFields: BookingSortField[] = ['date', 'state', 'client', 'title', 'booking_uid'];
+  if (seesInvoiceStatus(role)) sortFields.push('camop_invoice_status');
+  return {
+    filters,
+    offered: offeredTo(role),
+    sortFields,
+    defaultSort: { sortBy: 'date', asc: false },
+  };
+}
+
+const byRole = new Map<number, BookingListUrl>();
+
+/** What the URL of My Bookings may carry for a role: the same object for the same role. */
+export function bookingListUrl(role: number): BookingListUrl {
+  const known = byRole.get(role) ?? listUrl(role);
+  byRole.set(role, known);
+  return known;
+}

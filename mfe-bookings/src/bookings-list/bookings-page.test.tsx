@@ -1,0 +1,327 @@
+import { roles, type BookingSummary, type Role } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildBookingSummary,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const client = { id: '00000000-0000-4000-9000-000000000001', name: 'Harbour Foods' };
+const submitter = {
+  uuid: '00000000-0000-4000-9000-000000000002',
+  full_name: 'Ines Duarte',
+  email: 'ines@example.test',
+};
+const manager = {
+  ...submitter,
+  uuid: '00000000-0000-4000-9000-000000000003',
+  full_name: 'Al Roth',
+};
+
+/** Queries of the list's calls, offset left out where it is 0. */
+let asked: string[];
+
+function listAnswers(answer: (query: URLSearchParams) => BookingSummary[] | Response) {
+  return mockApi.get('/booking/list-bookings', ({ query }) => {
+    const sent = new URLSearchParams(query);
+    if (sent.get('offset') === '0') sent.delete('offset');
+    asked.push(sent.toString());
+    const rows = answer(query);
+    return rows instanceof Response ? rows : pageOf(rows);
+  });
+}
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/client', () => [
+    { ...client, billing_region: 'Australia', shoot_duration: { max: 12 } },
+  ]),
+  mockApi.get('/user/submitters', () => [submitter]),
+  mockApi.get('/user/am-users', () => [manager]),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(listAnswers(() => [buildBookingSummary()]));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (url = '/', role: Role = roles.admin) =>
+  renderRoute(routes, url, { user: buildUser(role) });
+
+const table = () => screen.findByRole('table', { name: 'My Bookings' });
+const headers = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent.trim());
+const filterNames = () =>
+  [...screen.getByRole('search').querySelectorAll('label')].map(({ textContent }) => textContent);
+
+const everyonesColumns = [
+  'Status',
+  'Client',
+  'Title',
+  'Date',
+  'Project Owner',
+  'CamOp Assigned',
+  'Booking Number',
+];
+const everyonesFilters = ['Booking Number', 'Title', 'Status', 'Region'];
+
+test.each([
+  ['client user', roles.client_user, [], ['Created By']],
+  ['client owner', roles.client_owner, [], ['Created By']],
+  ['camera operator', roles.camera_operator, ['Invoice Status'], []],
+  ['editor', roles.editor, [], []],
+  ['finance', roles.finance, [], []],
+  [
+    'admin',
+    roles.admin,
+    ['Invoice Status'],
+    ['Client', 'Created By', 'Account Manager', 'Billing Region', 'Invoice Status'],
+  ],
+])('%s sees the columns and filters of that role', async (_name, role, columns, filters) => {
+  open('/', role);
+  expect(await headers()).toEqual([...everyonesColumns, ...columns]);
+  expect(filterNames()).toEqual([...everyonesFilters, ...filters]);
+});
+
+test('columns 1 to 4, 7 and 8 can be sorted', async () => {
+  open();
+  const sortable = within(await table())
+    .getAllByRole('columnheader')
+    .filter((header) => within(header).queryByRole('button'))
+    .map(({ textContent }) => textContent.trim());
+  expect(sortable).toEqual([
+    'Status',
+    'Client',
+    'Title',
+    'Date',
+    'Booking Number',
+    'Invoice Status',
+  ]);
+});
+
+test('a row tells when the shoot is in its own zone, how long, and that notice was short', async () => {
+  server.use(
+    listAnswers(() => [
+      buildBookingSummary({ is_short_notice_booking: true }),
+      buildBookingSummary({ title: '', date: null, state: 'draft', state_display: 'Draft' }),
+    ]),
+  );
+  open();
+  const [, shoot, draft] = within(await table()).getAllByRole('row');
+  expect(shoot).toHaveTextContent('Wed, 14 Aug 2030');
+  expect(shoot).toHaveTextContent('10:00 AM (AEST) · 6 hours');
+  expect(shoot).toHaveTextContent('Short notice');
+  expect(draft).toHaveTextContent('Untitled booking');
+  expect(draft).toHaveTextContent('N/A');
+});
+
+test('a filter goes into the URL and the request, and Back takes it away', async () => {
+  const { user, location, back } = open();
+  await table();
+  await screen.findByRole('option', { name: 'Assigned' });
+  await user.selectOptions(screen.getByLabelText('Status'), 'Assigned');
+  await waitFor(() => expect(asked).toEqual(['', 'state=assigned']));
+  expect(location()).toBe('/?state=assigned');
+
+  await user.type(screen.getByLabelText('Title'), 'kitchen{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe('title=kitchen&state=assigned'));
+  expect(location()).toBe('/?state=assigned&title=kitchen');
+
+  await back();
+  expect(location()).toBe('/?state=assigned');
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  await back();
+  expect(location()).toBe('/');
+  expect(screen.getByLabelText('Status')).toHaveValue('');
+});
+
+test('a shared link restores filters and sort', async () => {
+  open(`/?booking_uid=10&client=${client.id}&sortBy=title&asc=true`);
+  await table();
+  expect(asked).toEqual([`booking_uid=10&client=${client.id}&sortBy=title&asc=true`]);
+  expect(screen.getByLabelText('Booking Number')).toHaveValue('10');
+  await waitFor(() => expect(screen.getByLabelText('Client')).toHaveDisplayValue('Harbour Foods'));
+  expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('what a hand-made link gets wrong, or is not for the role, is ignored', async () => {
+  open(
+    `/?state=lost&created_by=42&client=${client.id}&sortBy=camop_invoice_status`,
+    roles.client_user,
+  );
+  await table();
+  expect(asked).toEqual(['']);
+});
+
+test('the creators to choose from are those of the chosen client', async () => {
+  const askedFor: (string | null)[] = [];
+  server.use(
+    mockApi.get('/user/submitters', ({ query }) => {
+      askedFor.push(query.get('client'));
+      return [submitter];
+    }),
+  );
+  const { user, location } = open(`/?created_by=${submitter.uuid}`);
+  await table();
+  await screen.findByRole('option', { name: 'Harbour Foods' });
+  await user.selectOptions(screen.getByLabelText('Client'), 'Harbour Foods');
+  await waitFor(() => expect(askedFor).toEqual([null, client.id]));
+  expect(location()).toBe(`/?client=${client.id}`);
+});
+
+test('each click on a header fetches from the start and turns the order', async () => {
+  const { user } = open();
+  const sort = async () => user.click(within(await table()).getByRole('button', { name: 'Title' }));
+  await sort();
+  await waitFor(() => expect(asked.at(-1)).toBe('sortBy=title&asc=true'));
+  await sort();
+  await waitFor(() => expect(asked.at(-1)).toBe('sortBy=title&asc=false'));
+  await sort();
+  await waitFor(() =>
+    expect(asked).toEqual([
+      '',
+      'sortBy=title&asc=true',
+      'sortBy=title&asc=false',
+      'sortBy=title&asc=true',
+    ]),
+  );
+});
+
+test('load more fetches until all results are there', async () => {
+  server.use(
+    mockApi.get('/booking/list-bookings', ({ query }) => {
+      const offset = Number(query.get('offset'));
+      const rows = Array.from({ length: 25 }, () => buildBookingSummary());
+      return offset === 0 ? pageOf(rows, 'more', 30) : pageOf(rows.slice(0, 5), null, 30);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: 'All results fetched' })).toBeDisabled();
+  expect(within(await table()).getAllByRole('row')).toHaveLength(31);
+});
+
+test('rows stay when a further page fails, and Retry fetches it', async () => {
+  let isDown = true;
+  server.use(
+    mockApi.get('/booking/list-bookings', ({ query }) => {
+      if (query.get('offset') === '0') return pageOf([buildBookingSummary()], 'more', 2);
+      return isDown
+        ? errorResponse('InternalError', 'The archive is closed.')
+        : pageOf([buildBookingSummary({ title: 'Second' })], null, 2);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('The archive is closed.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Founder interview' })).toBeVisible();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Second' })).toBeVisible();
+});
+
+test('Reset clears the form and fetches the whole list anew', async () => {
+  const { user, location } = open('/?title=kitchen&state=new&sortBy=title&asc=true');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('sortBy=title&asc=true'));
+  expect(location()).toBe('/?sortBy=title&asc=true');
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(asked).toHaveLength(3));
+});
+
+test('refresh fetches anew and keeps what is on screen meanwhile', async () => {
+  const { user } = open();
+  await table();
+  let answer = () => {};
+  server.use(
+    mockApi.get('/booking/list-bookings', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return pageOf([buildBookingSummary({ title: 'Fresh' })]);
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  await waitFor(async () => expect(await table()).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('link', { name: 'Founder interview' })).toBeVisible();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Fresh' })).toBeVisible();
+});
+
+test.each([
+  [
+    '/?state=new',
+    'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.',
+  ],
+  ['/', "You don't have any bookings yet. Click 'New Booking' to get started."],
+])('an empty list at %s says why', async (url, text) => {
+  server.use(listAnswers(() => []));
+  open(url);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['The archive is closed.', errorResponse('InternalError', 'The archive is closed.')],
+  [
+    'Sorry, there was an error loading the list of bookings.',
+    new HttpResponse(null, { status: 500 }),
+  ],
+])('a failure shows "%s" and can be tried again', async (text, response) => {
+  server.use(listAnswers(() => response.clone()));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  server.use(listAnswers(() => [buildBookingSummary()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Founder interview' })).toBeVisible();
+});
+
+test('lists of choices that fail leave the page whole', async () => {
+  const fails = () => errorResponse('InternalError');
+  server.use(
+    mockApi.get('/reference-data', fails),
+    mockApi.get('/client', fails),
+    mockApi.get('/user/submitters', fails),
+    mockApi.get('/user/am-users', fails),
+  );
+  open('/?region=sydney');
+  expect(await screen.findByRole('link', { name: 'Founder interview' })).toBeVisible();
+  expect(screen.getByLabelText('Region')).toHaveValue('sydney');
+});
+
+test.each(['assigned', 'draft'] as const)('a click on a %s row opens it', async (state) => {
+  const booking = buildBooking({ state });
+  server.use(
+    listAnswers(() => [booking]),
+    mockApi.get('/booking/{id}', () => booking),
+  );
+  const { user, location } = open();
+  await user.click(await screen.findByRole('cell', { name: booking.booking_uid }));
+  expect(await screen.findByText(`#${booking.booking_uid}`)).toBeVisible();
+  expect(location()).toBe(`/booking/${booking.uuid}`);
+});
+
+test('the title is a link to the booking', async () => {
+  const booking = buildBookingSummary({ title: 'x'.repeat(300) });
+  server.use(listAnswers(() => [booking]));
+  open();
+  expect(await screen.findByRole('link', { name: booking.title })).toHaveAttribute(
+    'href',
+    `/booking/${booking.uuid}`,
+  );
+});

@@ -1,0 +1,50 @@
+import {
+  bookingQueries,
+  listErrorMessage,
+  useCurrentUser,
+  usePagedList,
+  type BookingSummary,
+} from '@shootline/shared-api';
+import { Page } from '@shootline/shared-ui';
+import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { bookingColumns, bookingPath } from './booking-columns.tsx';
+import { BookingFilters } from './booking-filters.tsx';
+import { bookingListUrl } from './booking-list-url.ts';
+
+const texts = {
+  error: 'Sorry, there was an error loading the list of bookings.',
+  noMatch:
+    'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.',
+  none: "You don't have any bookings yet. Click 'New Booking' to get started.",
+};
+
+const uuidOf = ({ uuid }: BookingSummary) => uuid;
+
+/** My Bookings (S1 §2). */
+export function BookingsPage() {
+  const user = useCurrentUser();
+  const url = useUrlFilters(bookingListUrl(user.role_policy));
+  const list = usePagedList(bookingQueries.list(url.query), uuidOf);
+  const { onSortChange, onReset } = listControls(url, list);
+
+  return (
+    <Page
+      title="My Bookings"
+      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+    >
+      <BookingFilters url={url} user={user} onReset={onReset} />
+      <PagedTable
+        label="My Bookings"
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+        columns={bookingColumns(user.role_policy)}
+        getRowId={uuidOf}
+        rowHref={bookingPath}
+        sort={url.sort}
+        onSortChange={onSortChange}
+        minWidth={1140}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { userQueries } from '@shootline/shared-api';
+import { FilterSelect, personOptions, withChosen } from '@shootline/shared-ui/list';
+import { useQuery } from '@tanstack/react-query';
+import type { BookingUrlFilters } from './booking-list-url.ts';
+
+interface CreatedByFilterProps {
+  url: BookingUrlFilters;
+  /** Whose people to choose from; of all clients when absent. */
+  client: string | undefined;
+}
+
+export function CreatedByFilter({ url, client }: CreatedByFilterProps) {
+  const { data: submitters } = useQuery(userQueries.submitters(client));
+  return (
+    <FilterSelect
+      label="Created By"
+      value={url.filters.created_by}
+      options={withChosen(personOptions(submitters), url.filters.created_by)}
+      onChange={(created_by) => url.setFilters({ created_by })}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { bookingQueries, isUuid, readListUrl, sessionStore } from '@shootline/shared-api';
+import type { RemoteRoute } from '@shootline/shared-api/portal';
+import { bookingListUrl } from './bookings-list/booking-list-url.ts';
+
+export const routes: readonly RemoteRoute[] = [
+  {
+    path: '/',
+    page: () =>
+      import('./bookings-list/bookings-page.tsx').then((m) => ({ Component: m.BookingsPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { user } = sessionStore.getState();
+      if (!user) return;
+      const { query } = readListUrl(bookingListUrl(user.role_policy), search);
+      void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
+    },
+  },
+  {
+    path: '/booking/:bookingId',
+    page: () =>
+      import('./booking-detail/booking-page.tsx').then((m) => ({ Component: m.BookingPage })),
+    prefetch: ({ queryClient, params: { bookingId } }) => {
+      if (bookingId && isUuid(bookingId)) {
+        void queryClient.prefetchQuery(bookingQueries.detail(bookingId));
+      }
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import { urlValue, type InvoiceSortField, type ListUrl } from '@shootline/shared-api';
+
+const filters = {
+  at_date: urlValue.day,
+  from_date: urlValue.day,
+  to_date: urlValue.day,
+  title: urlValue.text(200),
+  booking_uid: urlValue.text(40),
+  client: urlValue.uuid,
+  camop: urlValue.uuid,
+  invoice_number: urlValue.text(100),
+  quote_number: urlValue.text(100),
+  po_number: urlValue.text(100),
+  sales_invoice_number: urlValue.text(100),
+  is_invoice_number_exist: urlValue.yesNo,
+  is_approved: urlValue.yesNo,
+  is_quote_number_exist: urlValue.yesNo,
+  is_po_number_exist: urlValue.yesNo,
+  is_sales_invoice_number_exist: urlValue.yesNo,
+  added_to_xero: urlValue.yesNo,
+  billed_to_client: urlValue.yesNo,
+};
+
+export type InvoiceFilter = keyof typeof filters;
+
+/** What the URL of My Invoices may carry (S2 §2). */
+export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField> = {
+  filters,
+  sortFields: ['date', 'created', 'modified'],
+  defaultSort: { sortBy: 'date', asc: false },
+};

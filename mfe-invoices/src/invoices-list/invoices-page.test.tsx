@@ -1,0 +1,257 @@
+import { roles, type Invoice } from '@shootline/shared-api';
+import {
+  buildInvoice,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const client = {
+  id: '00000000-0000-4000-9000-000000000001',
+  name: 'Harbour Foods',
+  billing_region: 'Australia',
+  shoot_duration: { max: 12 },
+};
+const camop = (serial: number) => ({
+  uuid: `00000000-0000-4000-9000-0000000001${String(serial).padStart(2, '0')}`,
+  full_name: `Camop ${serial}`,
+  initials: 'C',
+  email: 'camop@example.test',
+  phone_formatted: '',
+  locality: 'Sydney',
+  state: 'NSW',
+  bookings_count: 0,
+  average_rating: null,
+});
+
+let asked: string[];
+
+function listAnswers(answer: () => Invoice[] | Response) {
+  return mockApi.get('/invoice', ({ query }) => {
+    const sent = new URLSearchParams(query);
+    sent.delete('offset');
+    asked.push(sent.toString());
+    const rows = answer();
+    return rows instanceof Response ? rows : pageOf(rows);
+  });
+}
+
+const server = setupServer(
+  mockApi.get('/client', () => [client]),
+  mockApi.get('/user/camera-operators', ({ query }) =>
+    query.get('offset') === '0' ? pageOf([camop(1)], 'more', 2) : pageOf([camop(2)], null, 2),
+  ),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(listAnswers(() => [buildInvoice()]));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (url = '/finance-dashboard') =>
+  renderRoute(routes, url, {
+    user: { ...buildUser(roles.finance), timezone: 'Europe/London' },
+    brand: { name: 'Filmkit', logo: '' },
+  });
+const table = () => screen.findByRole('table', { name: 'My Invoices' });
+
+/** The texts of a row under the headers of their columns. */
+async function rowByHeader(index = 1): Promise<Record<string, string>> {
+  const rows = within(await table()).getAllByRole('row');
+  const headers = within(rows[0]!).getAllByRole('columnheader');
+  const cells = within(rows[index]!).getAllByRole('cell');
+  return Object.fromEntries(
+    headers.map((header, column) => [header.textContent.trim(), cells[column]?.textContent ?? '']),
+  );
+}
+
+test('every column shows the invoice as the server formatted it, each date in its zone', async () => {
+  server.use(
+    listAnswers(() => [
+      buildInvoice({
+        invoice_number: 'INV-1',
+        billed_to_client: true,
+        quote_number: 'Q-1',
+        admin_invoice_notes: 'Check the hours',
+        booking: { ...buildInvoice().booking, booking_uid: '4711', invoice_notes: 'Split in two' },
+      }),
+    ]),
+  );
+  open();
+  expect(await rowByHeader()).toEqual({
+    'Billed to Client': 'Yes',
+    'Booking Number': '4711',
+    'Booking Date': 'Wed, 14 Aug 2030, 10:00 AM (AEST)6 hours',
+    'Booking Name': 'Founder interview',
+    'Client Name': 'Harbour Foods',
+    'Client Cost': 'A$1,260.00',
+    'Supplier Invoice in Xero': 'No',
+    'Supplier Name': 'Theo Lindqvist',
+    'Supplier Cost (Estimated)': 'A$740.00',
+    'Supplier Cost (Claimed)': 'A$740.00',
+    'Supplier Invoice Number': 'INV-1',
+    'Supplier Invoice Status': 'Submitted',
+    'Quote Number': 'Q-1',
+    'Purchase Order Number': 'N/A',
+    'Filmkit Invoice Number': 'N/A',
+    'Invoice Contact Details': 'Maya Okafor' + 'maya.okafor@example.test' + '+61 400 111 222',
+    'Invoice Notes': 'Split in two' + 'Check the hours',
+    'Supplier Invoice Creation Date': 'Tue, 20 Aug 2030, 2:00 AM (GMT+1)',
+    'Supplier Invoice Modification Date': 'Wed, 21 Aug 2030, 2:00 AM (GMT+1)',
+  });
+});
+
+test('an invoice that waits for its videographer says what is missing', async () => {
+  server.use(
+    listAnswers(() => [
+      buildInvoice({
+        state: 'init',
+        state_display: 'Not submitted',
+        invoice_number: '',
+        claimed_invoice_amount: null,
+        claimed_invoice_amount_formatted: null,
+        booking: { ...buildInvoice().booking, date: null, invoice_to_user: null },
+      }),
+    ]),
+  );
+  open();
+  expect(await rowByHeader()).toMatchObject({
+    'Supplier Invoice Number': 'N/A',
+    'Supplier Cost (Claimed)': 'N/A',
+    'Invoice Contact Details': 'N/A',
+    'Invoice Notes': 'N/A',
+  });
+});
+
+test('the dates can be sorted, and a sort goes into URL and request', async () => {
+  const { user, location } = open();
+  const buttons = within(await table())
+    .getAllByRole('columnheader')
+    .filter((header) => within(header).queryByRole('button'));
+  expect(buttons.map(({ textContent }) => textContent.trim())).toEqual([
+    'Booking Date',
+    'Supplier Invoice Creation Date',
+    'Supplier Invoice Modification Date',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Supplier Invoice Creation Date' }));
+  await waitFor(() => expect(asked).toEqual(['', 'sortBy=created&asc=true']));
+  expect(location()).toBe('/finance-dashboard?sortBy=created&asc=true');
+});
+
+test.each([
+  ['Booking Date', 'at_date'],
+  ['From Date', 'from_date'],
+  ['To Date', 'to_date'],
+])('the date %s filters by %s', async (label, name) => {
+  const { user, location } = open();
+  await table();
+  await user.type(screen.getByLabelText(label), '05-03-2030{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe(`${name}=05-03-2030`));
+  expect(location()).toBe(`/finance-dashboard?${name}=05-03-2030`);
+});
+
+test.each([
+  ['Booking Name', 'title'],
+  ['Booking Number', 'booking_uid'],
+  ['Supplier Invoice Number', 'invoice_number'],
+  ['Quote Number', 'quote_number'],
+  ['Purchase Order Number', 'po_number'],
+  ['Filmkit Invoice Number', 'sales_invoice_number'],
+])('the text %s filters by %s', async (label, name) => {
+  const { user } = open();
+  await table();
+  await user.type(screen.getByLabelText(label), '77{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe(`${name}=77`));
+});
+
+test.each([
+  ['Approved', 'is_approved'],
+  ['Billed to Client', 'billed_to_client'],
+  ['Supplier Invoice in Xero', 'added_to_xero'],
+  ['Has Supplier Invoice Number', 'is_invoice_number_exist'],
+  ['Has Quote Number', 'is_quote_number_exist'],
+  ['Has Purchase Order Number', 'is_po_number_exist'],
+  ['Has Filmkit Invoice Number', 'is_sales_invoice_number_exist'],
+])('the choice %s filters by %s', async (label, name) => {
+  const { user } = open();
+  await table();
+  await user.selectOptions(screen.getByLabelText(label), 'No');
+  await waitFor(() => expect(asked.at(-1)).toBe(`${name}=false`));
+});
+
+test('client and supplier are chosen from all there are', async () => {
+  const { user, location } = open();
+  await table();
+  await screen.findByRole('option', { name: 'Camop 2' });
+  await user.selectOptions(screen.getByLabelText('Supplier'), 'Camop 2');
+  await screen.findByRole('option', { name: client.name });
+  await user.selectOptions(screen.getByLabelText('Client'), client.name);
+  await waitFor(() => expect(asked.at(-1)).toBe(`client=${client.id}&camop=${camop(2).uuid}`));
+  expect(location()).toContain(`client=${client.id}`);
+});
+
+test('a shared link restores the filters; what is wrong in it is ignored; Reset clears them', async () => {
+  const { user, location } = open(
+    '/finance-dashboard?title=kitchen&at_date=31-02-2030&is_approved=x',
+  );
+  await table();
+  expect(asked).toEqual(['title=kitchen']);
+  expect(screen.getByLabelText('Booking Name')).toHaveValue('kitchen');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(asked).toEqual(['title=kitchen', '']));
+  expect(location()).toBe('/finance-dashboard');
+});
+
+test('load more fetches until all results are there', async () => {
+  server.use(
+    mockApi.get('/invoice', ({ query }) =>
+      query.get('offset') === '0'
+        ? pageOf([buildInvoice()], 'more', 2)
+        : pageOf([buildInvoice()], null, 2),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: 'All results fetched' })).toBeDisabled();
+  expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+});
+
+test('refresh fetches the list anew', async () => {
+  const { user } = open();
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  await waitFor(() => expect(asked).toEqual(['', '']));
+});
+
+test.each([
+  ['/finance-dashboard?title=kitchen', 'No invoices match your filter criteria.'],
+  ['/finance-dashboard', 'No invoices available for review.'],
+])('an empty list at %s says why', async (url, text) => {
+  server.use(listAnswers(() => []));
+  open(url);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ['The archive is closed.', errorResponse('InternalError', 'The archive is closed.')],
+  [
+    'Sorry, there was an error loading the list of invoices.',
+    new HttpResponse(null, { status: 500 }),
+  ],
+])('a failure shows "%s" and can be tried again', async (text, response) => {
+  server.use(listAnswers(() => response.clone()));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  server.use(listAnswers(() => [buildInvoice()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await table()).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import {
+  invoiceQueries,
+  listErrorMessage,
+  useCurrentUser,
+  usePagedList,
+  type Invoice,
+} from '@shootline/shared-api';
+import { Page, useBrand } from '@shootline/shared-ui';
+import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useMemo } from 'react';
+import { invoiceColumns, widthOf } from './invoice-columns.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { invoiceListUrl } from './invoice-list-url.ts';
+
+const texts = {
+  error: 'Sorry, there was an error loading the list of invoices.',
+  noMatch: 'No invoices match your filter criteria.',
+  none: 'No invoices available for review.',
+};
+
+const uuidOf = ({ uuid }: Invoice) => uuid;
+
+/** My Invoices, the finance dashboard (S2 §2). */
+export function InvoicesPage() {
+  const { timezone } = useCurrentUser();
+  const { name: brand } = useBrand();
+  const url = useUrlFilters(invoiceListUrl);
+  const list = usePagedList(invoiceQueries.list(url.query), uuidOf);
+  const columns = useMemo(() => invoiceColumns(brand, timezone), [brand, timezone]);
+  const { onSortChange, onReset } = listControls(url, list);
+
+  return (
+    <Page
+      title="My Invoices"
+      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+    >
+      <InvoiceFilters url={url} onReset={onReset} />
+      <PagedTable
+        label="My Invoices"
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+        columns={columns}
+        getRowId={uuidOf}
+        sort={url.sort}
+        onSortChange={onSortChange}
+        minWidth={widthOf(columns)}
+      />
+    </Page>
+  );
+}

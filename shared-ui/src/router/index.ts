@@ -1,0 +1,20 @@
+// Apps share this entry in place of react-router: a package that is shared whole cannot be shaken.
+export {
+  createBrowserRouter,
+  Link,
+  matchPath,
+  NavLink,
+  Outlet,
+  redirect,
+  Route,
+  RouterProvider,
+  Routes,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
