@@ -38,9 +38,8 @@ describe('the process', () => {
   });
 
   function launch(env: Record<string, string>, args: string[]) {
-    const { TEST_ENGINE, NODE_TEST_CONTEXT, ...inherited } = process.env;
     const started = spawn(process.execPath, [main, ...args], {
-      env: { ...inherited, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(started);
@@ -121,35 +120,22 @@ describe('the process', () => {
           [],
           new RegExp(`^Port ${taken} is in use; choose another one with PORT\\.$`),
         ],
-        [{ PORT: 'http' }, [], /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
-        [{ TRUST_PROXY: 'maybe' }, [], /^TRUST_PROXY must be true or false/],
         [
           { HOST: 'no.such.host.invalid' },
           [],
           /^This machine has no address no\.such\.host\.invalid/,
         ],
-        [{ PORTAL_ORIGINS: 'portal' }, [], /^PORTAL_ORIGINS must list addresses/],
-        [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL must begin with postgres/],
         [{}, ['--fresh'], /^There is no option --fresh; known are --reset and --no-demo\.$/],
       ];
       for (const [env, args, wanted] of cases) assert.match(await failure(env, args), wanted);
     });
 
     test('asks for the first admin where there is none', async () => {
-      const empty = { DATA_DIR: join(folder, 'empty') };
+      const empty = { DATA_DIR: join(folder, 'empty'), ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
       assert.match(
-        await failure({ ...empty, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
+        await failure(empty),
         /the first admin must be named: set ADMIN_EMAIL, ADMIN_PASSWORD\.$/,
       );
-      assert.match(
-        await failure({ ...empty, ADMIN_EMAIL: 'root' }),
-        /^ADMIN_EMAIL must be an email/,
-      );
-      assert.match(
-        await failure({ ...empty, ADMIN_PASSWORD: 'short' }),
-        /^ADMIN_PASSWORD must have/,
-      );
-      assert.match(await failure({ ...empty, ADMIN_WORKSPACE: 'a b' }), /^ADMIN_WORKSPACE must be/);
     });
 
     test('needs a folder that it can write', async () => {

@@ -15,7 +15,7 @@ test('filters narrow the list to what the API counts, and Back undoes them', asy
 }) => {
   const api = await openPortalAs('admin@demo.test', '/');
   const rows = page.getByRole('table').getByRole('link');
-  await page.getByLabel('Status').selectOption({ label: 'Assigned' });
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Assigned' });
   await expect(page).toHaveURL('/?state=assigned');
   await expect(rows).toHaveText(titles(await api.get<Page>(`${list}?state=assigned`)));
 
@@ -32,7 +32,7 @@ test('filters narrow the list to what the API counts, and Back undoes them', asy
 
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('');
   await expect(rows).toHaveText(titles(await api.get<Page>(list)));
 });
 
@@ -68,7 +68,7 @@ test('each sortable column sorts up, then down, as the API does', async ({
   const rows = page.getByRole('table').getByRole('link');
   await expect(rows.first()).toBeVisible();
   for (const [header, field] of sortable) {
-    const column = page.getByRole('columnheader', { name: header });
+    const column = page.getByRole('columnheader', { name: header, exact: true });
     for (const [asc, order] of [
       [true, 'ascending'],
       [false, 'descending'],
@@ -80,7 +80,7 @@ test('each sortable column sorts up, then down, as the API does', async ({
     }
   }
   for (const header of ['Project Owner', 'CamOp Assigned']) {
-    const column = page.getByRole('columnheader', { name: header });
+    const column = page.getByRole('columnheader', { name: header, exact: true });
     await expect(column.getByRole('button')).toHaveCount(0);
   }
 });

@@ -40,7 +40,7 @@ const reading = {
 } satisfies Partial<Record<BookingFlag, ActionRow>>;
 
 /** The one table of rights on a booking: each flag of `permissions` is a row of it. */
-export const bookingFlags: Record<BookingFlag, ActionRow> = { ...bookingActions, ...reading };
+const bookingFlags: Record<BookingFlag, ActionRow> = { ...bookingActions, ...reading };
 
 const flagNames = Object.keys(bookingFlags) as BookingFlag[];
 

@@ -1,4 +1,11 @@
-export * from './schema/booking.ts';
+export {
+  booking,
+  bookingAssignment,
+  bookingAvailability,
+  cancellationFee,
+  stateLog,
+} from './schema/booking.ts';
 export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
-export * from './schema/workspace.ts';
+export { feedback, invoice } from './schema/invoice.ts';
+export { client, person, session, signInAttempt, tenant, userAction } from './schema/workspace.ts';

@@ -17,7 +17,7 @@ function unknownCost(currency: string): TotalCost {
 }
 
 /** What a user may do with an invoice (decisions §2). */
-export function invoicePermissionsOf({ state }: InvoiceRow, viewer: Viewer) {
+function invoicePermissionsOf({ state }: InvoiceRow, viewer: Viewer) {
   const mayDecide = viewer.role >= roles.finance && state === 'submitted';
   return { make_approved: mayDecide, make_rejected: mayDecide };
 }

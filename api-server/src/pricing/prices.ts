@@ -1,6 +1,6 @@
 /** Indicative prices without GST in minor units, and the rules on them (decisions §3). */
 
-export type Rate = { base: number; hour: number };
+type Rate = { base: number; hour: number };
 
 export type CountryPrices = { currency: string; client: Rate; cameraOperator: Rate };
 

@@ -28,7 +28,7 @@ export function hoursFromNow(hours: number): Date {
   return new Date(testNow.getTime() + hours * hour);
 }
 
-export const sydney: Address = {
+const sydney: Address = {
   country_code: 'AU',
   country: 'Australia',
   locality: 'Sydney',

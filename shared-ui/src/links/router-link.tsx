@@ -27,7 +27,9 @@ export function ButtonLink({
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <ExternalAnchor href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {children}
+      </chakra.span>
       <Icon name="external" size={14} />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </ExternalAnchor>

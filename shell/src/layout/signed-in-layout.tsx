@@ -6,6 +6,7 @@ import {
   DrawerToggle,
   ExternalLink,
   HStack,
+  InitialsAvatar,
   LoadingOverlay,
   MainLayout,
   NavButton,
@@ -13,6 +14,7 @@ import {
   ProfileCard,
   RouterLink,
   Spacer,
+  useIsDesktop,
 } from '@shootline/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { useNavigate, useNavigation } from '@shootline/shared-ui/router';
@@ -28,6 +30,7 @@ export function SignedInLayout({
   children: ReactNode;
 }) {
   const user = useCurrentUser();
+  const isDesktop = useIsDesktop();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
@@ -50,7 +53,7 @@ export function SignedInLayout({
           <Spacer />
           <HStack gap="3">
             <ColorModeButton />
-            <ProfileCard {...user} />
+            {isDesktop ? <ProfileCard {...user} /> : <InitialsAvatar initials={user.initials} />}
           </HStack>
         </>
       }

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Db } from './db/client.ts';
+import { createFirstAdmin } from './db/seed/first-admin.ts';
+import { readEnv } from './env.ts';
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    const env = readEnv({}, []);
+    assert.deepEqual([env.port, env.host, env.demo, env.reset], [3000, '127.0.0.1', true, false]);
+    assert.match(env.dataDir, /\/\.data$/);
+    assert.equal(env.databaseUrl, undefined);
+  });
+
+  test('is read from variables and flags', () => {
+    const env = readEnv(
+      { PORT: '80', TRUST_PROXY: 'yes', PORTAL_ORIGINS: 'https://a.test/x, https://b.test' },
+      ['--reset', '--no-demo'],
+    );
+    assert.deepEqual([env.port, env.trustProxy, env.demo, env.reset], [80, true, false, true]);
+    assert.deepEqual(env.portalOrigins, ['https://a.test', 'https://b.test']);
+  });
+
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
+    [{ PORT: '70000' }, /^PORT must be/],
+    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false, not "maybe"\.$/],
+    [{ PORTAL_ORIGINS: 'portal' }, /^PORTAL_ORIGINS must list addresses/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres/],
+    [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
+  ];
+  for (const [variables, message] of wrong) {
+    test(`refuses ${Object.entries(variables).join()}`, () => {
+      assert.throws(() => readEnv(variables, []), { name: 'StartError', message });
+    });
+  }
+});
+
+describe('the first admin', () => {
+  const admin = { email: 'root@house.test', password: 'long enough', workspace: 'House' };
+  // Refused before anything is written.
+  const untouched = {} as Db;
+  const wrong: [Partial<typeof admin>, RegExp][] = [
+    [{ email: '', workspace: '' }, /set ADMIN_EMAIL, ADMIN_WORKSPACE\.$/],
+    [{ email: 'root' }, /^ADMIN_EMAIL must be an email address, not "root"\.$/],
+    [{ password: 'short' }, /^ADMIN_PASSWORD must have at least 10 characters\.$/],
+    [{ workspace: 'a b' }, /^ADMIN_WORKSPACE must be letters, digits and hyphens/],
+  ];
+  for (const [values, message] of wrong) {
+    test(`is refused with ${Object.entries(values).join()}`, async () => {
+      await assert.rejects(createFirstAdmin(untouched, { ...admin, ...values }), {
+        name: 'StartError',
+        message,
+      });
+    });
+  }
+});
