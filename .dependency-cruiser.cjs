@@ -55,7 +55,7 @@ module.exports = {
     {
       name: 'late-entries-use-the-main-entry-by-name',
       severity: 'error',
-      from: { path: '^shared-ui/src/(list|form)/' },
+      from: { path: '^shared-ui/src/(list|form)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared-ui/src/',
         pathNot: '^shared-ui/src/($1|index\\.ts)',

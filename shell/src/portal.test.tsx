@@ -2,7 +2,7 @@ import { roles, sessionStore } from '@shootline/shared-api';
 import { financeStaff } from '@shootline/shared-api/portal';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useParams } from 'react-router';
+import { useParams } from '@shootline/shared-ui/router';
 import { renderPortal, server, signInForm, type TestRemote } from './testing/render-portal.tsx';
 
 function ShootPage() {
@@ -78,7 +78,8 @@ test('a signed-out visitor signs in and comes back to where they wanted to go', 
   const { user, path, loaded } = await renderPortal('/shoot/7?tab=files', { remotes: [shoots()] });
   await signInForm();
   expect(path()).toBe('/login?next=%2Fshoot%2F7%3Ftab%3Dfiles');
-  expect(screen.getByText('Sorry, you must be signed in to access this page.')).toBeVisible();
+  const reason = 'Sorry, you must be signed in to access this page.';
+  await waitFor(() => expect(screen.getByText(reason)).toBeVisible());
   expect(loaded).toEqual([]);
 
   server.use(mockApi.post('/auth/login3', () => buildUser()));
@@ -192,10 +193,7 @@ test('without the essential data the user is signed out and told why', async () 
   server.use(mockApi.get('/reference-data', () => errorResponse('InternalError')));
   await opened;
   await signInForm();
-  expect(
-    screen.getByText(
-      'Sorry, essential application data failed to load. Please sign in to try again.',
-    ),
-  ).toBeVisible();
+  const reason = 'Sorry, essential application data failed to load. Please sign in to try again.';
+  await waitFor(() => expect(screen.getByText(reason)).toBeVisible());
   await waitFor(() => expect(sessionStore.getState().user).toBeNull());
 });

@@ -130,7 +130,10 @@ export function pageConfig(dir: string, entry: string): Configuration {
   return {
     ...config,
     entry,
-    plugins: [...(config.plugins ?? []), new HtmlWebpackPlugin({ publicPath: 'auto' })],
+    plugins: [
+      ...(config.plugins ?? []),
+      new HtmlWebpackPlugin({ publicPath: 'auto', templateContent: '<div id="root"></div>' }),
+    ],
   };
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
-import { fieldError, notAuthenticated, validationError } from '../http/errors.ts';
+import { credentialsRules } from '@shootline/shared-api/rules';
+import { ValidationError } from 'yup';
+import { notAuthenticated } from '../http/errors.ts';
+import { validationErrorOf } from '../http/rule-errors.ts';
 import { requestAddress } from '../http/request-address.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 import { presentUser } from '../user/user.presenter.ts';
@@ -12,22 +15,15 @@ import { countTry } from './sign-in-throttle.ts';
 // Belongs to nobody; checking it costs what checking a real one costs.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-const emailFormat = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
+/** The credentials by the rules that the form has too. Throws a ValidationError naming each field. */
 function checked(given: Credentials): Credentials {
-  const email = given.email.trim().toLowerCase();
-  const alias = given.alias.trim().toLowerCase();
-  const empty = 'Please enter a value.';
-  const errors = [
-    ...(email === '' ? [fieldError('email', empty)] : []),
-    ...(email !== '' && !emailFormat.test(email)
-      ? [fieldError('email', 'Enter a valid email address.')]
-      : []),
-    ...(given.password === '' ? [fieldError('password', empty)] : []),
-    ...(alias === '' ? [fieldError('alias', empty)] : []),
-  ];
-  if (errors.length > 0) throw validationError(...errors);
-  return { email, alias, password: given.password };
+  try {
+    const { email, alias, password } = credentialsRules.validateSync(given, { abortEarly: false });
+    return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
+  } catch (error) {
+    if (error instanceof ValidationError) throw validationErrorOf(error);
+    throw error;
+  }
 }
 
 export const sessionHandlers = {

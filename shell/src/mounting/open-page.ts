@@ -19,7 +19,7 @@ export type OpenedPage =
   | { kind: 'perhaps-elsewhere'; remotes: string[] };
 
 /** Sends a visitor to the sign-in, from which they come back here. */
-export function toSignIn(url: URL): Response {
+function toSignIn(url: URL): Response {
   toast.info(signInFirst);
   return redirect(loginPath(url.pathname + url.search));
 }
