@@ -54,6 +54,8 @@ interface Fixtures {
   portalUrl: string;
   apiAs: (email: string, alias?: string) => Promise<Api>;
   openPortalAs: (email: string, path: string) => Promise<Api>;
+  /** Calls this when the test has ended, however it ended; the last one first. */
+  atEnd: (end: () => unknown) => void;
   /** What went wrong in the page; a test that expects something empties it. */
   complaints: string[];
 }
@@ -69,6 +71,12 @@ export const test = base.extend<Fixtures>({
       await openAs(page, portalUrl, api, path);
       return api;
     }),
+  atEnd: async ({ page }, use) => {
+    const ends: (() => unknown)[] = [];
+    await use((end) => void ends.unshift(end));
+    await page.close();
+    for (const end of ends) await end();
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

@@ -23,6 +23,8 @@ function startServer(args: string[], env: Record<string, string>): Promise<Runni
     child.kill('SIGTERM');
     await exited;
   };
+  // A run that is cut off leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((ready, fail) => {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -5,25 +5,24 @@ import { builtPortal, copyPortal, startPortal, startRemoteServer } from '../port
 const dashboard = '/finance-dashboard';
 
 /** The portal with the invoices remote on a server of its own, which can be taken away. */
-async function portalWithInvoicesElsewhere() {
+async function portalWithInvoicesElsewhere(atEnd: (end: () => unknown) => void) {
   const folder = join(builtPortal, 'mfe-invoices');
   let server = await startRemoteServer(folder);
+  atEnd(() => server.stop());
   const port = Number(new URL(server.url).port);
   const copy = copyPortal((remotes) =>
     remotes.map((remote) =>
       remote.name === 'invoices' ? { ...remote, url: `${server.url}/remote.json` } : remote,
     ),
   );
+  atEnd(copy.remove);
   const portal = await startPortal(copy.folder);
+  atEnd(portal.stop);
   return {
     url: portal.url,
     takeAway: () => server.stop(),
     bringBack: async () => {
       server = await startRemoteServer(folder, port);
-    },
-    stop: async () => {
-      await Promise.all([portal.stop(), server.stop()]);
-      copy.remove();
     },
   };
 }
@@ -31,8 +30,9 @@ async function portalWithInvoicesElsewhere() {
 test('a remote that is away before the start costs its own page, and Retry brings it back', async ({
   page,
   complaints,
+  atEnd,
 }) => {
-  const portal = await portalWithInvoicesElsewhere();
+  const portal = await portalWithInvoicesElsewhere(atEnd);
   await portal.takeAway();
   const api = await signInToApi(portal.url, 'admin@demo.test', 'demo');
   await openAs(page, portal.url, api, '/');
@@ -51,14 +51,14 @@ test('a remote that is away before the start costs its own page, and Retry bring
   await expect(page.getByRole('link', { name: 'Finance Dashboard' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   complaints.splice(0);
-  await portal.stop();
 });
 
 test('a remote that is taken away in mid-session costs its own page, and Retry brings it back', async ({
   page,
   complaints,
+  atEnd,
 }) => {
-  const portal = await portalWithInvoicesElsewhere();
+  const portal = await portalWithInvoicesElsewhere(atEnd);
   const api = await signInToApi(portal.url, 'finance@demo.test', 'demo');
   await openAs(page, portal.url, api, '/');
   await expect(page.getByRole('link', { name: 'Finance Dashboard' })).toBeVisible();
@@ -75,35 +75,41 @@ test('a remote that is taken away in mid-session costs its own page, and Retry b
   await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   complaints.splice(0);
-  await portal.stop();
 });
 
-test("a portal with the finance remote alone is the finance staff's own", async ({ page }) => {
+test("a portal with the finance remote alone is the finance staff's own", async ({
+  page,
+  atEnd,
+}) => {
   const copy = copyPortal((remotes) => remotes.filter(({ name }) => name === 'invoices'));
+  atEnd(copy.remove);
   const portal = await startPortal(copy.folder);
+  atEnd(portal.stop);
   const api = await signInToApi(portal.url, 'finance@demo.test', 'demo');
   await openAs(page, portal.url, api, '/');
   await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Finance Dashboard',
   ]);
-  await portal.stop();
-  copy.remove();
 });
 
-test('a remote made by new:remote is mounted by its registry entry alone', async ({ page }) => {
+test('a remote made by new:remote is mounted by its registry entry alone', async ({
+  page,
+  atEnd,
+}) => {
   const made = join(import.meta.dirname, '../../.cache/new-remote/mfe-equipment');
   const server = await startRemoteServer(made);
+  atEnd(server.stop);
   const copy = copyPortal((remotes) => [
     ...remotes,
     { name: 'equipment', url: `${server.url}/remote.json` },
   ]);
+  atEnd(copy.remove);
   const portal = await startPortal(copy.folder);
+  atEnd(portal.stop);
   const api = await signInToApi(portal.url, 'client@demo.test', 'demo');
   await openAs(page, portal.url, api, '/');
   await page.getByRole('link', { name: 'Equipment' }).click();
   await expect(page.getByRole('heading', { name: 'Equipment' })).toBeVisible();
   await expect(page.getByText(`This area is open to ${api.user.full_name}.`)).toBeVisible();
-  await Promise.all([portal.stop(), server.stop()]);
-  copy.remove();
 });

@@ -48,7 +48,14 @@ export function MainLayout(props: MainLayoutProps) {
           </Box>
         )}
         <Flex direction="column" flex="1" minW="0">
-          <Box as="main" id="content" tabIndex={-1} outline="none" flex="1">
+          {/* The footer starts below the fold: content that arrives late does not push it about. */}
+          <Box
+            as="main"
+            id="content"
+            tabIndex={-1}
+            outline="none"
+            minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
+          >
             {children}
           </Box>
           {footer && <LayoutFooter>{footer}</LayoutFooter>}
