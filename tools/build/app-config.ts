@@ -119,7 +119,11 @@ function shellConfig(dir: string): Configuration {
       ...(config.plugins ?? []),
       federation(dir, {}),
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)) }),
-      new HtmlWebpackPlugin({ template: join(dir, 'index.html'), publicPath: '/' }),
+      new HtmlWebpackPlugin({
+        template: join(dir, 'index.html'),
+        publicPath: '/',
+        isDevelopment: config.mode === 'development',
+      }),
     ],
   };
 }

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import type { RemoteDeclaration, RemoteManifest } from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-type Published = Omit<RemoteManifest, 'version'>;
-
 /**
  * Writes `remote.json` into the build: the remote's declaration with its entry script, that
- * script's integrity and what its pages load first. Publishing adds the version.
+ * script's integrity and what its pages load first. Publishing gives it its version.
  */
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
@@ -29,7 +27,7 @@ export class RemoteManifestPlugin {
     });
   }
 
-  #manifest(compilation: Compilation): Published {
+  #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
     const digest = createHash('sha384').update(entry.source.buffer()).digest('base64');
@@ -38,6 +36,7 @@ export class RemoteManifestPlugin {
     return {
       name,
       contract,
+      version: 'development',
       entry: entry.name,
       integrity: `sha384-${digest}`,
       preload: (routes?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
