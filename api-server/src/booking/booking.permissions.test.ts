@@ -267,7 +267,7 @@ describe('rights on an offer', () => {
           list_availabilities: true,
         });
         const staff = { make_available: false, make_busy: canBeBusy };
-        assert.deepEqual(ask(viewers.E), { ...staff, list_availabilities: false });
+        assert.deepEqual(ask(viewers.E), { ...staff, list_availabilities: true });
         assert.deepEqual(ask(viewers.R), { ...staff, list_availabilities: true });
         const none = { make_available: false, make_busy: false, list_availabilities: false };
         assert.deepEqual(ask(viewers.C), none);

@@ -70,7 +70,6 @@ export function offerPermissionsOf(
   actor: Actor,
 ) {
   const isOwn = offer.cameraOperatorId === actor.id;
-  const isReviewer = actor.role >= roles.reviewer;
   const isStaff = actor.role >= roles.editor;
   return {
     make_available: isOwn && offer.state === 'unknown' && facts.state === 'requested',
@@ -78,6 +77,6 @@ export function offerPermissionsOf(
       (isOwn || isStaff) &&
       openOffer.includes(offer.state) &&
       (facts.state === 'requested' || facts.state === 'assigned'),
-    list_availabilities: isOwn || isReviewer,
+    list_availabilities: isOwn || isStaff,
   };
 }
