@@ -20,6 +20,7 @@ startPortal(federation).then(
     root.render(
       <PortalTheme>
         <ErrorState
+          isPage
           title="The portal could not be started"
           message="Please check that you are connected to the internet and try again."
           onRetry={() => window.location.reload()}

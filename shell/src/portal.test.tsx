@@ -1,6 +1,7 @@
 import { roles, sessionStore } from '@shootline/shared-api';
 import { financeStaff } from '@shootline/shared-api/portal';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useParams } from '@shootline/shared-ui/router';
 import { renderPortal, server, signInForm, type TestRemote } from './testing/render-portal.tsx';
@@ -147,6 +148,24 @@ test('a remote that is down costs its own pages only, and Retry brings them back
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ledger' })).toBeVisible();
+});
+
+test('a page that broke on what it had loaded works again after Retry', async () => {
+  const answers = [{ broken: true }, { title: 'Twelve shoots' }];
+  function CountPage() {
+    const { data } = useQuery({
+      queryKey: ['count'],
+      queryFn: () => Promise.resolve(answers.shift()),
+      staleTime: Infinity,
+    });
+    return data && <h1>{(data as { title: string }).title.trim()}</h1>;
+  }
+  const remote = shoots();
+  remote.pages = [{ path: '/', page: () => Promise.resolve({ Component: CountPage }) }];
+  const { user } = await renderPortal('/', { user: buildUser(), remotes: [remote] });
+  expect(await screen.findByText('This page has stopped')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Twelve shoots' })).toBeVisible();
 });
 
 test('what a remote last published keeps its drawer entry while its server is away', async () => {

@@ -111,6 +111,12 @@ describe('the portal', () => {
     }
   });
 
+  test('answers an address that cannot be read with the page, which says Not Found', async () => {
+    const response = await ask('/booking/%E0%A4%A', { Accept: 'text/html,*/*' });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('Content-Type'), 'text/html; charset=utf-8');
+  });
+
   test('allows scripts of itself and of the registered remotes only, as registered now', async () => {
     const policy = async () => (await ask('/')).headers.get('Content-Security-Policy') ?? '';
     assert.equal(

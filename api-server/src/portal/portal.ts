@@ -39,11 +39,14 @@ export function servePortal(folder: string): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const path = safePath(new URL(c.req.url).pathname);
-    if (path === undefined) return c.text('Not found', 404);
     const encodings = c.req.header('Accept-Encoding') ?? '';
-    const isPage = !/\.[^/]+$/.test(path);
+    // A path that names no file is the portal's to answer where a page is asked for.
+    const isPage =
+      path === undefined
+        ? (c.req.header('Accept')?.includes('text/html') ?? false)
+        : !/\.[^/]+$/.test(path);
     const file =
-      (await findFile(folder, path, encodings)) ??
+      (path !== undefined && (await findFile(folder, path, encodings))) ||
       (isPage ? await findFile(folder, '/index.html', encodings) : undefined);
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
     return send(

@@ -77,6 +77,11 @@ test("the server's text wins, else the kind of failure has one of its own", asyn
   expect(listErrorMessage(broken, 'No list.')).toBe('No list.');
 });
 
+test('an answer without a body is a failure, not a value', async () => {
+  server.use(mockApi.get('/client', () => new HttpResponse(null, { status: 204 })));
+  expect((await failureOf(getClients())).message).toBe(errorTexts.other);
+});
+
 test('every call announces its steps', async () => {
   const names: string[] = [];
   const stop = onRequestEvent(({ name }) => names.push(name));

@@ -70,8 +70,12 @@ export function setApiBase(address: string): void {
   api = clientFor(address);
 }
 
-/** What a call of `api` answered with. Throws the call's `ApiError`. */
+/**
+ * What a call of `api` answered with. Throws the call's `ApiError`, and one of type InternalError for
+ * an answer without a body, as a proxy between may give.
+ */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call;
-  return data as T;
+  if (data === undefined) throw new ApiError('InternalError', 0);
+  return data;
 }

@@ -7,6 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ApiError } from '../client/errors.ts';
 
 /** A page as the API's lists answer (decisions §6). `count` is capped at 10001. */
 export interface Page<Row> {
@@ -25,11 +26,16 @@ interface PagedListOptions<Row> {
 export function pagedListOptions<Row>({ queryKey, page }: PagedListOptions<Row>) {
   return infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam, signal }) => page(pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => checkPage(await page(pageParam, signal)),
     initialPageParam: 0,
     getNextPageParam: (last: Page<Row>, pages: Page<Row>[]) =>
       last.next === null ? null : pages.reduce((sum, { results }) => sum + results.length, 0),
   });
+}
+
+function checkPage<Row>(page: Page<Row>): Page<Row> {
+  if (!Array.isArray(page.results)) throw new ApiError('InternalError', 0);
+  return page;
 }
 
 /** What a list screen needs of its data. */

@@ -2,8 +2,12 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
+import { DocumentTitle } from '../layouts/document-title.tsx';
 
-/** An icon, a text and what one can do about it, in the middle of a page or a panel. */
+/**
+ * An icon, a text and what one can do about it, in the middle of a page or a panel. With an h1 it is
+ * the whole page and names the window.
+ */
 export function MessageState(props: {
   icon: IconName;
   palette?: string;
@@ -16,6 +20,7 @@ export function MessageState(props: {
   const { icon, palette = 'gray', role, title, titleAs = 'h2', message, children } = props;
   return (
     <Flex direction="column" align="center" textAlign="center" px="6" py={{ base: '12', md: '16' }}>
+      {title && titleAs === 'h1' && <DocumentTitle title={title} />}
       <Flex
         align="center"
         justify="center"

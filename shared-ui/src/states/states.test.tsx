@@ -2,6 +2,7 @@ import {
   Detail,
   DetailList,
   ErrorState,
+  ForbiddenState,
   InitialsAvatar,
   LoadingOverlay,
   NotFoundState,
@@ -36,6 +37,22 @@ test('an unknown address leads home', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Not Found' })).toBeInTheDocument();
   expect(screen.getByText("Sorry, we can't find the page you're looking for.")).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/home');
+});
+
+test('a page that is not for the user says so and leads home', () => {
+  renderWithTheme(<ForbiddenState />);
+  expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Sorry, you do not have permission to access this page.',
+  );
+  expect(document.title).toBe('No Access · Test Brand');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('an error that stands for a page names it', () => {
+  renderWithTheme(<ErrorState isPage title="It has stopped" message="It failed." />);
+  expect(screen.getByRole('heading', { level: 1, name: 'It has stopped' })).toBeInTheDocument();
+  expect(document.title).toBe('It has stopped · Test Brand');
 });
 
 test('a page names its window after itself and the brand', () => {

@@ -17,7 +17,7 @@ import {
   useIsDesktop,
 } from '@shootline/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { useNavigate, useNavigation } from '@shootline/shared-ui/router';
+import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
 import { usePendingWrites } from './use-pending-writes.ts';
 
@@ -34,8 +34,12 @@ export function SignedInLayout({
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const closeDrawer = () => setDrawerOpen(false);
+  const { key: here } = useLocation();
+  // An open drawer belongs to the page that it was opened on, and to a narrow window.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  if (openedAt !== null && (isDesktop || openedAt !== here)) setOpenedAt(null);
+  const isDrawerOpen = openedAt !== null;
+  const closeDrawer = () => setOpenedAt(null);
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
@@ -46,7 +50,7 @@ export function SignedInLayout({
       onDrawerClose={closeDrawer}
       header={
         <>
-          <DrawerToggle isOpen={isDrawerOpen} onOpen={() => setDrawerOpen(true)} />
+          <DrawerToggle isOpen={isDrawerOpen} onOpen={() => setOpenedAt(here)} />
           <RouterLink to="/" variant="plain">
             <BrandLogo />
           </RouterLink>

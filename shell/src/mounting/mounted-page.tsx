@@ -1,4 +1,5 @@
 import { ErrorState, ForbiddenState, NotFoundState } from '@shootline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   Route,
@@ -44,6 +45,7 @@ function UnknownArea({ registry, remotes }: { registry: Registry; remotes: strin
   };
   return (
     <ErrorState
+      isPage
       title="This page cannot be shown"
       message="A part of the portal cannot be reached right now, and this page may belong to it."
       onRetry={() => void retry()}
@@ -55,14 +57,18 @@ function UnknownArea({ registry, remotes }: { registry: Registry; remotes: strin
 export function MountError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
   const isKnown = error instanceof RemoteLoadError;
   const retry = () => {
     setTries(tries + 1);
+    // What broke the page may be in the cache: nothing on screen needs it any more.
+    if (!isKnown) queryClient.removeQueries({ type: 'inactive' });
     void revalidate();
   };
   return (
     <ErrorState
+      isPage
       title={isKnown ? 'This area is not available' : 'This page has stopped'}
       message={
         isKnown
