@@ -71,8 +71,6 @@ function brief({ row: { booking } }: Source) {
     covid_19: booking.covid19,
     additional_details: booking.additionalDetails,
     is_terms_accepted: booking.isTermsAccepted,
-    hub_project_url: booking.hubProjectUrl,
-    video_id: booking.videoId,
     cancellation_reason_display: display(sets.cancellationReasons, booking.cancellationReason),
     cancellation_details: booking.cancellationDetails,
   };
@@ -135,6 +133,9 @@ export function presentBooking(source: Source): Booking {
     ...operatorMoney(source, permissions.read_camera_operator_cost),
     project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
     internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
+    // Whoever only holds a fee has no part in the shoot's footage.
+    hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
+    video_id: permissions.read_files ? booking.videoId : null,
     camera_operator: knownOperator && presentContact(knownOperator),
     assigned_camera_operators: isStaff ? details.assigned.map(presentPerson) : [],
     booking_availabilities: permissions.read_booking_availabilities

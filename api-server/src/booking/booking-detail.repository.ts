@@ -50,7 +50,9 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
     .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
   const ratings = cameraOperatorId ? await ratingsOf(tx, tenantId, [cameraOperatorId]) : undefined;
-  const named = row.fees.flatMap((fee) => [fee.createdById, fee.cameraOperatorId ?? []].flat());
+  const named = row.fees.flatMap(({ createdById, cameraOperatorId: of }) =>
+    of ? [createdById, of] : [createdById],
+  );
   const people = await findPeople(tx, tenantId, named);
   return {
     offers,

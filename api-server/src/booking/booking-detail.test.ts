@@ -162,6 +162,9 @@ describe('the detail of a booking', () => {
     assert.equal(asHolder.cancellation_fees.length, 1);
     assert.equal(asHolder.camera_operator, null);
     assert.deepEqual(asHolder.files, []);
+    assert.equal(asHolder.hub_project_url, null);
+    const link = await api.refused(second, '/public-upload-link?videoId=v-1');
+    assert.equal(link.status, 404);
   });
 
   test('does not exist for those who may not view it', async () => {
@@ -189,7 +192,15 @@ describe('the detail of a booking', () => {
       clientId: people.client.id,
       submitterId: people.clientUser.id,
     });
-    for (const id of ['42', 'drafts', "'", `${made.id}0`, crypto.randomUUID(), gone.id]) {
+    for (const id of [
+      '42',
+      'drafts',
+      "'",
+      `${made.id}0`,
+      `urn:uuid:${made.id}`,
+      crypto.randomUUID(),
+      gone.id,
+    ]) {
       const { status, body } = await api.refused(
         people.admin,
         `/booking/${encodeURIComponent(id)}`,

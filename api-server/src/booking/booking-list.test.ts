@@ -181,6 +181,11 @@ describe('the list of bookings', () => {
         () => 'booking_uid=1000',
         ['Café 100% Launch_day', 'Harbour \\ interview', '100 launches'],
       ],
+      [
+        'the number as it is shown',
+        () => `booking_uid=${encodeURIComponent(` #${ids['second']?.bookingUid}`)}`,
+        ['Harbour \\ interview'],
+      ],
       ['inside of the number', () => 'booking_uid=0001', []],
       ['created_by', (of) => `created_by=${of.teamAdmin.id}`, ['100 launches']],
       ['account manager', (of) => `am=${of.reviewer.id}`, ['Harbour \\ interview']],

@@ -263,7 +263,7 @@ describe('rights on an offer', () => {
         const canBeBusy = isOpen(offerState) && ['requested', 'assigned'].includes(state);
         assert.deepEqual(ask(viewers.V), {
           make_available: offerState === 'unknown' && state === 'requested',
-          make_busy: canBeBusy,
+          make_busy: canBeBusy && offerState !== 'awaiting_send',
           list_availabilities: true,
         });
         const staff = { make_available: false, make_busy: canBeBusy };

@@ -61,7 +61,8 @@ export function permissionsOf(facts: BookingFacts, actor: Actor, now: Date): Boo
   ) as BookingPermissions;
 }
 
-const openOffer: AvailabilityState[] = ['awaiting_send', 'unknown', 'available'];
+const sentOffer: AvailabilityState[] = ['unknown', 'available'];
+const openOffer: AvailabilityState[] = ['awaiting_send', ...sentOffer];
 
 /** What a user may do with one offer of a booking (decisions §1, §2). */
 export function offerPermissionsOf(
@@ -74,8 +75,8 @@ export function offerPermissionsOf(
   return {
     make_available: isOwn && offer.state === 'unknown' && facts.state === 'requested',
     make_busy:
-      (isOwn || isStaff) &&
-      openOffer.includes(offer.state) &&
+      ((isOwn && sentOffer.includes(offer.state)) ||
+        (isStaff && openOffer.includes(offer.state))) &&
       (facts.state === 'requested' || facts.state === 'assigned'),
     list_availabilities: isOwn || isStaff,
   };

@@ -8,7 +8,16 @@ import {
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { beginsWith, contains, countCap, ordered, pageSize, toPage } from '../db/query.ts';
+import {
+  beginsWith,
+  bookingNumberOf,
+  contains,
+  countCap,
+  countRows,
+  ordered,
+  pageSize,
+  toPage,
+} from '../db/query.ts';
 import {
   booking,
   bookingAvailability,
@@ -55,7 +64,7 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefine
     given(filter.state, (state) => eq(booking.state, state)),
     given(filter.client, (id) => eq(booking.clientId, id)),
     given(filter.region, (region) => eq(booking.region, region)),
-    given(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, uid)),
+    given(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid))),
     given(filter.created_by, (id) => eq(booking.submitterId, id)),
     given(filter.am, (id) => eq(booking.accountManagerId, id)),
     given(filter.billing_region, (region) => eq(booking.billingRegion, region)),
@@ -161,15 +170,9 @@ export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter
     .orderBy(...sorting(viewer, filter))
     .limit(pageSize + 1)
     .offset(offset);
-  const page = await toPage(ids, offset, async () => {
-    const capped = tx
-      .select({ id: booking.id })
-      .from(booking)
-      .where(where)
-      .limit(countCap)
-      .as('capped');
-    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
-    return row?.count ?? 0;
+  const page = await toPage(ids, offset, () => {
+    const capped = tx.select({ id: booking.id }).from(booking).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
   });
   return {
     ...page,
@@ -195,12 +198,16 @@ export async function findBooking(
   return row;
 }
 
-/** The booking of a hub video that the viewer may view; undefined when there is none. */
-export async function findBookingOfVideo(tx: Db, viewer: Viewer, videoId: string) {
+/** Id of the booking of a hub video that the viewer may view; undefined when there is none. */
+export async function findBookingIdOfVideo(
+  tx: Db,
+  viewer: Viewer,
+  videoId: string,
+): Promise<string | undefined> {
   const [found] = await tx
-    .select({ state: booking.state, hubProjectUrl: booking.hubProjectUrl })
+    .select({ id: booking.id })
     .from(booking)
     .where(and(visibleTo(tx, viewer), eq(booking.videoId, videoId)))
     .limit(1);
-  return found;
+  return found?.id;
 }

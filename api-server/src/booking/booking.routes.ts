@@ -3,8 +3,9 @@ import { pageFields } from '../http/page-links.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { loadDetails } from './booking-detail.repository.ts';
-import { presentSummary } from './booking.presenter.ts';
-import { findBooking, findBookingOfVideo, listBookings } from './booking.repository.ts';
+import { permissionsOf } from './booking.permissions.ts';
+import { factsOf, presentSummary } from './booking.presenter.ts';
+import { findBooking, findBookingIdOfVideo, listBookings } from './booking.repository.ts';
 
 export const bookingHandlers = {
   async listBookings({ c, deps, tx, viewer, query }) {
@@ -24,10 +25,12 @@ export const bookingHandlers = {
     return presentBooking({ row, details, viewer, now: deps.clock() });
   },
 
-  async getPublicUploadLink({ tx, viewer, query }) {
-    const booking = await findBookingOfVideo(tx, viewer, query.videoId);
-    if (!booking) throw notFound();
-    const isOpen = booking.state !== 'job_complete' && booking.hubProjectUrl !== null;
-    return { public_upload_link: isOpen ? `${booking.hubProjectUrl}/upload` : null };
+  async getPublicUploadLink({ deps, tx, viewer, query }) {
+    const id = await findBookingIdOfVideo(tx, viewer, query.videoId);
+    const row = id && (await findBooking(tx, viewer, id));
+    if (!row || !permissionsOf(factsOf(row), viewer, deps.clock()).read_files) throw notFound();
+    const { state, hubProjectUrl } = row.booking;
+    const isOpen = state !== 'job_complete' && hubProjectUrl !== null;
+    return { public_upload_link: isOpen ? `${hubProjectUrl}/upload` : null };
   },
 } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, type Subquery, sql } from 'drizzle-orm';
+import type { Db } from './client.ts';
 
 export const pageSize = 25;
 
@@ -19,6 +20,17 @@ export function beginsWith(value: SQLWrapper, text: string): SQL {
 /** One index serves both: rows without a value are last downwards and first upwards. */
 export function ordered(value: SQLWrapper, ascending: boolean): SQL {
   return ascending ? sql`${value} asc nulls first` : sql`${value} desc nulls last`;
+}
+
+/** How many rows a query has that is limited to the cap. */
+export async function countRows(tx: Db, capped: Subquery): Promise<number> {
+  const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
+  return row?.count ?? 0;
+}
+
+/** The number of a booking as people write it: with a `#` before it, as it is shown. */
+export function bookingNumberOf(text: string): string {
+  return text.trim().replace(/^#/, '');
 }
 
 /**

@@ -1,8 +1,17 @@
 import type { InvoiceSortField } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, gte, lte, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
-import { beginsWith, contains, countCap, ordered, pageSize, toPage } from '../db/query.ts';
+import {
+  beginsWith,
+  bookingNumberOf,
+  contains,
+  countCap,
+  countRows,
+  ordered,
+  pageSize,
+  toPage,
+} from '../db/query.ts';
 import { booking, invoice } from '../db/schema.ts';
 
 export type InvoiceFilter = {
@@ -43,7 +52,7 @@ function matching(tenantId: string, filter: InvoiceFilter): SQL | undefined {
     given(filter.from_date, (day) => gte(invoice.bookingDay, day)),
     given(filter.to_date, (day) => lte(invoice.bookingDay, day)),
     given(filter.title, (title) => contains(booking.title, title)),
-    given(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, uid)),
+    given(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid))),
     given(filter.client, (id) => eq(booking.clientId, id)),
     given(filter.camop, (id) => eq(invoice.cameraOperatorId, id)),
     given(filter.invoice_number, (text) => contains(invoice.invoiceNumber, text)),
@@ -86,7 +95,7 @@ export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilt
   return toPage(
     found.map((row) => row.invoice),
     offset,
-    async () => {
+    () => {
       const capped = tx
         .select({ id: invoice.id })
         .from(invoice)
@@ -94,8 +103,7 @@ export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilt
         .where(where)
         .limit(countCap)
         .as('capped');
-      const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
-      return row?.count ?? 0;
+      return countRows(tx, capped);
     },
   );
 }

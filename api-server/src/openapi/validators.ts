@@ -17,6 +17,8 @@ function checker(document: Schema, coerceTypes: boolean): Ajv2020 {
     validateSchema: false,
   });
   addFormats(ajv);
+  // The package's own takes urn:uuid: too, which PostgreSQL does not.
+  ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
   return ajv.addSchema(document, documentId);
 }
 
@@ -85,8 +87,9 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
       },
       body(given) {
         if (!checkBody) return undefined;
-        if (holdsNul(given)) throw validationError();
+        // The schemas bound how deep a value goes, so that looking into it comes after them.
         if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
+        if (holdsNul(given)) throw validationError();
         return given;
       },
       response(status, body) {

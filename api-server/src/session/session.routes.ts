@@ -10,7 +10,7 @@ import { presentUser } from '../user/user.presenter.ts';
 import { findAccount } from '../user/user.repository.ts';
 import { verifyPassword } from './password.ts';
 import { openSession, revokeSession } from './session.repository.ts';
-import { countTry } from './sign-in-throttle.ts';
+import { countTry, inTurn } from './sign-in-throttle.ts';
 
 // Belongs to nobody; checking it costs what checking a real one costs.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
@@ -42,23 +42,20 @@ export const sessionHandlers = {
   async signIn({ c, deps, body }) {
     const { db, settings } = deps;
     const { email, alias, password } = checked(body);
-    const now = deps.clock();
     const address = requestAddress(c, settings.trustProxy);
-    const attempt = await countTry(db, { alias, email }, address, settings.signIn, now);
-
-    const account = await findAccount(db, alias, email);
-    const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
-    if (!account || !matches || !account.isActive) {
-      throw notAuthenticated('Sorry, the email, password or workspace is not right.');
-    }
-    await attempt.succeeded();
-    const token = await openSession(
-      db,
-      { tenantId: account.tenantId, personId: account.id },
-      now,
-      settings.sessionHours,
-    );
-    return { ...presentUser(account), auth_token: token };
+    return inTurn(address, async () => {
+      const now = deps.clock();
+      const attempt = await countTry(db, { alias, email }, address, settings.signIn, now);
+      const account = await findAccount(db, alias, email);
+      const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
+      if (!account || !matches || !account.isActive) {
+        throw notAuthenticated('Sorry, the email, password or workspace is not right.');
+      }
+      await attempt.succeeded();
+      const of = { tenantId: account.tenantId, personId: account.id };
+      const token = await openSession(db, of, now, settings.sessionHours);
+      return { ...presentUser(account), auth_token: token };
+    });
   },
 
   async signOut({ c, deps, sessionId, afterCommit }) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { signInAttempt } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
@@ -39,10 +39,34 @@ async function count(db: Db, key: string, limit: number, window: number, now: Da
   );
 }
 
+const queues = new Map<string, Promise<unknown>>();
+
 /**
- * Counts a try of an account from an address as failed, in the database so that all processes
- * share it. Throws 429 when either had too many. `succeeded` takes it back. A try is counted before
- * the password is looked at: simultaneous ones cannot slip through.
+ * Runs the tries of one address one after another, so that those that are still being looked at do
+ * not count against those that come with the right password.
+ */
+export async function inTurn<Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = queues.get(address) ?? Promise.resolve();
+  const mine = before.then(work, work);
+  queues.set(address, mine);
+  try {
+    return await mine;
+  } finally {
+    if (queues.get(address) === mine) queues.delete(address);
+  }
+}
+
+// Anyone can fail in another's name: only from many addresses together does it stop the owner too.
+const accountFactor = 10;
+
+/**
+ * Counts a try of an account from an address as failed, in the database so that all processes share
+ * it. Throws 429 when that account had too many from there, or from everywhere, or the address had
+ * too many in all; a refused try counts for nothing else. `succeeded` takes the try back. It is
+ * counted before the password is looked at: simultaneous ones cannot slip through.
  */
 export async function countTry(
   db: Db,
@@ -52,18 +76,35 @@ export async function countTry(
   now: Date,
 ): Promise<{ succeeded(): Promise<void> }> {
   const name = createHash('sha256').update(`${account.alias}\n${account.email}`).digest('hex');
-  const accountKey = `account:${name}`;
-  const addressKey = `address:${address}`;
   const window = settings.windowMinutes * minute;
-  await count(db, addressKey, settings.addressFailures, window, now);
-  await count(db, accountKey, settings.accountFailures, window, now);
+  const limits = [
+    { key: `account:${name}:${address}`, limit: settings.accountFailures },
+    { key: `account:${name}`, limit: settings.accountFailures * accountFactor },
+    { key: `address:${address}`, limit: settings.addressFailures },
+  ];
+  await db
+    .delete(signInAttempt)
+    .where(lte(signInAttempt.windowStart, new Date(now.getTime() - window)));
+
+  const counted: string[] = [];
+  const giveBack = () =>
+    db
+      .update(signInAttempt)
+      .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)` })
+      .where(inArray(signInAttempt.key, counted));
+  for (const { key, limit } of limits) {
+    try {
+      await count(db, key, limit, window, now);
+    } catch (refusal) {
+      if (counted.length > 0) await giveBack();
+      throw refusal;
+    }
+    counted.push(key);
+  }
   return {
     async succeeded() {
-      await db.delete(signInAttempt).where(eq(signInAttempt.key, accountKey));
-      await db
-        .update(signInAttempt)
-        .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)` })
-        .where(eq(signInAttempt.key, addressKey));
+      await giveBack();
+      await db.delete(signInAttempt).where(eq(signInAttempt.key, `account:${name}:${address}`));
     },
   };
 }

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { contains, countCap, pageSize, toPage } from '../db/query.ts';
+import { contains, countCap, countRows, pageSize, toPage } from '../db/query.ts';
 import { booking, client, feedback, person, tenant } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
@@ -173,15 +173,9 @@ export async function listCameraOperators(tx: Db, tenantId: string, filter: Came
     .orderBy(asc(person.fullName), asc(person.id))
     .limit(pageSize + 1)
     .offset(offset);
-  const page = await toPage(found, offset, async () => {
-    const capped = tx
-      .select({ id: person.id })
-      .from(person)
-      .where(where)
-      .limit(countCap)
-      .as('capped');
-    const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
-    return row?.count ?? 0;
+  const page = await toPage(found, offset, () => {
+    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
   });
   const ids = page.rows.map(({ id }) => id);
   if (ids.length === 0) return { ...page, rows: [] };
