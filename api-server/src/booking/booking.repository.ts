@@ -1,10 +1,4 @@
-import {
-  type BookingSortField,
-  type InvoiceState,
-  type BookingState,
-  isCameraOperator,
-  isClient,
-} from '@shootline/shared-api/contract';
+import { isCameraOperator, isClient, type operations } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
@@ -29,20 +23,7 @@ import {
 import type { Viewer } from '../session/viewer.ts';
 import { visibleTo } from './booking.visibility.ts';
 
-export type BookingFilter = {
-  offset?: number;
-  title?: string;
-  state?: BookingState;
-  client?: string;
-  region?: string;
-  booking_uid?: string;
-  created_by?: string;
-  am?: string;
-  billing_region?: string;
-  invoice_state?: InvoiceState;
-  sortBy?: BookingSortField;
-  asc?: boolean;
-};
+export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
 
 function ownInvoiceState(viewer: Viewer): SQL {
   return sql`(select ${invoice.state} from ${invoice} where ${invoice.bookingId} = ${booking.id}

@@ -1,4 +1,4 @@
-import type { InvoiceSortField } from '@shootline/shared-api/contract';
+import type { operations } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
@@ -14,30 +14,7 @@ import {
 } from '../db/query.ts';
 import { booking, invoice } from '../db/schema.ts';
 
-export type InvoiceFilter = {
-  offset?: number;
-  /** ISO days in the shoot's zone. */
-  at_date?: string;
-  from_date?: string;
-  to_date?: string;
-  title?: string;
-  booking_uid?: string;
-  client?: string;
-  camop?: string;
-  invoice_number?: string;
-  quote_number?: string;
-  po_number?: string;
-  sales_invoice_number?: string;
-  is_invoice_number_exist?: boolean;
-  is_approved?: boolean;
-  is_quote_number_exist?: boolean;
-  is_po_number_exist?: boolean;
-  is_sales_invoice_number_exist?: boolean;
-  added_to_xero?: boolean;
-  billed_to_client?: boolean;
-  sortBy?: InvoiceSortField;
-  asc?: boolean;
-};
+export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
 
 function matching(tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
