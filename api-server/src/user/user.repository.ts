@@ -1,4 +1,4 @@
-import { roles } from '@shootline/shared-api/contract';
+import { type operations, roles } from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -114,14 +114,9 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Per
   return people(tx, tenantId, inArray(person.id, managers));
 }
 
-export type CameraOperatorFilter = {
-  offset?: number;
-  name?: string;
-  location?: string;
-  region?: string;
-  client?: string;
-  billing_region?: string;
-};
+export type CameraOperatorFilter = NonNullable<
+  operations['listCameraOperators']['parameters']['query']
+>;
 
 /** Mean with one decimal and number of the ratings that videographers received. */
 export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[]) {
