@@ -155,7 +155,9 @@ export function ListSection() {
           rows={rows}
           getRowId={({ id }) => id}
           sort={sort}
-          onSortChange={setSort}
+          onSortToggle={(field) =>
+            setSort({ sortBy: field, asc: sort.sortBy !== field || !sort.asc })
+          }
           rowHref={() => '/people'}
           selection={{
             selected,

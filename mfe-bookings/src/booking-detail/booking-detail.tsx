@@ -28,6 +28,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   return (
     <Page
       title={booking.title || 'Untitled booking'}
+      documentTitle={`View Booking #${booking.booking_uid}`}
       eyebrow={<BookingEyebrow />}
       subtitle={<Identity booking={booking} />}
     >

@@ -38,7 +38,7 @@ test('the header names the booking and leads back', async () => {
   expect(screen.getByText('#4711')).toBeVisible();
   expect(screen.getByText('Assigned')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
-  expect(document.title).toContain('Founder interview');
+  expect(document.title).toBe('View Booking #4711 · Brandname');
 });
 
 test.each([
@@ -257,6 +257,22 @@ describe('pricing', () => {
     expect(await card('Client Pricing Estimate')).toHaveTextContent(
       'An estimate needs the address and the length of the booking.',
     );
+  });
+
+  test.each([
+    ['an estimated price', {}],
+    ['a price set by hand', { is_client_cost_manual: true, client_cost_formatted: 'A$2,000.00' }],
+  ])('a booking cancelled without a fee has nothing due: %s', async (_case, changes) => {
+    open({
+      ...changes,
+      state: 'cancelled',
+      permissions: both,
+      total_client_cost: { ...total, cost: 0, cost_formatted: 'A$0.00' },
+    });
+    const pricing = await card('Client Pricing');
+    expect(pricing).toHaveTextContent('Cancelled without a fee');
+    expect(within(pricing).getAllByRole('term')).toHaveLength(1);
+    expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$0.00');
   });
 
   test('a price set by hand needs no estimate; a discount is named', async () => {
@@ -499,13 +515,16 @@ test('an address that names no booking is Not Found without a call', async () =>
 test('another failure shows its text, and Retry loads the booking', async () => {
   const booking = buildBooking();
   let isDown = true;
+  let calls = 0;
   server.use(
-    mockApi.get('/booking/{id}', () =>
-      isDown ? errorResponse('InternalError', 'The archive is closed.') : booking,
-    ),
+    mockApi.get('/booking/{id}', () => {
+      calls += 1;
+      return isDown ? errorResponse('InternalError', 'The archive is closed.') : booking;
+    }),
   );
   const { user } = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser() });
   expect(await screen.findByRole('alert')).toHaveTextContent('The archive is closed.');
+  expect(calls).toBe(1);
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await card('Client Details')).toBeVisible();

@@ -13,6 +13,8 @@ export function BookingPage() {
   const { data, error, refetch } = useQuery({
     ...bookingQueries.detail(bookingId),
     enabled: isId,
+    // The route's prefetch has just asked: what it was told is not asked for again.
+    retryOnMount: false,
   });
 
   if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {

@@ -19,6 +19,9 @@ export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
     <Button
       size="xs"
       variant="ghost"
+      // In a table its label stands under the header, on the line of the row's texts.
+      ms={label ? '-2.5' : undefined}
+      my={label ? '-1.5' : undefined}
       maxW="full"
       h="auto"
       minH="8"

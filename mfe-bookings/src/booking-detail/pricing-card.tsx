@@ -12,6 +12,8 @@ interface PricingCardProps {
   estimate: EstimateCall | null;
   /** Whether enough is known to estimate. */
   isEstimable: boolean;
+  /** Whether nothing is due, as the booking was cancelled and no fee applies. */
+  isWaived: boolean;
 }
 
 interface EstimateCall {
@@ -21,11 +23,13 @@ interface EstimateCall {
 }
 
 /** What a shoot costs one side, or an estimate of it (S1 §2); left out when neither is there. */
-export function PricingCard({ title, total, manualCost, estimate, isEstimable }: PricingCardProps) {
+export function PricingCard(props: PricingCardProps) {
+  const { title, total, manualCost, estimate, isEstimable, isWaived } = props;
   if (!total && !estimate) return null;
   return (
     <InfoCard title={total ? title : `${title} Estimate`}>
       <Stack gap="3">
+        {isWaived && <Text fontSize="sm">Cancelled without a fee</Text>}
         {manualCost && <Lines lines={[['Price set manually', manualCost]]} />}
         {estimate && isEstimable && <Estimate call={estimate} hasTotal={total !== null} />}
         {!isEstimable && !total && (

@@ -13,7 +13,7 @@ const columns: Column<BookingSummary>[] = [
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 160,
+    width: 188,
     cell: ({ state, state_display }) => (
       <StateChip kind="booking" state={state} label={state_display} />
     ),
@@ -22,7 +22,7 @@ const columns: Column<BookingSummary>[] = [
     id: 'client',
     header: 'Client',
     sortBy: 'client',
-    width: 125,
+    width: 120,
     cell: ({ client }) => client.name,
   },
   {
@@ -38,7 +38,7 @@ const columns: Column<BookingSummary>[] = [
     id: 'date',
     header: 'Date',
     sortBy: 'date',
-    width: 186,
+    width: 200,
     cell: (booking) => <ShootTime booking={booking} />,
   },
   {
@@ -50,14 +50,14 @@ const columns: Column<BookingSummary>[] = [
   {
     id: 'camop',
     header: 'CamOp Assigned',
-    width: 130,
+    width: 115,
     cell: ({ camera_operator_full_name }) => camera_operator_full_name || 'N/A',
   },
   {
     id: 'booking-number',
     header: 'Booking Number',
     sortBy: 'booking_uid',
-    width: 120,
+    width: 110,
     cell: ({ booking_uid }) => booking_uid,
   },
 ];

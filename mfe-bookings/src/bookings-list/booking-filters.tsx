@@ -2,7 +2,7 @@ import { isAdmin, isClient, referenceQueries, type SignedInUser } from '@shootli
 import { FilterBar, FilterSelect, FilterText, withChosen } from '@shootline/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFilters } from './admin-filters.tsx';
-import type { BookingUrlFilters } from './booking-list-url.ts';
+import { maxLengths, type BookingUrlFilters } from './booking-list-url.ts';
 import { CreatedByFilter } from './created-by-filter.tsx';
 
 interface BookingFiltersProps {
@@ -20,9 +20,15 @@ export function BookingFilters({ url, user, onReset }: BookingFiltersProps) {
       <FilterText
         label="Booking Number"
         value={filters.booking_uid}
+        maxLength={maxLengths.booking_uid}
         onChange={(booking_uid) => setFilters({ booking_uid })}
       />
-      <FilterText label="Title" value={filters.title} onChange={(title) => setFilters({ title })} />
+      <FilterText
+        label="Title"
+        value={filters.title}
+        maxLength={maxLengths.title}
+        onChange={(title) => setFilters({ title })}
+      />
       <FilterSelect
         label="Status"
         value={filters.state}

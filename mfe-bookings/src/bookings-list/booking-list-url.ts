@@ -10,9 +10,12 @@ import {
 } from '@shootline/shared-api';
 import type { UrlFilters } from '@shootline/shared-ui/list';
 
+/** How long the texts may be that the API looks for. */
+export const maxLengths = { booking_uid: 40, title: 200 };
+
 const filters = {
-  booking_uid: urlValue.text(40),
-  title: urlValue.text(200),
+  booking_uid: urlValue.text(maxLengths.booking_uid),
+  title: urlValue.text(maxLengths.title),
   state: urlValue.oneOf(bookingStates),
   region: urlValue.text(100),
   client: urlValue.uuid,

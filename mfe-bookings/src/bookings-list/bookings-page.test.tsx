@@ -9,7 +9,7 @@ import {
   pageOf,
 } from '@shootline/shared-api/testing';
 import { renderRoute } from '@shootline/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -203,6 +203,16 @@ test('each click on a header fetches from the start and turns the order', async 
   );
 });
 
+test('clicks on a header faster than the page follows each turn the order', async () => {
+  const { location } = open();
+  const title = within(await table()).getByRole('button', { name: 'Title' });
+  fireEvent.click(title);
+  fireEvent.click(title);
+  fireEvent.click(title);
+  await waitFor(() => expect(location()).toBe('/?sortBy=title&asc=true'));
+  await waitFor(() => expect(asked.at(-1)).toBe('sortBy=title&asc=true'));
+});
+
 test('load more fetches until all results are there', async () => {
   server.use(
     mockApi.get('/booking/list-bookings', ({ query }) => {
@@ -247,6 +257,31 @@ test('Reset clears the form and fetches the whole list anew', async () => {
   await waitFor(() => expect(asked).toHaveLength(3));
 });
 
+test('Reset right after typing clears what was typed, and fetches anew', async () => {
+  const { user, location } = open();
+  await table();
+  await user.type(screen.getByLabelText('Title'), 'kitchen');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(location()).toBe('/'));
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  await waitFor(() => expect(asked.filter((query) => query === '')).toHaveLength(2));
+});
+
+test('Reset takes away what a hand-made link got wrong, and fetches anew', async () => {
+  const { user, location } = open('/?state=lost');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(location()).toBe('/'));
+  await waitFor(() => expect(asked).toEqual(['', '']));
+});
+
+test('a text is no longer than the API takes it', async () => {
+  const { user } = open();
+  await table();
+  await user.type(screen.getByLabelText('Booking Number'), `${'1'.repeat(50)}{Enter}`);
+  await waitFor(() => expect(asked.at(-1)).toBe(`booking_uid=${'1'.repeat(40)}`));
+});
+
 test('refresh fetches anew and keeps what is on screen meanwhile', async () => {
   const { user } = open();
   await table();
@@ -286,9 +321,27 @@ test.each([
   server.use(listAnswers(() => response.clone()));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(asked).toEqual(['']);
   server.use(listAnswers(() => [buildBookingSummary()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Founder interview' })).toBeVisible();
+});
+
+test('a list that failed loads anew on a later visit', async () => {
+  const booking = buildBooking();
+  server.use(
+    listAnswers(() => errorResponse('InternalError')),
+    mockApi.get('/booking/{id}', () => booking),
+  );
+  const { user, back } = open(`/booking/${booking.uuid}`);
+  const toList = async () =>
+    user.click(await screen.findByRole('link', { name: 'View all bookings' }));
+  await toList();
+  await screen.findByRole('alert');
+  server.use(listAnswers(() => [booking]));
+  await back();
+  await toList();
+  expect(await screen.findByRole('link', { name: booking.title })).toBeVisible();
 });
 
 test('lists of choices that fail leave the page whole', async () => {

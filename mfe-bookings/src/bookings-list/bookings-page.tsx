@@ -24,8 +24,9 @@ const uuidOf = ({ uuid }: BookingSummary) => uuid;
 export function BookingsPage() {
   const user = useCurrentUser();
   const url = useUrlFilters(bookingListUrl(user.role_policy));
-  const list = usePagedList(bookingQueries.list(url.query), uuidOf);
-  const { onSortChange, onReset } = listControls(url, list);
+  // The route's prefetch has just asked: what it was told is not asked for again.
+  const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
+  const { onSortToggle, onReset } = listControls(url, list);
 
   return (
     <Page
@@ -42,7 +43,7 @@ export function BookingsPage() {
         getRowId={uuidOf}
         rowHref={bookingPath}
         sort={url.sort}
-        onSortChange={onSortChange}
+        onSortToggle={onSortToggle}
         minWidth={1140}
       />
     </Page>

@@ -13,7 +13,7 @@ import {
   type YesNo,
 } from '@shootline/shared-ui/list';
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceFilter, invoiceListUrl } from './invoice-list-url.ts';
+import { maxLengths, type InvoiceFilter, type invoiceListUrl } from './invoice-list-url.ts';
 
 interface InvoiceFiltersProps {
   url: UrlFilters<(typeof invoiceListUrl)['filters'], string>;
@@ -32,6 +32,10 @@ export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
     value: filters[name],
     onChange: (value: string) => setFilters({ [name]: value }),
   });
+  const textField = (name: keyof typeof maxLengths, label: string) => ({
+    ...field(name, label),
+    maxLength: maxLengths[name],
+  });
   const yesNoField = (name: InvoiceFilter, label: string) => ({
     ...field(name, label),
     // A value that is neither was not read from the URL.
@@ -43,8 +47,8 @@ export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
       <FilterDate {...field('at_date', 'Booking Date')} />
       <FilterDate {...field('from_date', 'From Date')} />
       <FilterDate {...field('to_date', 'To Date')} />
-      <FilterText {...field('title', 'Booking Name')} />
-      <FilterText {...field('booking_uid', 'Booking Number')} />
+      <FilterText {...textField('title', 'Booking Name')} />
+      <FilterText {...textField('booking_uid', 'Booking Number')} />
       <FilterSelect
         {...field('client', 'Client')}
         options={withChosen(clientOptions(clients), filters.client)}
@@ -53,10 +57,10 @@ export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
         {...field('camop', 'Supplier')}
         options={withChosen(personOptions(camops), filters.camop)}
       />
-      <FilterText {...field('invoice_number', 'Supplier Invoice Number')} />
-      <FilterText {...field('quote_number', 'Quote Number')} />
-      <FilterText {...field('po_number', 'Purchase Order Number')} />
-      <FilterText {...field('sales_invoice_number', `${brand} Invoice Number`)} />
+      <FilterText {...textField('invoice_number', 'Supplier Invoice Number')} />
+      <FilterText {...textField('quote_number', 'Quote Number')} />
+      <FilterText {...textField('po_number', 'Purchase Order Number')} />
+      <FilterText {...textField('sales_invoice_number', `${brand} Invoice Number`)} />
       <FilterYesNo {...yesNoField('is_approved', 'Approved')} />
       <FilterYesNo {...yesNoField('billed_to_client', 'Billed to Client')} />
       <FilterYesNo {...yesNoField('added_to_xero', 'Supplier Invoice in Xero')} />

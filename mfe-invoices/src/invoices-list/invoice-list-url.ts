@@ -1,17 +1,27 @@
 import { urlValue, type InvoiceSortField, type ListUrl } from '@shootline/shared-api';
 
+/** How long the texts may be that the API looks for. */
+export const maxLengths = {
+  title: 200,
+  booking_uid: 40,
+  invoice_number: 100,
+  quote_number: 100,
+  po_number: 100,
+  sales_invoice_number: 100,
+};
+
 const filters = {
   at_date: urlValue.day,
   from_date: urlValue.day,
   to_date: urlValue.day,
-  title: urlValue.text(200),
-  booking_uid: urlValue.text(40),
+  title: urlValue.text(maxLengths.title),
+  booking_uid: urlValue.text(maxLengths.booking_uid),
   client: urlValue.uuid,
   camop: urlValue.uuid,
-  invoice_number: urlValue.text(100),
-  quote_number: urlValue.text(100),
-  po_number: urlValue.text(100),
-  sales_invoice_number: urlValue.text(100),
+  invoice_number: urlValue.text(maxLengths.invoice_number),
+  quote_number: urlValue.text(maxLengths.quote_number),
+  po_number: urlValue.text(maxLengths.po_number),
+  sales_invoice_number: urlValue.text(maxLengths.sales_invoice_number),
   is_invoice_number_exist: urlValue.yesNo,
   is_approved: urlValue.yesNo,
   is_quote_number_exist: urlValue.yesNo,

@@ -90,7 +90,7 @@ test('every column shows the invoice as the server formatted it, each date in it
   expect(await rowByHeader()).toEqual({
     'Billed to Client': 'Yes',
     'Booking Number': '4711',
-    'Booking Date': 'Wed, 14 Aug 2030, 10:00 AM (AEST)6 hours',
+    'Booking Date': 'Wed, 14 Aug 2030, 10:00 AM (AEST)6\u00a0hours',
     'Booking Name': 'Founder interview',
     'Client Name': 'Harbour Foods',
     'Client Cost': 'A$1,260.00',
@@ -241,6 +241,15 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
+test('a text is no longer than the API takes it', async () => {
+  open();
+  await table();
+  const lengths = ['Booking Name', 'Booking Number', 'Quote Number'].map((label) =>
+    screen.getByLabelText(label).getAttribute('maxlength'),
+  );
+  expect(lengths).toEqual(['200', '40', '100']);
+});
+
 test.each([
   ['The archive is closed.', errorResponse('InternalError', 'The archive is closed.')],
   [
@@ -251,6 +260,7 @@ test.each([
   server.use(listAnswers(() => response.clone()));
   const { user } = open();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(asked).toEqual(['']);
   server.use(listAnswers(() => [buildInvoice()]));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await table()).toBeVisible();

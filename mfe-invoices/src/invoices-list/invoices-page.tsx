@@ -25,9 +25,10 @@ export function InvoicesPage() {
   const { timezone } = useCurrentUser();
   const { name: brand } = useBrand();
   const url = useUrlFilters(invoiceListUrl);
-  const list = usePagedList(invoiceQueries.list(url.query), uuidOf);
+  // The route's prefetch has just asked: what it was told is not asked for again.
+  const list = usePagedList({ ...invoiceQueries.list(url.query), retryOnMount: false }, uuidOf);
   const columns = useMemo(() => invoiceColumns(brand, timezone), [brand, timezone]);
-  const { onSortChange, onReset } = listControls(url, list);
+  const { onSortToggle, onReset } = listControls(url, list);
 
   return (
     <Page
@@ -43,7 +44,7 @@ export function InvoicesPage() {
         columns={columns}
         getRowId={uuidOf}
         sort={url.sort}
-        onSortChange={onSortChange}
+        onSortToggle={onSortToggle}
         minWidth={widthOf(columns)}
       />
     </Page>

@@ -60,24 +60,30 @@ export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
+// The server's dates begin here.
+const firstYear = 100;
+
 function isDay(text: string): boolean {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
-  if (!day || !month || !year) return false;
+  if (!day || !month || !year || Number(year) < firstYear) return false;
   const iso = `${year}-${month}-${day}`;
   const date = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
 
+const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
+
 /** How texts of the URL become values of a query. */
 export const urlValue = {
+  /** A text of one line, as the API takes it. */
   text:
     (maxLength: number): ParseValue<string> =>
     (text) =>
-      text.length <= maxLength ? text : undefined,
+      text.length <= maxLength && !hasControlCharacter(text) ? text : undefined,
 
   uuid: ((text) => (isUuid(text) ? text : undefined)) satisfies ParseValue<string>,
 
-  /** DD-MM-YYYY, a real date. */
+  /** DD-MM-YYYY, a real date that the API takes. */
   day: ((text) => (isDay(text) ? text : undefined)) satisfies ParseValue<string>,
 
   yesNo: ((text) =>

@@ -45,6 +45,7 @@ test.each([null, undefined, '', 'not a date'])('no date is N/A: %s', (iso) => {
   expect(formatDateTime(iso)).toBe('N/A');
 });
 
-test('durations', () => {
-  expect([1, 4, 4.5, null].map(formatDuration)).toEqual(['1 hour', '4 hours', '4.5 hours', 'N/A']);
+test('durations, each on one line', () => {
+  const texts = [1, 4, 4.5, null].map(formatDuration);
+  expect(texts).toEqual(['1\u00a0hour', '4\u00a0hours', '4.5\u00a0hours', 'N/A']);
 });

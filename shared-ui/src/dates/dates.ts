@@ -55,8 +55,8 @@ export function formatDateTime(iso: Instant, zone?: Zone, now?: Date): string {
   return isInstant(iso) ? `${formatDate(iso, zone, now)}, ${formatTime(iso, zone)}` : EMPTY;
 }
 
-/** A length in hours: '4 hours', '1 hour'; 'N/A' for none. */
+/** A length in hours, on one line: '4 hours', '1 hour'; 'N/A' for none. */
 export function formatDuration(hours: number | null | undefined): string {
   if (hours === null || hours === undefined) return EMPTY;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+  return hours === 1 ? '1\u00a0hour' : `${hours}\u00a0hours`;
 }

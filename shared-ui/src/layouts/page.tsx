@@ -4,6 +4,8 @@ import { DocumentTitle } from './document-title.tsx';
 
 export type PageProps = {
   title: string;
+  /** The window's title, where it is not the page's. */
+  documentTitle?: string;
   /** Buttons that concern the whole page. */
   actions?: ReactNode;
   subtitle?: ReactNode;
@@ -12,8 +14,9 @@ export type PageProps = {
   children: ReactNode;
 };
 
-/** A page's content under its h1, which also names the window. */
-export function Page({ title, actions, subtitle, eyebrow, children }: PageProps) {
+/** A page's content under its h1, which also names the window unless `documentTitle` does. */
+export function Page(props: PageProps) {
+  const { title, documentTitle = title, actions, subtitle, eyebrow, children } = props;
   return (
     <Box
       width="full"
@@ -22,7 +25,7 @@ export function Page({ title, actions, subtitle, eyebrow, children }: PageProps)
       px={{ base: '4', md: '8' }}
       py={{ base: '5', md: '8' }}
     >
-      <DocumentTitle title={title} />
+      <DocumentTitle title={documentTitle} />
       <Flex
         align="flex-end"
         justify="space-between"

@@ -5,8 +5,19 @@ import { Link as PlainRouterLink } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../facade.ts';
 
-/** A link to a path of this portal, followed without a reload. */
-export const RouterLink = chakra(PlainRouterLink, linkRecipe);
+/**
+ * A link to a path of this portal, followed without a reload. It breaks like the text around it; one
+ * with an icon is a row of both.
+ */
+export const RouterLink = chakra(PlainRouterLink, {
+  ...linkRecipe,
+  base: {
+    ...linkRecipe.base,
+    maxW: 'full',
+    overflowWrap: 'anywhere',
+    '&:not(:has(svg, img))': { display: 'inline' },
+  },
+});
 
 export type RouterLinkProps = ComponentProps<typeof RouterLink>;
 

@@ -6,17 +6,17 @@ import type { Column, Sort } from './column.ts';
 export function CompactToolbar<Row>({
   columns,
   sort,
-  onSortChange,
+  onSortToggle,
   selectAll,
 }: {
   columns: Column<Row>[];
   sort?: Sort | null;
-  onSortChange?: (sort: Sort) => void;
+  onSortToggle?: (field: string) => void;
   selectAll?: ReactNode;
 }) {
   const id = useId();
   const sortable = columns.filter(({ sortBy }) => sortBy);
-  const isSortable = onSortChange && sortable.length > 0;
+  const isSortable = onSortToggle && sortable.length > 0;
   if (!isSortable && selectAll === undefined) return null;
   const isAscending = sort?.asc ?? true;
   return (
@@ -30,7 +30,7 @@ export function CompactToolbar<Row>({
             id={id}
             size="sm"
             value={sort?.sortBy ?? ''}
-            onChange={(event) => onSortChange({ sortBy: event.target.value, asc: true })}
+            onChange={(event) => onSortToggle(event.target.value)}
           >
             {!sort && <option value="" />}
             {sortable.map(({ id: columnId, sortBy, header }) => (
@@ -45,7 +45,7 @@ export function CompactToolbar<Row>({
             colorPalette="gray"
             aria-label={isAscending ? 'Ascending. Sort descending' : 'Descending. Sort ascending'}
             disabled={!sort}
-            onClick={() => sort && onSortChange({ ...sort, asc: !sort.asc })}
+            onClick={() => sort && onSortToggle(sort.sortBy)}
           >
             <Icon name={isAscending ? 'sort-asc' : 'sort-desc'} size={16} />
           </IconButton>

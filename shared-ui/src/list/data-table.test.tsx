@@ -51,7 +51,8 @@ function Shoots({
         rows={makeShoots(count)}
         getRowId={({ id }) => id}
         sort={sort}
-        onSortChange={(next) => {
+        onSortToggle={(field) => {
+          const next = { sortBy: field, asc: sort.sortBy !== field || !sort.asc };
           setSort(next);
           onSort?.(next);
         }}

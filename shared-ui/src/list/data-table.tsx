@@ -20,7 +20,8 @@ export type DataTableProps<Row> = {
   rows: Row[];
   getRowId: (row: Row) => string;
   sort?: Sort | null;
-  onSortChange?: (sort: Sort) => void;
+  /** Asks for the other order of the field that the rows are sorted by, or for another field's. */
+  onSortToggle?: (field: string) => void;
   rowHref?: (row: Row) => string | null | undefined;
   onRowOpen?: (row: Row) => void;
   selection?: Selection<Row>;
@@ -37,13 +38,13 @@ const cardColumns = <Row,>(columns: Column<Row>[]) => [
 
 /**
  * A list of rows the server has sorted: a table, or cards in windows up to 768 px. A click on a
- * sortable header asks for its ascending order, the next one for the other (S1 §2). A click on a row
- * follows `rowHref` (with Ctrl, Cmd or the middle button in a new tab), or calls `onRowOpen`; for
+ * sortable header asks for its order to be turned (S1 §2); whoever holds the order knows which one
+ * that is, also before it is drawn. A click on a row follows `rowHref` (with Ctrl, Cmd or the middle button in a new tab), or calls `onRowOpen`; for
  * the keyboard the cell of the title column holds the link itself. Lists of more than 100 rows draw
  * only those in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, getRowId, sort, onSortChange, rowHref, onRowOpen } = props;
+  const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
   const { selection, isBusy, footer, minWidth = 880 } = props;
   const isCompact = !useIsDesktop();
   const navigate = useNavigate();
@@ -51,7 +52,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     () => (isCompact ? cardColumns(props.columns) : props.columns),
     [isCompact, props.columns],
   );
-  const table = useDataTable({ columns, rows, getRowId, sort, onSortChange });
+  const table = useDataTable({
+    columns,
+    rows,
+    getRowId,
+    sort,
+    isSortable: onSortToggle !== undefined,
+  });
   const tableRows = table.getRowModel().rows;
   const rowIds = useMemo(() => tableRows.map(({ id }) => id), [tableRows]);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -67,7 +74,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const headers = table.getHeaderGroups().flatMap((group) => group.headers);
   const cells = columns.map((column) => {
     const model = headers.find((header) => header.column.id === column.id)?.column;
-    const onSort = model?.getCanSort() ? () => model.toggleSorting() : undefined;
+    const { sortBy } = column;
+    const onSort = sortBy && onSortToggle ? () => onSortToggle(sortBy) : undefined;
     return { column, direction: model?.getIsSorted() ?? false, onSort } as const;
   });
   const selectAll = selection && (
@@ -81,7 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <CompactToolbar
           columns={columns}
           sort={sort}
-          onSortChange={onSortChange}
+          onSortToggle={onSortToggle}
           selectAll={selectAll}
         />
       )}

@@ -1,25 +1,19 @@
+import { urlValue } from '@shootline/shared-api';
 import { Box, Icon, IconButton, Input } from '@shootline/shared-ui';
 import { useId, useRef } from 'react';
 import { FilterField } from './filter-field.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** The day of 'DD-MM-YYYY' as 'YYYY-MM-DD'; undefined when there is no such day. */
-export function toIsoDay(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];
-  if (!day || !month || !year) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-  return isReal ? iso : undefined;
-}
-
-const fromIsoDay = (iso: string) => iso.split('-').reverse().join('-');
-
+/** What was typed as DD-MM-YYYY; '' for nothing, undefined when there is no such day. */
 function normalise(text: string): string | undefined {
   if (text.trim() === '') return '';
-  const iso = toIsoDay(text);
-  return iso && fromIsoDay(iso);
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text.trim()) ?? [];
+  if (!day || !month || !year) return undefined;
+  return urlValue.day(`${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`);
 }
+
+/** From DD-MM-YYYY to YYYY-MM-DD, or back. */
+const turned = (day: string) => day.split('-').reverse().join('-');
 
 /** A day as DD-MM-YYYY, typed or picked in the browser's own calendar; only real days are passed on. */
 export function FilterDate(props: {
@@ -30,7 +24,8 @@ export function FilterDate(props: {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const { draft, change, commit } = useDraft(props.value, props.onChange, normalise);
-  const isInvalid = draft.trim().length >= 8 && !toIsoDay(draft);
+  const day = normalise(draft);
+  const isInvalid = draft.trim().length >= 8 && day === undefined;
   return (
     <FilterField id={id} label={props.label}>
       <Box position="relative">
@@ -55,11 +50,9 @@ export function FilterDate(props: {
           type="date"
           tabIndex={-1}
           aria-hidden
-          value={toIsoDay(draft) ?? ''}
+          value={turned(day ?? '')}
           onChange={(event) => {
-            const text = event.target.value ? fromIsoDay(event.target.value) : '';
-            change(text);
-            commit(text);
+            commit(turned(event.target.value));
           }}
           style={{
             position: 'absolute',

@@ -12,6 +12,7 @@ export function FilterText(props: {
   onChange: (value: string) => void;
   placeholder?: string;
   inputMode?: 'text' | 'numeric';
+  maxLength?: number;
 }) {
   const id = useId();
   const { draft, change, commit } = useDraft(props.value, props.onChange, tidy);
@@ -26,6 +27,7 @@ export function FilterText(props: {
         value={draft}
         placeholder={props.placeholder}
         inputMode={props.inputMode}
+        maxLength={props.maxLength}
         onChange={(event) => change(event.target.value)}
         onBlur={() => commit(draft)}
         onKeyDown={(event: KeyboardEvent) => {

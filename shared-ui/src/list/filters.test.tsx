@@ -6,7 +6,7 @@ import {
   FilterYesNo,
 } from '@shootline/shared-ui/list';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
 
@@ -24,7 +24,12 @@ function Filters() {
   const activeCount = Object.values(values).filter(Boolean).length;
   return (
     <FilterBar isActive={activeCount > 0} activeCount={activeCount} onReset={() => setValues(none)}>
-      <FilterText label="Title" value={values.title} onChange={(title) => set({ title })} />
+      <FilterText
+        label="Title"
+        value={values.title}
+        maxLength={10}
+        onChange={(title) => set({ title })}
+      />
       <FilterSelect
         label="Status"
         value={values.state}
@@ -71,6 +76,12 @@ describe('a text', () => {
     expect(onChange).toHaveBeenCalledTimes(2);
   });
 
+  test('is no longer than it may be', async () => {
+    const { user } = renderWithTheme(<Filters />);
+    await user.type(title(), 'longer than ten{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ title: 'longer tha' });
+  });
+
   test('that was not yet passed on goes with a reset', async () => {
     renderWithTheme(<Filters />);
     fireEvent.change(title(), { target: { value: 'unfinished' } });
@@ -99,9 +110,19 @@ describe('a date', () => {
     expect(onChange).toHaveBeenLastCalledWith({ from: '03-11-2031' });
   });
 
-  test('that does not exist is refused', async () => {
+  test('shows as it is passed on once the field is left', async () => {
     const { user } = renderWithTheme(<Filters />);
-    await user.type(from(), '31-02-2031{Enter}');
+    await user.type(from(), '1-2-2031');
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ from: '01-02-2031' }));
+    expect(from()).toHaveValue('1-2-2031');
+    await user.tab();
+    expect(from()).toHaveValue('01-02-2031');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['31-02-2031', '01-01-0001'])('that is none is refused: %s', async (text) => {
+    const { user } = renderWithTheme(<Filters />);
+    await user.type(from(), `${text}{Enter}`);
     expect(onChange).not.toHaveBeenCalled();
     expect(from()).toBeInvalid();
     expect(from()).toHaveAccessibleDescription('Enter a valid date.');

@@ -1,8 +1,6 @@
-import type { Sort } from './column.ts';
-
 interface ControlledUrl {
   activeCount: number;
-  setSort: (sort: Sort) => void;
+  toggleSort: (field: string) => void;
   reset: () => void;
 }
 
@@ -17,13 +15,14 @@ interface ControlledList {
  */
 export function listControls(url: ControlledUrl, list: ControlledList) {
   return {
-    onSortChange: (sort: Sort) => {
+    onSortToggle: (field: string) => {
       list.forgetOthers();
-      url.setSort(sort);
+      url.toggleSort(field);
     },
     onReset: () => {
-      if (url.activeCount === 0) return list.refresh();
       list.forgetOthers();
+      // Without filters on screen the list stays the same one: a reset alone would not fetch it.
+      if (url.activeCount === 0) list.refresh();
       url.reset();
     },
   };

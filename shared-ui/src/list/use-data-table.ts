@@ -1,10 +1,8 @@
 import {
   type ColumnDef,
-  functionalUpdate,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
-  type Updater,
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
@@ -18,13 +16,13 @@ export function useDataTable<Row>({
   rows,
   getRowId,
   sort,
-  onSortChange,
+  isSortable,
 }: {
   columns: Column<Row>[];
   rows: Row[];
   getRowId: (row: Row) => string;
   sort?: Sort | null;
-  onSortChange?: (sort: Sort) => void;
+  isSortable: boolean;
 }) {
   const defs = useMemo(
     () =>
@@ -32,9 +30,9 @@ export function useDataTable<Row>({
         id: column.id,
         header: column.header,
         accessorFn: () => column.id,
-        enableSorting: Boolean(column.sortBy && onSortChange),
+        enableSorting: isSortable && column.sortBy !== undefined,
       })),
-    [columns, onSortChange],
+    [columns, isSortable],
   );
   // The model wants object rows; ours may be of any type.
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
@@ -43,22 +41,12 @@ export function useDataTable<Row>({
     return column ? [{ id: column.id, desc: !sort.asc }] : [];
   }, [columns, sort]);
 
-  const onSortingChange = (updater: Updater<SortingState>) => {
-    const [next] = functionalUpdate(updater, sorting);
-    const sortBy = columns.find(({ id }) => id === next?.id)?.sortBy;
-    if (next && sortBy) onSortChange?.({ sortBy, asc: !next.desc });
-  };
-
   return useTable({
     features,
     columns: defs,
     data,
     getRowId: ({ row }) => getRowId(row),
     state: { sorting },
-    onSortingChange,
     manualSorting: true,
-    sortDescFirst: false,
-    enableSortingRemoval: false,
-    enableMultiSort: false,
   });
 }

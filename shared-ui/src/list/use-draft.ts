@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const COMMIT_AFTER_MS = 300;
 
 /**
- * What is being typed, and its passing on: 300 ms after the last key, or at once by `commit`. What
- * `normalise` makes of the text is passed on, undefined is not. A `value` that changes from outside
+ * What is being typed, and its passing on: 300 ms after the last key, or at once by `commit`, which
+ * also shows what was passed on. That is what `normalise` makes of the text; undefined is not passed
+ * on. A `value` that changes from outside
  * replaces what is being typed; one that only echoes what was passed on does not.
  */
 export function useDraft(
@@ -24,16 +25,21 @@ export function useDraft(
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const commit = (text: string) => {
+  const passOn = (next: string | undefined) => {
     clearTimeout(timer.current);
-    const next = normalise(text);
-    if (next === undefined || next === value) return;
+    // What was passed on may not have come back as the value yet.
+    if (next === undefined || next === (passedOn ?? value)) return;
     setPassedOn(next);
     onChange(next);
   };
-  const latestCommit = useRef(commit);
+  const commit = (text: string) => {
+    const next = normalise(text);
+    setDraft(next ?? text);
+    passOn(next);
+  };
+  const latestPassOn = useRef(passOn);
   useEffect(() => {
-    latestCommit.current = commit;
+    latestPassOn.current = passOn;
   });
   useEffect(() => {
     if (draft === value) clearTimeout(timer.current);
@@ -42,7 +48,7 @@ export function useDraft(
   const change = (text: string) => {
     setDraft(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latestCommit.current(text), COMMIT_AFTER_MS);
+    timer.current = setTimeout(() => latestPassOn.current(normalise(text)), COMMIT_AFTER_MS);
   };
   return { draft, change, commit };
 }

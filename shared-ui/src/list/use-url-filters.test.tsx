@@ -1,7 +1,14 @@
 import { urlValue, type ListUrl } from '@shootline/shared-api';
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import {
+  type Location,
+  MemoryRouter,
+  type Navigator,
+  Router,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { useUrlFilters } from './use-url-filters.ts';
 
 const filters = { title: urlValue.text(20), state: urlValue.oneOf(['new', 'assigned']) };
@@ -37,7 +44,7 @@ test('each change that changes anything is one entry of the history', async () =
   const page = render('/?page=2');
   act(() => page.url().setFilters({ title: 'kitchen', state: 'new' }));
   act(() => page.url().setFilters({ title: 'kitchen' }));
-  act(() => page.url().setSort({ sortBy: 'title', asc: true }));
+  act(() => page.url().toggleSort('title'));
   expect(page.search()).toBe('?page=2&title=kitchen&state=new&sortBy=title&asc=true');
   expect(page.url().activeCount).toBe(2);
   await page.back();
@@ -59,8 +66,8 @@ test('two changes before the next render both count', () => {
 });
 
 test('the default sort leaves the URL', () => {
-  const page = render('/?sortBy=title&asc=true');
-  act(() => page.url().setSort({ sortBy: 'date', asc: false }));
+  const page = render('/?sortBy=date&asc=true');
+  act(() => page.url().toggleSort('date'));
   expect(page.search()).toBe('');
 });
 
@@ -68,4 +75,74 @@ test('reset clears the filters and keeps the sort', () => {
   const page = render('/?title=a&state=lost&sortBy=title&asc=false');
   act(() => page.url().reset());
   expect(page.search()).toBe('?sortBy=title&asc=false');
+});
+
+test('a field that was just filled in is reset too', () => {
+  const page = render('/');
+  act(() => {
+    const { setFilters, reset } = page.url();
+    setFilters({ title: 'kitchen' });
+    reset();
+  });
+  expect(page.search()).toBe('');
+});
+
+test('clicks in a row each turn the order, whatever is on screen', () => {
+  const page = render('/');
+  act(() => {
+    const { toggleSort } = page.url();
+    toggleSort('title');
+    toggleSort('title');
+    toggleSort('title');
+  });
+  expect(page.url().sort).toEqual({ sortBy: 'title', asc: true });
+});
+
+/** A router whose navigations come on screen when the test shows them. */
+function renderByHand() {
+  const asked: Location[] = [];
+  let show = (_location: Location) => {};
+  const push: Navigator['push'] = (to, state) => {
+    const search = typeof to === 'object' ? (to.search ?? '') : '';
+    asked.push({ ...start, search, state: state as unknown });
+  };
+  const navigator = { push, replace: push, go: () => {}, createHref: String };
+  const wrapper = function ByHand({ children }: { children: ReactNode }) {
+    const [location, setLocation] = useState(start);
+    show = setLocation;
+    return (
+      <Router location={location} navigator={navigator}>
+        {children}
+      </Router>
+    );
+  };
+  const { result } = renderHook(() => useUrlFilters(list), { wrapper });
+  return {
+    toggle: () => act(() => result.current.toggleSort('title')),
+    sort: () => result.current.sort,
+    asked,
+    show: (location?: Location) => act(() => show(location!)),
+  };
+}
+
+const start: Location = { pathname: '/', search: '', hash: '', key: 'start', state: null };
+const ascending = '?sortBy=title&asc=true';
+const descending = '?sortBy=title&asc=false';
+
+test('a change that comes on screen late does not undo those made meanwhile; Back does', () => {
+  const { toggle, sort, asked, show } = renderByHand();
+  toggle();
+  toggle();
+  show(asked[0]);
+  toggle();
+  expect(asked.map(({ search }) => search)).toEqual([ascending, descending, ascending]);
+  show(asked[2]);
+  toggle();
+  show(asked[3]);
+  expect(sort().asc).toBe(false);
+
+  show(asked[0]);
+  expect(sort().asc).toBe(true);
+  toggle();
+  expect(asked.at(-1)?.search).toBe(descending);
 });

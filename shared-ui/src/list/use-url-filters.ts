@@ -1,7 +1,6 @@
 import { type ListState, type ListUrl, type ParseValue, readListUrl } from '@shootline/shared-api';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from '@shootline/shared-ui/router';
-import type { Sort } from './column.ts';
+import { useLocation, useSearchParams } from '@shootline/shared-ui/router';
 
 type Parsers = Record<string, ParseValue<unknown>>;
 
@@ -14,9 +13,15 @@ export interface UrlFilters<Filters extends Parsers, Field extends string> exten
   activeCount: number;
   /** Sets filters ('' clears one): one entry of the browser's history for each call that changes any. */
   setFilters: (changes: Partial<Record<keyof Filters & string, string>>) => void;
-  setSort: (sort: Sort) => void;
+  /** Turns the order of the field that the list is sorted by; another one starts ascending. */
+  toggleSort: (field: string) => void;
   /** Clears every filter; the sort stays. */
   reset: () => void;
+}
+
+/** What is kept in the history with the URL: which change of this page made the entry. */
+interface Entry {
+  listChange?: number;
 }
 
 /**
@@ -30,23 +35,32 @@ export function useUrlFilters<Filters extends Parsers, Field extends string>(
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListUrl(list, search), [list, search]);
 
-  // Two changes before the next render, as of a field that is left for another, must both count.
+  // The router takes its time. Changes made meanwhile, as by a field that is left for another or by
+  // clicks in a row, must all count, so each starts from the last one, on screen or not.
   const latest = useRef(search);
+  const changes = useRef({ made: 0, shown: 0 });
+  const entry = useLocation().state as Entry | null;
+  const shown = entry?.listChange ?? 0;
   useLayoutEffect(() => {
-    latest.current = search;
-  }, [search]);
+    const { made, shown: before } = changes.current;
+    const isOvertaken = before < shown && shown < made;
+    changes.current.shown = isOvertaken ? shown : made;
+    if (!isOvertaken) latest.current = search;
+  }, [search, shown]);
 
   const change = (edit: (next: URLSearchParams) => void) => {
     const next = new URLSearchParams(latest.current);
     edit(next);
     if (next.toString() === latest.current.toString()) return;
     latest.current = next;
-    void setSearch(next, { preventScrollReset: true });
+    changes.current.made += 1;
+    const state: Entry = { listChange: changes.current.made };
+    void setSearch(next, { preventScrollReset: true, state });
   };
 
-  const setFilters = (changes: Partial<Record<string, string>>) =>
+  const setFilters = (values: Partial<Record<string, string>>) =>
     change((next) => {
-      for (const [name, value] of Object.entries(changes)) {
+      for (const [name, value] of Object.entries(values)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
@@ -56,12 +70,14 @@ export function useUrlFilters<Filters extends Parsers, Field extends string>(
     ...state,
     activeCount: Object.values(state.filters).filter(Boolean).length,
     setFilters,
-    setSort: ({ sortBy, asc }) =>
+    toggleSort: (field) =>
       change((next) => {
+        const { sort } = readListUrl(list, next);
+        const asc = sort.sortBy !== field || !sort.asc;
         next.delete('sortBy');
         next.delete('asc');
-        if (sortBy === list.defaultSort.sortBy && asc === list.defaultSort.asc) return;
-        next.set('sortBy', sortBy);
+        if (field === list.defaultSort.sortBy && asc === list.defaultSort.asc) return;
+        next.set('sortBy', field);
         next.set('asc', String(asc));
       }),
     reset: () =>

@@ -1,13 +1,15 @@
 import { bookingQueries, type Booking } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
 import { estimateQuery } from '../estimate-query.ts';
+import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
 
 export function ClientPricingCard({ booking }: { booking: Booking }) {
   const { read_client_cost, read_client_cost_estimate } = booking.permissions;
   const total = read_client_cost ? booking.total_client_cost : null;
-  const isManual = total !== null && booking.is_client_cost_manual;
-  const isEstimated = read_client_cost_estimate && !isManual;
+  const isWaived = isTotalWaived(booking, total);
+  const isManual = total !== null && !isWaived && booking.is_client_cost_manual;
+  const isEstimated = read_client_cost_estimate && !isManual && !isWaived;
   const query = estimateQuery(booking);
   const estimate = useQuery({
     ...bookingQueries.clientCostEstimate(query ?? { country_code: '', city: '', duration: 0 }),
@@ -20,6 +22,7 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
       manualCost={isManual ? booking.client_cost_formatted : null}
       estimate={isEstimated ? estimate : null}
       isEstimable={query !== null}
+      isWaived={isWaived}
     />
   );
 }
