@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
 import { createFirstAdmin } from './db/seed/first-admin.ts';
+import { isEmpty } from './db/seed/seed.ts';
 import { readEnv } from './env.ts';
+import { openTestDatabase } from './testing/database.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
@@ -10,6 +13,12 @@ describe('the configuration', () => {
     assert.deepEqual([env.port, env.host, env.demo, env.reset], [3000, '127.0.0.1', true, false]);
     assert.match(env.dataDir, /\/\.data$/);
     assert.equal(env.databaseUrl, undefined);
+  });
+
+  test('takes the address of a database with an encoded password, or of a socket', () => {
+    for (const DATABASE_URL of ['postgres://u:se%2Fcr%40t@[::1]/x', 'postgres:///x?host=/run/pg']) {
+      assert.equal(readEnv({ DATABASE_URL }, []).databaseUrl, DATABASE_URL);
+    }
   });
 
   test('is read from variables and flags', () => {
@@ -27,6 +36,11 @@ describe('the configuration', () => {
     [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false, not "maybe"\.$/],
     [{ PORTAL_ORIGINS: 'portal' }, /^PORTAL_ORIGINS must list addresses/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must begin with postgres/],
+    [{ DATABASE_URL: 'postgres://' }, /^DATABASE_URL must be like postgres:/],
+    [{ DATABASE_URL: 'postgres://u:p@h:99999/x' }, /^DATABASE_URL must be like postgres:/],
+    [{ DATABASE_URL: 'postgres://u:se/cret@h/x' }, /must be percent-encoded, such as \/ as %2F/],
+    [{ DATABASE_URL: 'postgres://u:12/cret@h/x' }, /must be percent-encoded/],
+    [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
   ];
   for (const [variables, message] of wrong) {
@@ -43,6 +57,7 @@ describe('the first admin', () => {
   const wrong: [Partial<typeof admin>, RegExp][] = [
     [{ email: '', workspace: '' }, /set ADMIN_EMAIL, ADMIN_WORKSPACE\.$/],
     [{ email: 'root' }, /^ADMIN_EMAIL must be an email address, not "root"\.$/],
+    [{ email: 'müller@firma.de' }, /^ADMIN_EMAIL must be an email address/],
     [{ password: 'short' }, /^ADMIN_PASSWORD must have at least 10 characters\.$/],
     [{ workspace: 'a b' }, /^ADMIN_WORKSPACE must be letters, digits and hyphens/],
   ];
@@ -54,4 +69,12 @@ describe('the first admin', () => {
       });
     });
   }
+
+  test('comes with the workspace or not at all', async () => {
+    const { db, close } = await openTestDatabase();
+    await db.execute(sql`alter table shootline.person rename to away`);
+    await assert.rejects(createFirstAdmin(db, admin));
+    assert.equal(await isEmpty(db), true);
+    await close();
+  });
 });

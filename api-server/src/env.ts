@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -58,8 +59,29 @@ function origins(list: string | undefined): string[] {
 }
 
 function databaseUrl(given: string | undefined): string | undefined {
-  if (given === undefined || /^postgres(ql)?:\/\//.test(given)) return given;
-  throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  if (given === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(given)) {
+    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.');
+  }
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const hasHost = url !== undefined && (url.host !== '' || url.searchParams.has('host'));
+  // These stand behind the host only where a password with a / or # was not encoded.
+  if (!hasHost || url.pathname.includes('@') || url.hash !== '') {
+    throw new StartError(
+      'DATABASE_URL must be like postgres://user:password@host:5432/database; special characters ' +
+        'of the password must be percent-encoded, such as / as %2F and # as %23.',
+    );
+  }
+  return given;
+}
+
+function portalDir(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const folder = resolve(given);
+  if (existsSync(join(folder, 'index.html'))) return folder;
+  throw new StartError(
+    `PORTAL_DIR must be a folder with the built portal; there is no index.html in ${folder}.`,
+  );
 }
 
 const flags = ['--reset', '--no-demo'];
@@ -71,13 +93,12 @@ export function readEnv(variables: Variables, argv: string[]): Env {
     throw new StartError(`There is no option ${unknown}; known are ${flags.join(' and ')}.`);
   }
   const { text, number, flag } = reader(variables);
-  const portalDir = text('PORTAL_DIR');
   return {
     port: number('PORT', 3000, 0, 65535),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
-    portalDir: portalDir && resolve(portalDir),
+    portalDir: portalDir(text('PORTAL_DIR')),
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     trustProxy: flag('TRUST_PROXY', false),
     demo: flag('DEMO', true) && !argv.includes('--no-demo'),

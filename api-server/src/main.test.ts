@@ -1,116 +1,101 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type Server, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type Server, connect, createServer } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { lockDataDir } from './db/data-lock.ts';
 import { createDatabase, onServer, testEngine } from './testing/database.ts';
+import { type Started, serverProcesses } from './testing/server-process.ts';
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const deep = { recursive: true };
 
-const admin = {
-  ADMIN_EMAIL: 'root@house.test',
-  ADMIN_PASSWORD: 'long enough',
-  ADMIN_WORKSPACE: 'House',
-};
+const house = { email: 'root@house.test', password: 'long enough', alias: 'house' };
 
-type Started = { process: ChildProcess; address: string; stop(): Promise<number | null> };
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  const latest = Date.now() + 30_000;
+  while (!(await isTrue())) {
+    assert.ok(Date.now() < latest, 'waited in vain');
+    await wait(20);
+  }
+}
+
+async function signIn(address: string, who = house): Promise<number> {
+  const response = await fetch(`${address}/api/auth/login3`, {
+    method: 'POST',
+    body: JSON.stringify(who),
+  });
+  await response.text();
+  return response.status;
+}
+
+/** Stops a process that only then comes to read requests sent before; the head of each answer. */
+async function stopBehind({ process: behind, address, ended }: Started): Promise<string[]> {
+  behind.kill('SIGSTOP');
+  const answers = Array.from({ length: 4 }, () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
+    return text(socket).catch(String);
+  });
+  await wait(100);
+  behind.kill('SIGTERM');
+  behind.kill('SIGCONT');
+  assert.equal(await ended, 0);
+  return (await Promise.all(answers)).map((answer) => answer.split('\r\n')[0] ?? '');
+}
 
 describe('the process', () => {
+  let processes: Awaited<ReturnType<typeof serverProcesses>>;
   let folder: string;
   let blocker: Server;
   let taken: number;
-  const running = new Set<ChildProcess>();
+  const start: typeof processes.start = (...given) => processes.start(...given);
+  const failure: typeof processes.failure = (...given) => processes.failure(...given);
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'shootline-main-'));
+    processes = await serverProcesses();
+    folder = processes.folder;
     blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
     const address = blocker.address();
     taken = typeof address === 'object' && address ? address.port : 0;
   });
   after(async () => {
-    for (const one of running) one.kill('SIGKILL');
     blocker.close();
-    await rm(folder, { recursive: true, force: true });
+    await processes.close();
   });
 
-  function launch(env: Record<string, string>, args: string[]) {
-    const started = spawn(process.execPath, [main, ...args], {
-      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    running.add(started);
-    const said = { out: '', error: '' };
-    started.stdout.on('data', (chunk) => (said.out += chunk));
-    started.stderr.on('data', (chunk) => (said.error += chunk));
-    const ended = new Promise<number | null>((resolve) =>
-      started.once('exit', (code) => {
-        running.delete(started);
-        resolve(code);
-      }),
-    );
-    return { started, said, ended };
-  }
-
-  async function start(
-    env: Record<string, string>,
-    args: string[] = ['--no-demo'],
-  ): Promise<Started> {
-    const { started, said, ended } = launch({ ...admin, ...env }, args);
-    const address = await new Promise<string>((resolve, reject) => {
-      started.stdout.on('data', () => {
-        const [, found] = /ready at (http:\S+)/.exec(said.out) ?? [];
-        if (found) resolve(found.replace('localhost', '127.0.0.1'));
-      });
-      void ended.then(() => reject(new Error(`It did not start: ${said.error}`)));
-    });
-    return {
-      process: started,
-      address,
-      stop: () => {
-        started.kill('SIGTERM');
-        return ended;
-      },
-    };
-  }
-
-  async function failure(
-    env: Record<string, string>,
-    args: string[] = ['--no-demo'],
-  ): Promise<string> {
-    const { said, ended } = launch({ ...admin, ...env }, args);
-    assert.equal(await ended, 1, said.out);
-    assert.equal(said.out, '');
-    assert.equal(said.error.trim().split('\n').length, 1, said.error);
-    assert.doesNotMatch(said.error, /\.ts:\d/);
-    return said.error.trim();
-  }
-
-  async function signIn(address: string): Promise<number> {
-    const response = await fetch(`${address}/api/auth/login3`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'root@house.test', password: 'long enough', alias: 'house' }),
-    });
-    await response.text();
-    return response.status;
-  }
-
   if (testEngine() === 'pglite') {
-    test('starts empty with an admin, keeps its data, and stops when told to', async () => {
+    test('starts empty with an admin, keeps its data, and stops once it has answered', async () => {
       const data = { DATA_DIR: join(folder, 'kept') };
       const first = await start(data);
       assert.equal(await signIn(first.address), 200);
       assert.match(await failure(data), /^Another server works on the data in /);
       assert.equal(await first.stop(), 0);
-      const second = await start({ ...data, ADMIN_EMAIL: '' });
+      const second = await start({ ...data, ADMIN_EMAIL: '' }, []);
       assert.equal(await signIn(second.address), 200);
       second.process.kill('SIGKILL');
+      await second.ended;
+      assert.doesNotMatch(second.said.out, /Demo accounts/);
       const third = await start(data);
       assert.equal(await signIn(third.address), 200);
-      assert.equal(await third.stop(), 0);
+      assert.deepEqual(await stopBehind(third), Array(4).fill('HTTP/1.1 200 OK'));
+    });
+
+    test('is stopped while it makes the demo, and makes it whole at the next start', async () => {
+      const data = { DATA_DIR: join(folder, 'halfway') };
+      const { started, ended } = processes.launch(data, []);
+      await until(() => existsSync(join(data.DATA_DIR, 'files')));
+      started.kill('SIGTERM');
+      assert.equal(await ended, 143);
+      const next = await start(data, []);
+      const who = { email: 'admin@acme.test', password: 'shootline', alias: 'acme' };
+      assert.equal(await signIn(next.address, who), 200);
+      assert.equal(await next.stop(), 0);
+      assert.match(next.said.out, /Demo accounts/);
     });
 
     test('names the reason when it cannot start', async () => {
@@ -172,13 +157,54 @@ describe('the process', () => {
       const DATABASE_URL = await createDatabase();
       const [one, two] = await Promise.all([start({ DATABASE_URL }), start({ DATABASE_URL })]);
       assert.deepEqual([await signIn(one.address), await signIn(two.address)], [200, 200]);
-      assert.deepEqual([await one.stop(), await two.stop()], [0, 0]);
       const reset = ['--no-demo', '--reset'];
+      assert.match(
+        await failure({ DATABASE_URL }, reset),
+        /^Another server works on the database /,
+      );
+      assert.deepEqual([await one.stop(), await two.stop()], [0, 0]);
+
+      const DATA_DIR = join(folder, 'data');
+      for (const name of ['database', 'files']) await mkdir(join(DATA_DIR, name, 'kept'), deep);
+      const lock = lockDataDir(DATA_DIR);
+      assert.match(await failure({ DATABASE_URL }, reset), /^Another server works on the data in /);
+      lock.release();
       const again = await start({ DATABASE_URL, ADMIN_PASSWORD: 'another one' }, reset);
       assert.equal(await signIn(again.address), 401);
       await again.stop();
+      const kept = ['database', 'files'].filter((name) => existsSync(join(DATA_DIR, name, 'kept')));
+      assert.deepEqual(kept, ['database']);
       await onServer(DATABASE_URL, 'create table payroll (id int)');
       assert.match(await failure({ DATABASE_URL }, reset), /also holds the table public\.payroll/);
+    });
+
+    test('goes on after its connections were lost in the middle of a request', async () => {
+      const DATABASE_URL = await createDatabase();
+      const started = await start({ DATABASE_URL });
+      const other = new Client({ connectionString: DATABASE_URL });
+      await other.connect();
+      const some = async (query: string) => ((await other.query(query)).rowCount ?? 0) > 0;
+      const joined = `select pid from pg_locks where locktype = 'advisory' and mode = 'ShareLock'
+        and database = (select oid from pg_database where datname = current_database())`;
+      const pid = (await other.query<{ pid: number }>(joined)).rows[0]?.pid;
+      await other.query('begin; lock table shootline.person');
+      const request = signIn(started.address);
+      await until(() =>
+        some(`select from pg_locks where relation = 'shootline.person'::regclass and not granted`),
+      );
+      await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      assert.equal(await request, 500);
+      await other.query('rollback');
+      assert.equal(await signIn(started.address), 200);
+      await until(() => some(`${joined} and pid <> ${pid}`));
+      await other.end();
+      assert.equal(await started.stop(), 0);
+      const events = started.said.error
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { event: string }).event);
+      assert.ok(events.includes('database connection lost'), events.join());
     });
 
     test('runs for a user who owns nothing but the database, once an admin has prepared it', async () => {

@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { type Server, createServer } from 'node:net';
+import { type Server as HttpServer, createServer } from 'node:http';
+import { type Server, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
-import { type ServerType, createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Connection, Db } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './db/seed/first-admin.ts';
-import { isEmpty, seedDemo } from './db/seed/seed.ts';
+import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
 import type { Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
+import { answerClientErrors } from './http/client-error.ts';
 import { StartError } from './start-error.ts';
-
-const patience = 5000;
+import { closeServer, listenToSignals } from './stop.ts';
 
 const logger: Logger = {
   error: (entry) =>
@@ -25,7 +26,7 @@ function ownVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-function listen(server: Server | ServerType, env: Env): Promise<number> {
+function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why: Record<string, string> = {
@@ -46,7 +47,7 @@ function listen(server: Server | ServerType, env: Env): Promise<number> {
 
 /** Fails at once where the port is taken, and not after the database was filled. */
 async function probePort(env: Env): Promise<void> {
-  const probe = createServer();
+  const probe = createProbe();
   await listen(probe, env);
   await new Promise((resolve) => probe.close(resolve));
 }
@@ -57,38 +58,24 @@ async function fill(db: Db, env: Env): Promise<void> {
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
-function stopOnSignal(server: ServerType, connection: Connection): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    const end = () => {
-      void connection.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          logger.error({ event: 'close', error: String(error) });
-          process.exit(1);
-        },
-      );
-    };
-    const closeAll =
-      'closeAllConnections' in server ? () => server.closeAllConnections() : () => {};
-    // Requests in flight are answered; who hangs on longer is cut off.
-    const deadline = setTimeout(closeAll, patience);
-    server.close(() => {
-      clearTimeout(deadline);
-      end();
-    });
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+async function stop(server: HttpServer, connection: Connection): Promise<void> {
+  try {
+    await closeServer(server);
+    await connection.close();
+    process.exit(0);
+  } catch (error) {
+    logger.error({ event: 'close', error: String(error) });
+    process.exit(1);
+  }
 }
 
 async function start(): Promise<void> {
+  const signals = listenToSignals();
   const env = readEnv(process.env, process.argv.slice(2));
   await probePort(env);
-  const connection = await openDatabase(env);
+  const connection = await openDatabase(env, (error) =>
+    logger.error({ event: 'database connection lost', error: error.message }),
+  );
   try {
     await connection.exclusively(() => fill(connection.db, env));
     const app = createApp({
@@ -99,14 +86,16 @@ async function start(): Promise<void> {
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     });
-    const server = createAdaptorServer({ fetch: app.fetch });
+    const notice = env.demo && (await hasDemo(connection.db)) ? demoNotice() : undefined;
+    const server = createServer(getRequestListener(app.fetch));
+    answerClientErrors(server);
     const port = await listen(server, env);
-    stopOnSignal(server, connection);
+    signals.take(() => stop(server, connection));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;
     console.log(`Shootline is ready at http://${shownHost}:${port}`);
-    if (env.demo) console.log(demoNotice());
+    if (notice !== undefined) console.log(notice);
   } catch (error) {
     await connection.close();
     throw error;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -20,7 +21,7 @@ function installFromDebian(): void {
 
 function installFromPlaywright(): void {
   console.log('Installing Chromium...');
-  const cli = import.meta.resolve('@playwright/test/cli').replace('file://', '');
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
 }
 

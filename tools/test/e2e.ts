@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { exitOf, startChild } from '../child.ts';
 import { findBrowser } from './browser.ts';
 
 try {
   const executable = findBrowser();
-  const cli = import.meta.resolve('@playwright/test/cli').replace('file://', '');
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
   const args = [cli, 'test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
   const child = startChild(process.execPath, args, {
     env: { ...process.env, CHROMIUM_PATH: executable },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -22,8 +23,10 @@ export type Connection = {
   close(): Promise<void>;
 };
 
+export type PoolOptions = { poolSize?: number; onLost?: (error: Error) => void };
+
 const migrations = {
-  migrationsFolder: new URL('../../migrations', import.meta.url).pathname,
+  migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
   migrationsSchema: 'shootline',
   migrationsTable: 'migration',
 };
@@ -55,6 +58,15 @@ export async function dumpPglite(): Promise<Blob> {
   return dump;
 }
 
+/** Hears of the first error only: a loss is followed by others that tell no more. */
+export function once(listener: (error: Error) => void): (error: Error) => void {
+  let heard = false;
+  return (error) => {
+    if (!heard) listener(error);
+    heard = true;
+  };
+}
+
 async function underLock<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -69,10 +81,17 @@ async function underLock<Result>(
   }
 }
 
-/** Connects to a PostgreSQL and migrates it; of several processes that start, one migrates at a time. */
-export async function openPostgres(url: string, poolSize = 10): Promise<Connection> {
+/**
+ * Connects to a PostgreSQL and migrates it; of several processes that start, one migrates at a time.
+ * A connection that is lost is replaced, and `onLost` told once.
+ */
+export async function openPostgres(
+  url: string,
+  { poolSize = 10, onLost = () => undefined }: PoolOptions = {},
+): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
-  // A broken idle connection is replaced by the pool; without a listener it would end the process.
+  // Without a listener the loss would end the process, whether the connection is in use or idle.
+  pool.on('connect', (client) => client.on('error', once(onLost)));
   pool.on('error', () => undefined);
   try {
     await underLock(pool, async (client) => {

@@ -1,23 +1,37 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Connection, openPglite, openPostgres } from './client.ts';
 import { lockDataDir, makeDataDir } from './data-lock.ts';
 import { dropSchema } from './reset.ts';
+import { joinServers } from './server-lock.ts';
 
 type Where = { databaseUrl: string | undefined; dataDir: string; reset: boolean };
+type OnLost = (error: Error) => void;
 
-async function forget(dataDir: string): Promise<void> {
-  for (const name of ['database', 'files']) {
-    await rm(join(dataDir, name), { recursive: true, force: true });
-  }
+async function forget(dataDir: string, ...names: string[]): Promise<void> {
+  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+// The embedded engine names what its file system refuses by number only.
+const refused: Record<number, string> = {
+  2: 'this user may not use it',
+  51: 'the disk is full',
+  54: 'it is no folder',
+  63: 'this user may not use it',
+};
+
+function embeddedReason(error: unknown): string {
+  const { message, errno } = error as { message?: string; errno?: number };
+  return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
 }
 
 async function openEmbedded({ dataDir, reset }: Where): Promise<Connection> {
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (reset) await forget(dataDir);
+    if (reset) await forget(dataDir, 'database', 'files');
     const connection = await openPglite(folder);
     return {
       ...connection,
@@ -30,7 +44,7 @@ async function openEmbedded({ dataDir, reset }: Where): Promise<Connection> {
     lock.release();
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The database in ${dataDir} cannot be opened (${(error as Error).message}); restore a backup, ` +
+      `The database in ${dataDir} cannot be opened (${embeddedReason(error)}); restore a backup, ` +
         'or begin anew with --reset.',
     );
   }
@@ -59,26 +73,53 @@ function explain(error: unknown): string {
   return known ?? (message || 'it does not answer').split('\n')[0] ?? '';
 }
 
-async function openServer(url: string, { dataDir, reset }: Where): Promise<Connection> {
+/** `--reset` on a server: its tables, and the files of their records. */
+async function clearServer(client: Client, dataDir: string): Promise<void> {
+  // A server of the embedded database may use the folder.
+  const lock = lockDataDir(dataDir);
   try {
-    if (reset) {
-      await dropSchema(url);
-      await forget(dataDir);
+    await dropSchema(client);
+    await forget(dataDir, 'files');
+  } finally {
+    lock.release();
+  }
+}
+
+async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
+  const { dataDir, reset } = where;
+  try {
+    const clear = reset ? (client: Client) => clearServer(client, dataDir) : undefined;
+    const joined = await joinServers(url, onLost, clear);
+    try {
+      const connection = await openPostgres(url, { onLost });
+      return {
+        ...connection,
+        async close() {
+          await connection.close();
+          await joined.release();
+        },
+      };
+    } catch (error) {
+      await joined.release();
+      throw error;
     }
-    return await openPostgres(url);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    const { host, pathname } = new URL(url);
+    const { host, pathname, searchParams } = new URL(url);
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${host} of DATABASE_URL cannot be used: ${explain(error)}.`,
+      `The database ${pathname.slice(1)} at ${host || searchParams.get('host')} of DATABASE_URL ` +
+        `cannot be used: ${explain(error)}.`,
     );
   }
 }
 
-/** The migrated database of the configuration. Throws `StartError` with the reason when it cannot. */
-export async function openDatabase(where: Where): Promise<Connection> {
+/**
+ * The migrated database of the configuration; `onLost` hears of each connection that a server
+ * breaks off. Throws `StartError` with the reason when it cannot be opened.
+ */
+export async function openDatabase(where: Where, onLost: OnLost): Promise<Connection> {
   makeDataDir(where.dataDir);
   return where.databaseUrl === undefined
     ? openEmbedded(where)
-    : openServer(where.databaseUrl, where);
+    : openServer(where.databaseUrl, where, onLost);
 }

@@ -42,7 +42,7 @@ export async function createDatabase(template = 'template0'): Promise<string> {
 /** A fresh migrated database of the engine under test. */
 export async function openTestDatabase(): Promise<Connection> {
   if (testEngine() === 'postgresql') {
-    return openPostgres(await createDatabase(templateName), 4);
+    return openPostgres(await createDatabase(templateName), { poolSize: 4 });
   }
   const snapshot = process.env[testVariables.snapshot];
   return openPglite(undefined, snapshot ? await openAsBlob(snapshot) : undefined);

@@ -26,7 +26,9 @@ async function preparePglite(): Promise<Prepared> {
 async function preparePostgres(): Promise<Prepared> {
   const server = await startPostgres();
   await onServer(server.url, `create database ${templateName}`);
-  const template = await openPostgres(server.url.replace(/\/[^/]*$/, `/${templateName}`), 1);
+  const template = await openPostgres(server.url.replace(/\/[^/]*$/, `/${templateName}`), {
+    poolSize: 1,
+  });
   await template.close();
   return {
     variables: { [testVariables.engine]: 'postgres', [testVariables.server]: server.url },

@@ -1,4 +1,6 @@
 import { roles } from '@shootline/shared-api/contract';
+import { credentialsRules } from '@shootline/shared-api/rules';
+import { type StringSchema, reach } from 'yup';
 import type { Env } from '../../env.ts';
 import { StartError } from '../../start-error.ts';
 import type { Db } from '../client.ts';
@@ -6,6 +8,9 @@ import { tenantTransaction } from '../tenant-transaction.ts';
 import { createUser, createWorkspace } from './workspaces.ts';
 
 const shortestPassword = 10;
+
+// The rule of signing in: whoever is let in here can come back.
+const emailRule = reach(credentialsRules, 'email') as StringSchema;
 
 function check({ email, password, workspace }: Env['admin']): void {
   const missing = [
@@ -18,7 +23,7 @@ function check({ email, password, workspace }: Env['admin']): void {
       `The database is empty and no demo is wanted, so the first admin must be named: set ${missing.join(', ')}.`,
     );
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+  if (!emailRule.isValidSync(email)) {
     throw new StartError(`ADMIN_EMAIL must be an email address, not "${email}".`);
   }
   if (password.length < shortestPassword) {
@@ -35,8 +40,10 @@ function check({ email, password, workspace }: Env['admin']): void {
 export async function createFirstAdmin(db: Db, admin: Env['admin']): Promise<void> {
   check(admin);
   const { email, password, workspace } = admin;
-  const { id } = await createWorkspace(db, { alias: workspace.toLowerCase(), name: workspace });
-  await tenantTransaction(db, id, (tx) =>
-    createUser(tx, id, { role: roles.admin, fullName: 'Admin', email, password }),
-  );
+  await db.transaction(async (tx) => {
+    const { id } = await createWorkspace(tx, { alias: workspace.toLowerCase(), name: workspace });
+    await tenantTransaction(tx, id, (inner) =>
+      createUser(inner, id, { role: roles.admin, fullName: 'Admin', email, password }),
+    );
+  });
 }

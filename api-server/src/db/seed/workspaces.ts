@@ -11,7 +11,7 @@ function only<Row>(rows: Row[]): Row {
   return row;
 }
 
-/** Adds a workspace. Takes the connection itself, outside of any tenant. */
+/** Adds a workspace. Takes the connection itself or a transaction of it, outside of any tenant. */
 export async function createWorkspace(db: Db, values: { alias: string; name: string }) {
   return only(await db.insert(tenant).values(values).returning());
 }

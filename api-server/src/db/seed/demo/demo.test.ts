@@ -6,8 +6,9 @@ import { verifyPassword } from '../../../session/password.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import type { Connection } from '../../client.ts';
 import { rowsOf } from '../../rows.ts';
+import { tenant } from '../../schema.ts';
 import { tenantTransaction } from '../../tenant-transaction.ts';
-import { seedDemo } from '../seed.ts';
+import { hasDemo, isEmpty, seedDemo } from '../seed.ts';
 import { demoWorkspaces } from './demo.ts';
 import { createWorkspaceRecords } from './workspace.ts';
 
@@ -85,6 +86,24 @@ test('the same day gives the same records and files', async () => {
   const bytesOf = ({ contents }: typeof files) => Buffer.concat([...contents.values()]);
   assert.ok(bytesOf(files).equals(bytesOf(stored)));
   await again.close();
+});
+
+test('a demo that cannot be made whole leaves nothing behind', async () => {
+  const { db, close } = await openTestDatabase();
+  await db.execute(
+    sql`alter table shootline.tenant add constraint no_acme check (alias <> 'acme')`,
+  );
+  await assert.rejects(seedDemo(db, { now, files: memoryStorage() }));
+  assert.equal(await isEmpty(db), true);
+  await close();
+});
+
+test('the demo is told from a workspace of the same name', async () => {
+  assert.equal(await hasDemo(connection.db), true);
+  const { db, close } = await openTestDatabase();
+  await db.insert(tenant).values({ alias: 'demo', name: 'Demo' });
+  assert.equal(await hasDemo(db), false);
+  await close();
 });
 
 test('every demo account can sign in with the password of the demo', async () => {

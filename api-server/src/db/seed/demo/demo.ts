@@ -30,6 +30,7 @@ import {
   type WorkspaceSpec,
   createWorkspaceRecords,
   personRows,
+  workspaceId,
 } from './workspace.ts';
 
 /** What the demo consists of. */
@@ -78,18 +79,26 @@ async function insertRecords(tx: Db, records: WorkspaceRecords): Promise<void> {
   await inParts(records.notifications, (part) => tx.insert(userAction).values(part));
 }
 
+/** The id that the demo's first workspace has in every database. */
+export const demoTenantId = workspaceId('demo');
+
 /**
- * Adds the demo's workspaces with their accounts, bookings and files. The same `now` gives the same
- * records but for the salts of the passwords.
+ * Adds the demo's workspaces with their accounts, bookings and files; all records or none. The same
+ * `now` gives the same records but for the salts of the passwords.
  */
 export async function seedDemoWorkspaces(db: Db, { now, files }: SeedOptions): Promise<void> {
-  for (const spec of demoWorkspaces) {
-    const records = createWorkspaceRecords(spec, now);
+  const workspaces = demoWorkspaces.map((spec) => createWorkspaceRecords(spec, now));
+  for (const { cast, documents } of workspaces) {
     await Promise.all([
-      setPasswords(records.cast),
-      ...records.documents.map(({ key, content }) => files.put(key, content)),
+      setPasswords(cast),
+      ...documents.map(({ key, content }) => files.put(key, content)),
     ]);
-    await db.insert(tenant).values(records.tenant);
-    await tenantTransaction(db, records.tenant.id, (tx) => insertRecords(tx, records));
   }
+  await db.transaction(async (tx) => {
+    // First, because the transaction acts as the tenants' role from the first records on.
+    await tx.insert(tenant).values(workspaces.map((records) => records.tenant));
+    for (const records of workspaces) {
+      await tenantTransaction(tx, records.tenant.id, (inner) => insertRecords(inner, records));
+    }
+  });
 }

@@ -82,6 +82,11 @@ function recordsOf(plan: Plan, world: { cast: Cast; now: Date }, tenantId: strin
   };
 }
 
+/** The id of the workspace with this alias, which `createWorkspaceRecords` gives it. */
+export function workspaceId(alias: string): string {
+  return createRandom(alias).uuid();
+}
+
 /** Everything in a demo workspace as rows in the order in which they are made; no passwords yet. */
 export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const random = createRandom(spec.alias);

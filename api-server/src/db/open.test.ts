@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openDatabase } from './open.ts';
+
+test('says what keeps the embedded database from being opened', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shootline-open-'));
+  await writeFile(join(dataDir, 'database'), '');
+  await assert.rejects(
+    openDatabase({ databaseUrl: undefined, dataDir, reset: false }, assert.ifError),
+    { name: 'StartError', message: /cannot be opened \(it is no folder\); restore a backup/ },
+  );
+  await rm(dataDir, { recursive: true });
+});

@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { StartError } from '../start-error.ts';
+import { once } from './client.ts';
+
+const key = `hashtext('shootline server')`;
+const pause = 1000;
+
+type Work = (client: Client) => Promise<void>;
+
+async function clearAlone(client: Client, clear: Work): Promise<void> {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `select pg_try_advisory_lock(${key}) as taken`,
+  );
+  if (!rows[0]?.taken) {
+    throw new StartError(
+      'Another server works on the database of DATABASE_URL; stop it before --reset.',
+    );
+  }
+  await clear(client);
+}
+
+async function join(url: string, onLost: (error: Error) => void, clear?: Work): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  });
+  client.on('error', once(onLost));
+  await client.connect();
+  try {
+    if (clear) await clearAlone(client, clear);
+    await client.query(`select pg_advisory_lock_shared(${key})`);
+    if (clear) await client.query(`select pg_advisory_unlock(${key})`);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/**
+ * Shows the other processes of a PostgreSQL database that a server works on it, until `release`; a
+ * connection that is lost is made anew. `clear` runs first, while no other server works there, or
+ * else a `StartError` is thrown.
+ */
+export async function joinServers(
+  url: string,
+  onLost: (error: Error) => void,
+  clear?: Work,
+): Promise<{ release(): Promise<void> }> {
+  const released = new AbortController();
+  let client: Client | undefined = await join(url, onLost, clear);
+  let rejoining: Promise<void> | undefined;
+
+  async function rejoin(): Promise<void> {
+    client = undefined;
+    while (!released.signal.aborted) {
+      // Refused while the database is away: its loss was told already.
+      client = await join(url, onLost).catch(() => undefined);
+      if (client) return watch(client);
+      await wait(pause, undefined, { signal: released.signal }).catch(() => undefined);
+    }
+  }
+  function watch(held: Client): void {
+    held.once('end', () => {
+      if (!released.signal.aborted) rejoining = rejoin();
+    });
+  }
+
+  watch(client);
+  return {
+    async release() {
+      released.abort();
+      await rejoining;
+      await client?.end();
+    },
+  };
+}

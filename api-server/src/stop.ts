@@ -1,0 +1,45 @@
+import type { Server } from 'node:http';
+import { constants } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const rush = 1000;
+const patience = 5000;
+
+/** Ends the process on a signal: at once while it starts, by `stop` once `take` has given one. */
+export function listenToSignals(): { take(stop: () => Promise<void>): void } {
+  let stop: (() => Promise<void>) | undefined;
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (!stop) process.exit(128 + constants.signals[signal]);
+      if (!stopping) void stop();
+      stopping = true;
+    });
+  }
+  return { take: (given) => void (stop = given) };
+}
+
+/**
+ * Turns of the event loop until what has already arrived is read: a turn accepts one connection,
+ * and closing at once would reset the others and whatever they have sent.
+ */
+async function untilQuiet(server: Server): Promise<void> {
+  let quietTurns = 0;
+  const heard = () => (quietTurns = 0);
+  server.on('connection', heard).on('request', heard);
+  const latest = Date.now() + rush;
+  while (quietTurns < 3 && Date.now() < latest) {
+    await nextTurn();
+    quietTurns += 1;
+  }
+}
+
+/** Answers the requests that have arrived, then closes; who hangs on longer is cut off. */
+export async function closeServer(server: Server): Promise<void> {
+  await untilQuiet(server);
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => server.closeAllConnections(), patience);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweep);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+
+const admin = {
+  ADMIN_EMAIL: 'root@house.test',
+  ADMIN_PASSWORD: 'long enough',
+  ADMIN_WORKSPACE: 'House',
+};
+
+type Said = { out: string; error: string };
+
+export type Started = {
+  process: ChildProcess;
+  said: Said;
+  ended: Promise<number | null>;
+  address: string;
+  stop(): Promise<number | null>;
+};
+
+/**
+ * Starts servers as processes of their own, with data in a folder that `close` removes. Each runs
+ * from a path with a space and a letter beyond ASCII, as users have them.
+ */
+export async function serverProcesses() {
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-main-'));
+  const house = join(folder, 'Büro Müller');
+  for (const name of ['src', 'migrations', 'package.json']) {
+    await cp(join(source, name), join(house, name), { recursive: true });
+  }
+  await symlink(join(source, 'node_modules'), join(house, 'node_modules'));
+  const main = join(house, 'src', 'main.ts');
+  const running = new Set<ChildProcess>();
+
+  function launch(env: Record<string, string>, args: string[]) {
+    const started = spawn(process.execPath, [main, ...args], {
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(started);
+    const said: Said = { out: '', error: '' };
+    started.stdout.on('data', (chunk) => (said.out += chunk));
+    started.stderr.on('data', (chunk) => (said.error += chunk));
+    const ended = new Promise<number | null>((resolve) =>
+      started.once('exit', (code) => {
+        running.delete(started);
+        resolve(code);
+      }),
+    );
+    return { started, said, ended };
+  }
+
+  /** A server with an admin `root@house.test`, once it answers. */
+  async function start(
+    env: Record<string, string>,
+    args: string[] = ['--no-demo'],
+  ): Promise<Started> {
+    const { started, said, ended } = launch({ ...admin, ...env }, args);
+    const address = await new Promise<string>((resolve, reject) => {
+      started.stdout.on('data', () => {
+        const [, found] = /ready at (http:\S+)/.exec(said.out) ?? [];
+        if (found) resolve(found.replace('localhost', '127.0.0.1'));
+      });
+      void ended.then(() => reject(new Error(`It did not start: ${said.error}`)));
+    });
+    return {
+      process: started,
+      said,
+      ended,
+      address,
+      stop: () => {
+        started.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+
+  /** The one sentence with which a server refuses to start. */
+  async function failure(
+    env: Record<string, string>,
+    args: string[] = ['--no-demo'],
+  ): Promise<string> {
+    const { said, ended } = launch({ ...admin, ...env }, args);
+    assert.equal(await ended, 1, said.out);
+    assert.equal(said.out, '');
+    assert.equal(said.error.trim().split('\n').length, 1, said.error);
+    assert.doesNotMatch(said.error, /\.ts:\d/);
+    return said.error.trim();
+  }
+
+  return {
+    folder,
+    launch,
+    start,
+    failure,
+    async close() {
+      for (const one of running) one.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
