@@ -52,29 +52,28 @@ const author = alias(person, 'author');
 const operator = alias(person, 'operator');
 
 /** The newest ratings of one source on the matching bookings, at most 50. */
-export async function newestFeedback(
+export function newestFeedback(
   tx: Db,
   tenantId: string,
   filter: AnalyticsFilter,
   source: FeedbackSource,
 ) {
-  return tx
+  // Chosen before names are looked up, so that no more rows are read than are shown.
+  const newest = tx
     .select({
-      by: author.fullName,
-      camop: operator.fullName,
+      id: feedback.id,
+      authorId: feedback.authorId,
+      operatorId: sql<string>`coalesce(${feedback.cameraOperatorId}, ${feedback.authorId})`.as(
+        'operator_id',
+      ),
       date: feedback.created,
       rating: feedback.rating,
       note: feedback.feedbackNote,
-      bookingTitle: booking.title,
-      bookingId: booking.id,
+      bookingTitle: sql<string>`${booking.title}`.as('booking_title'),
+      bookingId: feedback.bookingId,
     })
     .from(feedback)
     .innerJoin(booking, eq(booking.id, feedback.bookingId))
-    .innerJoin(author, eq(author.id, feedback.authorId))
-    .innerJoin(
-      operator,
-      eq(operator.id, sql`coalesce(${feedback.cameraOperatorId}, ${feedback.authorId})`),
-    )
     .where(
       and(
         received(tenantId, filter),
@@ -84,5 +83,20 @@ export async function newestFeedback(
       ),
     )
     .orderBy(desc(feedback.created), desc(feedback.id))
-    .limit(longestStream);
+    .limit(longestStream)
+    .as('newest');
+  return tx
+    .select({
+      by: author.fullName,
+      camop: operator.fullName,
+      date: newest.date,
+      rating: newest.rating,
+      note: newest.note,
+      bookingTitle: newest.bookingTitle,
+      bookingId: newest.bookingId,
+    })
+    .from(newest)
+    .innerJoin(author, eq(author.id, newest.authorId))
+    .innerJoin(operator, eq(operator.id, newest.operatorId))
+    .orderBy(desc(newest.date), desc(newest.id));
 }
