@@ -170,6 +170,32 @@ describe('the statistics', () => {
     }
   });
 
+  test('show the ten busiest videographers and places, and every client', async () => {
+    const { workspace, people } = await createAnalyticsWorkspace(api.db);
+    for (let number = 0; number < 11; number += 1) {
+      const name = `No. ${String(number).padStart(2, '0')}`;
+      const of = {
+        clientId: (await workspace.client({ name })).id,
+        submitterId: people.clientUser.id,
+        cameraOperatorId: (await workspace.user('camera_operator', { fullName: name })).id,
+        address: { ...fixture.interview.address!, locality: name },
+        state: 'assigned' as const,
+      };
+      await workspace.booking(of);
+      await workspace.booking(of);
+    }
+    const { bookings, system } = await of('', people.admin);
+    assert.equal(bookings.top_videographers.length, 10);
+    assert.deepEqual(items(bookings.top_videographers).slice(0, 3), [
+      'Cam: 3',
+      'No. 00: 2',
+      'No. 01: 2',
+    ]);
+    assert.equal(system.top_shoot_locations.length, 10);
+    assert.equal(bookings.top_clients.length, 4 + 11);
+    assert.equal(bookings.top_submitter, 'Some client_user=22');
+  });
+
   test('say that there is nothing where nothing matches', async () => {
     const { bookings, feedback } = await of(`?client=${fixture.people.client.id}`);
     assert.deepEqual(bookings, {

@@ -1,30 +1,35 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { notFound } from '../http/errors.ts';
 
-type Asset = { file: string; type: string };
-
-const library = (name: string) => fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
-const own = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+type Asset = { url: string; type: string };
 
 const javaScript = 'text/javascript; charset=utf-8';
 
 /** What the page loads, by the name under `/api/docs/`; nothing else is served. */
 const assets: Record<string, Asset> = {
-  'swagger-ui-bundle.js': { file: library('swagger-ui-bundle.js'), type: javaScript },
-  'swagger-ui.css': { file: library('swagger-ui.css'), type: 'text/css; charset=utf-8' },
-  'favicon-32x32.png': { file: library('favicon-32x32.png'), type: 'image/png' },
-  'start.js': { file: own('start.js'), type: javaScript },
+  'swagger-ui-bundle.js': {
+    url: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+    type: javaScript,
+  },
+  'swagger-ui.css': {
+    url: import.meta.resolve('swagger-ui-dist/swagger-ui.css'),
+    type: 'text/css; charset=utf-8',
+  },
+  'favicon-32x32.png': {
+    url: import.meta.resolve('swagger-ui-dist/favicon-32x32.png'),
+    type: 'image/png',
+  },
+  'start.js': { url: import.meta.resolve('./start.js'), type: javaScript },
   'openapi.yaml': {
-    file: fileURLToPath(import.meta.resolve('@shootline/shared-api/openapi.yaml')),
+    url: import.meta.resolve('@shootline/shared-api/openapi.yaml'),
     type: 'application/yaml; charset=utf-8',
   },
 };
 
-const page: Asset = { file: own('page.html'), type: 'text/html; charset=utf-8' };
+const page: Asset = { url: import.meta.resolve('./page.html'), type: 'text/html; charset=utf-8' };
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -46,8 +51,8 @@ const headers: MiddlewareHandler = async (c, next) => {
 
 type Content = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
-async function read(file: string): Promise<Content> {
-  const bytes = new Uint8Array(await readFile(file));
+async function read(url: string): Promise<Content> {
+  const bytes = new Uint8Array(await readFile(new URL(url)));
   const digest = createHash('sha256').update(bytes).digest('base64url');
   // Weak, because it stands for the compressed form too.
   return { bytes, etag: `W/"${digest.slice(0, 22)}"` };
@@ -58,14 +63,14 @@ async function read(file: string): Promise<Content> {
  * are first asked for.
  */
 export function documentation(): Hono {
-  const contents = new Map<string, Promise<Content>>();
-  const contentOf = (file: string) => {
-    const content = contents.get(file) ?? read(file);
-    contents.set(file, content);
+  const contents = new Map<string, Content>();
+  const contentOf = async (url: string) => {
+    const content = contents.get(url) ?? (await read(url));
+    contents.set(url, content);
     return content;
   };
-  const send = async ({ file, type }: Asset, known = '') => {
-    const { bytes, etag } = await contentOf(file);
+  const send = async ({ url, type }: Asset, known = '') => {
+    const { bytes, etag } = await contentOf(url);
     const isFresh = known.split(',').some((tag) => tag.trim() === etag);
     return isFresh
       ? new Response(null, { status: 304, headers: { ETag: etag } })
