@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Deps } from './deps.ts';
+import { documentation } from './docs/docs.ts';
 import { handlers } from './handlers.ts';
 import { ApiFailure, internalError, notFound } from './http/errors.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
@@ -24,6 +25,8 @@ export function createApp(deps: Deps): Hono<{ Variables: Variables }> {
     c.header('X-Request-Id', c.get('requestId'));
   });
   app.use(securityHeaders(settings.trustProxy));
+  // Before the API's own headers, which let a browser run nothing.
+  app.route('/api/docs', documentation());
   app.use('/api/*', apiHeaders);
   if (settings.portalOrigins.length > 0) {
     app.use(

@@ -1,3 +1,4 @@
+import { analyticsHandlers } from './analytics/analytics.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...fileHandlers,
   ...pricingHandlers,
   ...invoiceHandlers,
+  ...analyticsHandlers,
   ...referenceHandlers,
   ...clientHandlers,
   ...userHandlers,

@@ -222,11 +222,24 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
       ),
     log: (bookingId: string, personId: string | null, toState: BookingState) =>
       inside((tx) => tx.insert(stateLog).values({ tenantId, bookingId, personId, toState })),
-    rating: (bookingId: string, authorId: string, cameraOperatorId: string, rating: number) =>
+    /** What someone gave a videographer or, without one, the shoot. */
+    rating: (
+      bookingId: string,
+      authorId: string,
+      cameraOperatorId: string | null,
+      rating: number,
+      values: Values<typeof feedback> = {},
+    ) =>
       inside((tx) =>
-        tx
-          .insert(feedback)
-          .values({ tenantId, bookingId, authorId, cameraOperatorId, rating, received: true }),
+        tx.insert(feedback).values({
+          received: true,
+          ...values,
+          tenantId,
+          bookingId,
+          authorId,
+          cameraOperatorId,
+          rating,
+        }),
       ),
     action: (
       recipientId: string,

@@ -206,6 +206,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of bookings, feedback and the system (S2 §2 Analytics, §3).
+         * @description For reviewers, finance users and admins. The filters choose bookings: `bookings` and
+         *     `feedback` are of those; `system` is always of the whole workspace. Deleted bookings count
+         *     nowhere, drafts do, as in the list of bookings. A booking belongs to the day and the month of
+         *     its shoot in the shoot's zone; which month is the current one tells the viewer's zone.
+         *     Numbers are counts; amounts do not occur.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sync-analytics-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statistics of everything, computed anew (S2 §7). For those who may open Analytics.
+         * @description The server stores no statistics, so that there is nothing to recompute: the answer is that
+         *     of `/analytics` without filters. Called as a mutation: never cached, repeated or prefetched.
+         */
+        get: operations["syncAnalyticsData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reference-data": {
         parameters: {
             query?: never;
@@ -912,6 +957,121 @@ export interface components {
         CameraOperatorPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["CameraOperator"][];
         };
+        ChartItem: {
+            /** @description As it is shown. */
+            name: string;
+            /** @description How many. */
+            value: number;
+        };
+        ChartItems: components["schemas"]["ChartItem"][];
+        TimelinePoint: {
+            /** @description Year and month. */
+            name: string;
+            /** @description Bookings billed in Australia. */
+            aus_ct: number;
+            asia_ct: number;
+            us_ct: number;
+            uk_ct: number;
+            /** @description Of every region, those not named too. */
+            all_ct: number;
+        };
+        BookingAnalytics: {
+            /** @description All bookings, undated drafts too. */
+            count: number;
+            /** @description Shoots in the current month. */
+            current_month_bookings_count: number;
+            /** @description Shoots in the current month less those in the month before. */
+            delta_change: number;
+            /**
+             * @description Name and number of bookings as `name=count` of who submitted most, the first by name of
+             *     several; null without bookings.
+             */
+            top_submitter: string | null;
+            /** @description Every client with bookings, the most bookings first, then by name. */
+            top_clients: components["schemas"]["ChartItems"];
+            /** @description States that occur, in the order of the lifecycle. */
+            by_status: components["schemas"]["ChartItems"];
+            /** @description By name. */
+            by_billing_region: components["schemas"]["ChartItems"];
+            /**
+             * @description Every month from the first with a shoot to the last; where that is more than 50 years,
+             *     only months with shoots.
+             */
+            timeline: components["schemas"]["TimelinePoint"][];
+            /** @description By video type, the most first; `Not specified` for drafts without one. */
+            job_types: components["schemas"]["ChartItems"];
+            /** @description By length in hours, the shortest first, `Not specified` last. */
+            durations: components["schemas"]["ChartItems"];
+            /** @description The ten with the most bookings assigned, then by name. */
+            top_videographers: components["schemas"]["ChartItems"];
+        };
+        /**
+         * @description `camop`: videographers, rated by clients. `booking`: shoots, rated by their videographer.
+         * @enum {string}
+         */
+        FeedbackSource: "booking" | "camop";
+        FeedbackItem: {
+            type: components["schemas"]["FeedbackSource"];
+            /** @description Who rated. */
+            by: string;
+            /** @description The videographer of the shoot. */
+            camop: string;
+            /** Format: date-time */
+            date: string;
+            rating: number;
+            note: string;
+            booking_title: string;
+            /** Format: uuid */
+            booking_uuid: string;
+        };
+        FeedbackAnalytics: {
+            /** @description With one decimal; null without ratings. */
+            mean: number | null;
+            ratings_count: number;
+            /** @description People who rated. */
+            users_count: number;
+            /**
+             * @description Of the mean. From 4 success, from 3 warning, below danger, without ratings info.
+             * @enum {string}
+             */
+            color: "success" | "warning" | "danger" | "info";
+            /** @description Number of ratings for each of 0 to 5; empty without ratings. */
+            ratings: components["schemas"]["ChartItems"];
+            /** @description The newest first, at most 50. */
+            stream: components["schemas"]["FeedbackItem"][];
+        };
+        SystemStatistics: {
+            /** @description Users who may sign in. */
+            user_count: number;
+            client_count: number;
+            /** @description Sign-ins that are valid now. */
+            session_count: number;
+            /** @description Users who are signed in now. */
+            active_users_count: number;
+            /** @description By billing region of the client, the most first. */
+            bookings_by_client_region: components["schemas"]["ChartItems"];
+            /** @description The ten towns with the most shoots. */
+            top_shoot_locations: components["schemas"]["ChartItems"];
+            /** @description By name. */
+            clients_by_billing_region: components["schemas"]["ChartItems"];
+            /** @description A client's user is in the client's region. By name, `Not specified` last. */
+            users_by_billing_region: components["schemas"]["ChartItems"];
+            /** @description By name. */
+            users_by_role: components["schemas"]["ChartItems"];
+            /**
+             * @description Where users are, each place once, as [longitude, latitude] in degrees with one decimal:
+             *     enough for a map of the world, and no one's address. Where most users are comes first.
+             */
+            markers: number[][];
+        };
+        Analytics: {
+            bookings: components["schemas"]["BookingAnalytics"];
+            feedback: {
+                camop: components["schemas"]["FeedbackAnalytics"];
+                booking: components["schemas"]["FeedbackAnalytics"];
+            };
+            system: components["schemas"]["SystemStatistics"];
+        };
         ReferenceData: {
             billing_regions: components["schemas"]["Options"];
             camop_locations: components["schemas"]["Options"];
@@ -1356,6 +1516,453 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Submitter's uuid. */
+                submitter?: string;
+                /** @description A value of `regions` in the reference data. */
+                region?: string;
+                /** @description Admins only; 403 for others. */
+                billing_region?: string;
+                /** @description Client id. */
+                client?: string;
+                /** @description Assigned videographer's uuid. */
+                camop?: string;
+                /** @description Account manager's uuid. */
+                am?: string;
+                /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
+                from_date?: components["schemas"]["Day"];
+                /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
+                to_date?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bookings": {
+                     *         "count": 3,
+                     *         "current_month_bookings_count": 2,
+                     *         "delta_change": 1,
+                     *         "top_submitter": "Mia Chen=2",
+                     *         "top_clients": [
+                     *           {
+                     *             "name": "Northwind",
+                     *             "value": 2
+                     *           },
+                     *           {
+                     *             "name": "Harbour Bank",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "by_status": [
+                     *           {
+                     *             "name": "New",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Job Complete",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "by_billing_region": [
+                     *           {
+                     *             "name": "Asia",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "timeline": [
+                     *           {
+                     *             "name": "2026-02",
+                     *             "aus_ct": 1,
+                     *             "asia_ct": 0,
+                     *             "us_ct": 0,
+                     *             "uk_ct": 0,
+                     *             "all_ct": 1
+                     *           },
+                     *           {
+                     *             "name": "2026-03",
+                     *             "aus_ct": 1,
+                     *             "asia_ct": 1,
+                     *             "us_ct": 0,
+                     *             "uk_ct": 0,
+                     *             "all_ct": 2
+                     *           }
+                     *         ],
+                     *         "job_types": [
+                     *           {
+                     *             "name": "Event",
+                     *             "value": 2
+                     *           },
+                     *           {
+                     *             "name": "Interview",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "durations": [
+                     *           {
+                     *             "name": "4 hours",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "6 hours",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "top_videographers": [
+                     *           {
+                     *             "name": "Noah Walsh",
+                     *             "value": 2
+                     *           }
+                     *         ]
+                     *       },
+                     *       "feedback": {
+                     *         "camop": {
+                     *           "mean": 4,
+                     *           "ratings_count": 1,
+                     *           "users_count": 1,
+                     *           "color": "success",
+                     *           "ratings": [
+                     *             {
+                     *               "name": "0",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "1",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "2",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "3",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "4",
+                     *               "value": 1
+                     *             },
+                     *             {
+                     *               "name": "5",
+                     *               "value": 0
+                     *             }
+                     *           ],
+                     *           "stream": [
+                     *             {
+                     *               "type": "camop",
+                     *               "by": "Mia Chen",
+                     *               "camop": "Noah Walsh",
+                     *               "date": "2026-03-04T02:10:00.000Z",
+                     *               "rating": 4,
+                     *               "note": "Calm and quick.",
+                     *               "booking_title": "Annual results interview",
+                     *               "booking_uuid": "3f2b8a52-5d0c-4a5e-9d6e-1a2b3c4d5e6f"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "booking": {
+                     *           "mean": null,
+                     *           "ratings_count": 0,
+                     *           "users_count": 0,
+                     *           "color": "info",
+                     *           "ratings": [],
+                     *           "stream": []
+                     *         }
+                     *       },
+                     *       "system": {
+                     *         "user_count": 3,
+                     *         "client_count": 2,
+                     *         "session_count": 2,
+                     *         "active_users_count": 1,
+                     *         "bookings_by_client_region": [
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 2
+                     *           },
+                     *           {
+                     *             "name": "Asia",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "top_shoot_locations": [
+                     *           {
+                     *             "name": "Sydney, Australia",
+                     *             "value": 3
+                     *           }
+                     *         ],
+                     *         "clients_by_billing_region": [
+                     *           {
+                     *             "name": "Asia",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "users_by_billing_region": [
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 3
+                     *           }
+                     *         ],
+                     *         "users_by_role": [
+                     *           {
+                     *             "name": "Admin",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Client user",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "markers": [
+                     *           [
+                     *             151.2,
+                     *             -33.9
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    syncAnalyticsData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics as they are now. */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bookings": {
+                     *         "count": 3,
+                     *         "current_month_bookings_count": 2,
+                     *         "delta_change": 1,
+                     *         "top_submitter": "Mia Chen=2",
+                     *         "top_clients": [
+                     *           {
+                     *             "name": "Northwind",
+                     *             "value": 2
+                     *           },
+                     *           {
+                     *             "name": "Harbour Bank",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "by_status": [
+                     *           {
+                     *             "name": "New",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Job Complete",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "by_billing_region": [
+                     *           {
+                     *             "name": "Asia",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "timeline": [
+                     *           {
+                     *             "name": "2026-02",
+                     *             "aus_ct": 1,
+                     *             "asia_ct": 0,
+                     *             "us_ct": 0,
+                     *             "uk_ct": 0,
+                     *             "all_ct": 1
+                     *           },
+                     *           {
+                     *             "name": "2026-03",
+                     *             "aus_ct": 1,
+                     *             "asia_ct": 1,
+                     *             "us_ct": 0,
+                     *             "uk_ct": 0,
+                     *             "all_ct": 2
+                     *           }
+                     *         ],
+                     *         "job_types": [
+                     *           {
+                     *             "name": "Event",
+                     *             "value": 2
+                     *           },
+                     *           {
+                     *             "name": "Interview",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "durations": [
+                     *           {
+                     *             "name": "4 hours",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "6 hours",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "top_videographers": [
+                     *           {
+                     *             "name": "Noah Walsh",
+                     *             "value": 2
+                     *           }
+                     *         ]
+                     *       },
+                     *       "feedback": {
+                     *         "camop": {
+                     *           "mean": 4,
+                     *           "ratings_count": 1,
+                     *           "users_count": 1,
+                     *           "color": "success",
+                     *           "ratings": [
+                     *             {
+                     *               "name": "0",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "1",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "2",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "3",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "name": "4",
+                     *               "value": 1
+                     *             },
+                     *             {
+                     *               "name": "5",
+                     *               "value": 0
+                     *             }
+                     *           ],
+                     *           "stream": [
+                     *             {
+                     *               "type": "camop",
+                     *               "by": "Mia Chen",
+                     *               "camop": "Noah Walsh",
+                     *               "date": "2026-03-04T02:10:00.000Z",
+                     *               "rating": 4,
+                     *               "note": "Calm and quick.",
+                     *               "booking_title": "Annual results interview",
+                     *               "booking_uuid": "3f2b8a52-5d0c-4a5e-9d6e-1a2b3c4d5e6f"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "booking": {
+                     *           "mean": null,
+                     *           "ratings_count": 0,
+                     *           "users_count": 0,
+                     *           "color": "info",
+                     *           "ratings": [],
+                     *           "stream": []
+                     *         }
+                     *       },
+                     *       "system": {
+                     *         "user_count": 3,
+                     *         "client_count": 2,
+                     *         "session_count": 2,
+                     *         "active_users_count": 1,
+                     *         "bookings_by_client_region": [
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 2
+                     *           },
+                     *           {
+                     *             "name": "Asia",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "top_shoot_locations": [
+                     *           {
+                     *             "name": "Sydney, Australia",
+                     *             "value": 3
+                     *           }
+                     *         ],
+                     *         "clients_by_billing_region": [
+                     *           {
+                     *             "name": "Asia",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 1
+                     *           }
+                     *         ],
+                     *         "users_by_billing_region": [
+                     *           {
+                     *             "name": "Australia",
+                     *             "value": 3
+                     *           }
+                     *         ],
+                     *         "users_by_role": [
+                     *           {
+                     *             "name": "Admin",
+                     *             "value": 1
+                     *           },
+                     *           {
+                     *             "name": "Client user",
+                     *             "value": 2
+                     *           }
+                     *         ],
+                     *         "markers": [
+                     *           [
+                     *             151.2,
+                     *             -33.9
+                     *           ]
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Analytics"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
         };

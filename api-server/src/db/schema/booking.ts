@@ -66,6 +66,13 @@ export const booking = shootline.table(
 
     address: jsonb('address').$type<Address>(),
     region: codeText('region'),
+    /** The town of the shoot and its country, as statistics show it. */
+    shootLocation: codeText('shoot_location').generatedAlwaysAs(
+      // Cut, because an index takes no longer texts.
+      sql`left(case when coalesce(address->>'locality', '') = '' then null
+        when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'
+        else (address->>'locality') || ', ' || (address->>'country') end, 200)`,
+    ),
     isParkingAvailable: boolean('is_parking_available'),
     parkingDetails: text('parking_details').notNull().default(''),
 
@@ -137,6 +144,21 @@ export const booking = shootline.table(
       index('booking_uid').on(t.tenantId, t.bookingUid),
       index('booking_title_part').using('gin', sql`${t.title} gin_trgm_ops`),
       index('booking_video').on(t.tenantId, t.videoId),
+      // Holds all that statistics count, so that they need not read the wide rows themselves.
+      index('booking_statistics').on(
+        t.tenantId,
+        t.day,
+        t.state,
+        t.billingRegion,
+        t.clientId,
+        t.submitterId,
+        t.accountManagerId,
+        t.cameraOperatorId,
+        t.region,
+        t.shootLocation,
+        t.videoType,
+        t.duration,
+      ),
     ];
   },
 );

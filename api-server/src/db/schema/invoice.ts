@@ -76,5 +76,8 @@ export const feedback = shootline.table(
     unique('feedback_once').on(t.bookingId, t.authorId),
     index('feedback_operator').on(t.tenantId, t.cameraOperatorId),
     index('feedback_author').on(t.tenantId, t.authorId, t.created),
+    index('feedback_received')
+      .on(t.tenantId, t.created, t.id)
+      .where(sql`received`),
   ],
 );

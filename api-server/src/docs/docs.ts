@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { notFound } from '../http/errors.ts';
+
+type Asset = { url: string; type: string };
+
+const javaScript = 'text/javascript; charset=utf-8';
+
+/** What the page loads, by the name under `/api/docs/`; nothing else is served. */
+const assets: Record<string, Asset> = {
+  'swagger-ui-bundle.js': {
+    url: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+    type: javaScript,
+  },
+  'swagger-ui.css': {
+    url: import.meta.resolve('swagger-ui-dist/swagger-ui.css'),
+    type: 'text/css; charset=utf-8',
+  },
+  'favicon-32x32.png': {
+    url: import.meta.resolve('swagger-ui-dist/favicon-32x32.png'),
+    type: 'image/png',
+  },
+  'start.js': { url: import.meta.resolve('./start.js'), type: javaScript },
+  'openapi.yaml': {
+    url: import.meta.resolve('@shootline/shared-api/openapi.yaml'),
+    type: 'application/yaml; charset=utf-8',
+  },
+};
+
+const page: Asset = { url: import.meta.resolve('./page.html'), type: 'text/html; charset=utf-8' };
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Cache-Control', 'no-cache');
+  c.header('Content-Security-Policy', contentSecurityPolicy);
+  c.header('Cross-Origin-Resource-Policy', 'same-origin');
+};
+
+type Content = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+
+async function read(url: string): Promise<Content> {
+  const bytes = new Uint8Array(await readFile(new URL(url)));
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  // Weak, because it stands for the compressed form too.
+  return { bytes, etag: `W/"${digest.slice(0, 22)}"` };
+}
+
+/**
+ * The contract's documentation page and its files, all from this server. They are read when they
+ * are first asked for.
+ */
+export function documentation(): Hono {
+  const contents = new Map<string, Content>();
+  const contentOf = async (url: string) => {
+    const content = contents.get(url) ?? (await read(url));
+    contents.set(url, content);
+    return content;
+  };
+  const send = async ({ url, type }: Asset, known = '') => {
+    const { bytes, etag } = await contentOf(url);
+    const isFresh = known.split(',').some((tag) => tag.trim() === etag);
+    return isFresh
+      ? new Response(null, { status: 304, headers: { ETag: etag } })
+      : new Response(bytes, { headers: { 'Content-Type': type, ETag: etag } });
+  };
+
+  const docs = new Hono();
+  docs.use(headers);
+  docs.use(compress());
+  docs.get('/', (c) => send(page, c.req.header('If-None-Match')));
+  docs.get('/:name', (c) => {
+    const name = c.req.param('name');
+    const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
+    if (!asset) throw notFound();
+    return send(asset, c.req.header('If-None-Match'));
+  });
+  return docs;
+}
