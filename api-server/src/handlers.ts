@@ -1,3 +1,4 @@
+import { addressHandlers } from './address/address.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
@@ -21,5 +22,6 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...clientHandlers,
   ...userHandlers,
+  ...addressHandlers,
   ...notificationHandlers,
 };

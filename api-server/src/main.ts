@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:net';
 import { join } from 'node:path';
 import { type ServerType, createAdaptorServer } from '@hono/node-server';
+import { addressProvider } from './address/address-settings.ts';
 import { createApp } from './app.ts';
 import type { Connection, Db } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
@@ -96,6 +97,7 @@ async function start(): Promise<void> {
       engine: connection.engine,
       clock: () => new Date(),
       files: folderStorage(join(env.dataDir, 'files')),
+      addresses: addressProvider(env.address),
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     });
