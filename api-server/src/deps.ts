@@ -1,3 +1,5 @@
+import type { AddressProvider } from './address/address-provider.ts';
+import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
 import type { FileStorage } from './file/file-storage.ts';
 
@@ -8,6 +10,7 @@ export type Settings = {
   /** A session ends this long after it was last used. */
   sessionHours: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
+  address: AddressSettings;
   /** Whether the server stands behind a proxy whose X-Forwarded-* headers are its word. */
   trustProxy: boolean;
   /** Origins of portals that are served elsewhere. */
@@ -25,6 +28,7 @@ export type Deps = {
   engine: Engine;
   clock: () => Date;
   files: FileStorage;
+  addresses: AddressProvider;
   logger: Logger;
   settings: Settings;
 };

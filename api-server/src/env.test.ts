@@ -42,6 +42,15 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://u:12/cret@h/x' }, /must be percent-encoded/],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
+    [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, photon or google/],
+    [{ ADDRESS_PROVIDER: 'photon' }, /PHOTON_URL must be an address like/],
+    [{ ADDRESS_PROVIDER: 'photon', PHOTON_URL: 'ftp://x' }, /not "ftp:\/\/x"\.$/],
+    [{ ADDRESS_PROVIDER: 'google' }, /GOOGLE_MAPS_KEY must be set\.$/],
+    [
+      { ADDRESS_PROVIDER: 'google', GOOGLE_MAPS_KEY: 'k', ADDRESS_COUNTRIES: 'A*, B*' },
+      /ADDRESS_COUNTRIES must be all countries or at most 15\.$/,
+    ],
+    [{ ADDRESS_COUNTRIES: 'AU, Mars' }, /^ADDRESS_COUNTRIES must list .* not "MARS"\.$/],
   ];
   for (const [variables, message] of wrong) {
     test(`refuses ${Object.entries(variables).join()}`, () => {

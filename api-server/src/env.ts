@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -14,6 +15,7 @@ export type Env = {
   reset: boolean;
   sessionHours: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
+  address: AddressEnv;
   /** The first user where no demo is wanted; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
@@ -109,6 +111,7 @@ export function readEnv(variables: Variables, argv: string[]): Env {
       accountFailures: number('SIGN_IN_ACCOUNT_FAILURES', 10, 1, 1_000_000),
       addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
     },
+    address: readAddressEnv({ text, number }),
     admin: {
       email: text('ADMIN_EMAIL') ?? '',
       password: variables['ADMIN_PASSWORD'] ?? '',

@@ -1,4 +1,5 @@
 import { analyticsHandlers } from './analytics/analytics.routes.ts';
+import { addressHandlers } from './address/address.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
@@ -23,5 +24,6 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...clientHandlers,
   ...userHandlers,
+  ...addressHandlers,
   ...notificationHandlers,
 };

@@ -3,6 +3,7 @@ import { type Server as HttpServer, createServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { addressProvider } from './address/address-settings.ts';
 import { createApp } from './app.ts';
 import type { Connection, Db } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
       engine: connection.engine,
       clock: () => new Date(),
       files: folderStorage(join(env.dataDir, 'files')),
+      addresses: addressProvider(env.address),
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     });

@@ -69,6 +69,7 @@ async function run(
       } satisfies Call<OperationId>);
     });
     for (const work of afterCommit) await work();
+    if (typeof answer === 'function') answer = await answer();
   } else {
     answer = await handler(call);
   }

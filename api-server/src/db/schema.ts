@@ -8,4 +8,4 @@ export {
 export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
 export { feedback, invoice } from './schema/invoice.ts';
-export { client, person, session, signInAttempt, tenant, userAction } from './schema/workspace.ts';
+export { client, person, rateCount, session, tenant, userAction } from './schema/workspace.ts';

@@ -43,8 +43,11 @@ export type Call<Id extends OperationId> = PublicCall<Id> & {
   afterCommit(work: () => Promise<void>): void;
 };
 
+/** What a handler that waits for other servers answers: run when the transaction is over. */
+type Later<Value> = () => Promise<Value>;
+
 export type Handlers = {
   [Id in OperationId]: (
     call: Id extends PublicOperationId ? PublicCall<Id> : Call<Id>,
-  ) => Promise<Answer<Id>>;
+  ) => Promise<Answer<Id> | Later<Answer<Id>>>;
 };

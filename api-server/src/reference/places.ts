@@ -22,6 +22,11 @@ export function listCountries(): Option[] {
     .sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
+/** Whether upper-case letters are the code of a country. */
+export function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
+}
+
 // Each knows the abbreviations of its own part of the world, and repeats the offset elsewhere.
 const englishes = ['en-AU', 'en-US', 'en-GB', 'en-NZ', 'en-IN', 'en-ZA'];
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, lte, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { signInAttempt } from '../db/schema.ts';
+import { rateCount } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
 import { ApiFailure } from '../http/errors.ts';
-
-const minute = 60_000;
+import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
 
 function duration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
@@ -13,25 +12,9 @@ function duration(seconds: number): string {
   return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 }
 
-async function count(db: Db, key: string, limit: number, window: number, now: Date): Promise<void> {
-  const start = sql`${new Date(now.getTime() - window).toISOString()}::timestamptz`;
-  const isOver = sql`${signInAttempt.windowStart} <= ${start}`;
-  const [row] = await db
-    .insert(signInAttempt)
-    .values({ key, failures: 1, windowStart: now })
-    .onConflictDoUpdate({
-      target: signInAttempt.key,
-      set: {
-        failures: sql`case when ${isOver} then 1 else ${signInAttempt.failures} + 1 end`,
-        windowStart: sql`case when ${isOver} then excluded.window_start else ${signInAttempt.windowStart} end`,
-      },
-    })
-    .returning();
-  if (!row || row.failures <= limit) return;
-  const seconds = Math.max(
-    1,
-    Math.ceil((row.windowStart.getTime() + window - now.getTime()) / 1000),
-  );
+async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const seconds = await countOne(db, key, limit, now);
+  if (seconds === undefined) return;
   throw new ApiFailure(
     'TooManyRequests',
     `Sorry, there were too many failed attempts to sign in. Please try again in ${duration(seconds)}.`,
@@ -76,25 +59,24 @@ export async function countTry(
   now: Date,
 ): Promise<{ succeeded(): Promise<void> }> {
   const name = createHash('sha256').update(`${account.alias}\n${account.email}`).digest('hex');
-  const window = settings.windowMinutes * minute;
+  const { windowMinutes, accountFailures, addressFailures } = settings;
   const limits = [
-    { key: `account:${name}:${address}`, limit: settings.accountFailures },
-    { key: `account:${name}`, limit: settings.accountFailures * accountFactor },
-    { key: `address:${address}`, limit: settings.addressFailures },
+    { key: `account:${name}:${address}`, most: accountFailures },
+    { key: `account:${name}`, most: accountFailures * accountFactor },
+    { key: `address:${address}`, most: addressFailures },
   ];
-  await db
-    .delete(signInAttempt)
-    .where(lte(signInAttempt.windowStart, new Date(now.getTime() - window)));
+  // No other limit has a longer window.
+  await forgetCounts(db, windowMinutes, now);
 
   const counted: string[] = [];
   const giveBack = () =>
     db
-      .update(signInAttempt)
-      .set({ failures: sql`greatest(${signInAttempt.failures} - 1, 0)` })
-      .where(inArray(signInAttempt.key, counted));
-  for (const { key, limit } of limits) {
+      .update(rateCount)
+      .set({ count: sql`greatest(${rateCount.count} - 1, 0)` })
+      .where(inArray(rateCount.key, counted));
+  for (const { key, most } of limits) {
     try {
-      await count(db, key, limit, window, now);
+      await count(db, key, { most, windowMinutes }, now);
     } catch (refusal) {
       if (counted.length > 0) await giveBack();
       throw refusal;
@@ -104,7 +86,7 @@ export async function countTry(
   return {
     async succeeded() {
       await giveBack();
-      await db.delete(signInAttempt).where(eq(signInAttempt.key, `account:${name}:${address}`));
+      await db.delete(rateCount).where(eq(rateCount.key, `account:${name}:${address}`));
     },
   };
 }

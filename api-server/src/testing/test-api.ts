@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import { readCountryPatterns } from '../address/address-countries.ts';
+import { embeddedProvider } from '../address/embedded-provider.ts';
 import { createApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import type { Deps, Settings } from '../deps.ts';
@@ -21,6 +23,7 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers };
 const settings: Settings = {
   sessionHours: 720,
   signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
+  address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
   trustProxy: false,
   portalOrigins: [],
   validateResponses: true,
@@ -31,7 +34,11 @@ const settings: Settings = {
  * The API on a fresh database of the engine under test, with a clock that the test moves. Every
  * answer is checked against the contract; one that breaks it, or any 500, fails the test.
  */
-export async function startTestApi(overrides: Partial<Settings> = {}, given?: Connection) {
+export async function startTestApi(
+  overrides: Partial<Settings> = {},
+  given?: Connection,
+  outside: Partial<Deps> = {},
+) {
   const connection = given ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
   const problems: Record<string, unknown>[] = [];
@@ -41,16 +48,15 @@ export async function startTestApi(overrides: Partial<Settings> = {}, given?: Co
     engine: connection.engine,
     clock: () => now,
     files: folderStorage(folder),
+    addresses: embeddedProvider(),
     logger: { error: (entry) => void problems.push(entry) },
     settings: { ...settings, ...overrides },
+    ...outside,
   };
   const app = createApp(deps);
 
-  async function request<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+  async function requestEven500<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
     const response = await app.request(`/api${path}`, init);
-    if (response.status === 500) {
-      throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
-    }
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     return {
@@ -58,6 +64,14 @@ export async function startTestApi(overrides: Partial<Settings> = {}, given?: Co
       body: (isJson ? JSON.parse(text) : text) as Body,
       headers: response.headers,
     };
+  }
+
+  async function request<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+    const answer = await requestEven500<Body>(path, init);
+    if (answer.status === 500) {
+      throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
+    }
+    return answer;
   }
 
   const tokens = new Map<string, string>();
@@ -70,8 +84,18 @@ export async function startTestApi(overrides: Partial<Settings> = {}, given?: Co
     return token;
   }
 
+  const as = async (who: Who) => ({ Authorization: `Token ${await tokenOf(who)}` });
+
   async function ask<Body>(who: Who, path: string): Promise<Answer<Body>> {
-    return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
+    return request<Body>(path, { headers: await as(who) });
+  }
+
+  function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}) {
+    return request<Body>(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
   }
 
   return {
@@ -92,13 +116,17 @@ export async function startTestApi(overrides: Partial<Settings> = {}, given?: Co
       if (answer.status < 400) throw new Error(`${path} was not refused.`);
       return answer;
     },
-    post<Body>(path: string, body: unknown, headers: Record<string, string> = {}) {
-      return request<Body>(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      });
+    post,
+    /** A POST as this user. */
+    async postAs<Body>(who: Who, path: string, body: unknown): Promise<Answer<Body>> {
+      return post<Body>(path, body, await as(who));
     },
+    /** A GET as this user that may fail. */
+    async askEven500<Body>(who: Who, path: string): Promise<Answer<Body>> {
+      return requestEven500<Body>(path, { headers: await as(who) });
+    },
+    /** What the server has logged. */
+    problems,
     moveClock(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
     },

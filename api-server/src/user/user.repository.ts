@@ -1,4 +1,4 @@
-import { type operations, roles } from '@shootline/shared-api/contract';
+import { type Coordinates, type operations, roles } from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -66,6 +66,32 @@ export async function findPeople(
     .from(person)
     .where(and(eq(person.tenantId, tenantId), inArray(person.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type Residence = {
+  formattedAddress: string;
+  locality: string;
+  state: string;
+  location: Coordinates;
+};
+
+/** Keeps where a person lives, for distances and for what the videographers' cards say. */
+export async function storeResidence(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  { formattedAddress, locality, state, location }: Residence,
+): Promise<void> {
+  await tx
+    .update(person)
+    .set({
+      address: { formatted_address: formattedAddress, location },
+      locality,
+      state,
+      latitude: location.lat,
+      longitude: location.lng,
+    })
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
 }
 
 async function people(tx: Db, tenantId: string, ...conditions: (SQL | undefined)[]) {

@@ -1,8 +1,10 @@
 import { isCameraOperator, isInternal } from '@shootline/shared-api/contract';
-import { forbidden, notFound } from '../http/errors.ts';
+import { formatAddress } from '../address/address-format.ts';
+import { fieldError, forbidden, notFound, validationError } from '../http/errors.ts';
 import { pageFields } from '../http/page-links.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 import { camopLocations, regions } from '../reference/option-sets.ts';
+import { isCountry } from '../reference/places.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { formatPhone, initialsOf, presentPerson, presentUser } from './user.presenter.ts';
 import {
@@ -11,7 +13,10 @@ import {
   listCameraOperators,
   listInternalUsers,
   listSubmitters,
+  storeResidence,
 } from './user.repository.ts';
+
+const tidy = (text = '') => text.trim().replaceAll(/\s+/g, ' ');
 
 function onlyInternal(viewer: Viewer): void {
   if (!isInternal(viewer.role)) throw forbidden();
@@ -76,5 +81,25 @@ export const userHandlers = {
       location: viewer.address?.location ?? null,
       formatted_address: viewer.address?.formatted_address ?? null,
     };
+  },
+
+  async updateUserAddress({ tx, viewer, body: { address } }) {
+    const country_code = address.country.toUpperCase();
+    if (!isCountry(country_code)) {
+      const wrong = fieldError('country', 'Please select a value.');
+      throw validationError(fieldError('address', '', [wrong]));
+    }
+    const line = {
+      country_code,
+      street_number: tidy(address.streetNumber),
+      route: tidy(address.street),
+      locality: tidy(address.citySuburb),
+      state: tidy(address.state),
+      postal_code: tidy(address.postCode),
+    };
+    const formattedAddress = formatAddress(line);
+    const location = address.coordinates;
+    await storeResidence(tx, viewer.tenantId, viewer.id, { ...line, formattedAddress, location });
+    return { location, formatted_address: formattedAddress };
   },
 } satisfies Partial<Handlers>;

@@ -441,6 +441,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/update_user_address_hub3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Store where the caller lives (S2 §2 Add Address, §3). */
+        post: operations["updateUserAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses that the typed text may mean, the likeliest first, at most 8 (S1 §5, §9).
+         * @description Only in the countries that the deployment allows. Fewer than 3 typed characters answer an
+         *     empty list, and so does a text that names no known place. More calls in a minute than a user
+         *     is permitted answer 429; a provider that does not answer in time is a 500.
+         */
+        get: operations["listAddressSuggestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/address/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The address of a chosen suggestion, with its IANA zone and coordinates (S1 §7, §8).
+         * @description An id that names no address in an allowed country answers 404, a provider that does not
+         *     answer in time 500; both say what the user can do. Counts for the same limit as suggestions.
+         */
+        get: operations["lookUpAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/actions": {
         parameters: {
             query?: never;
@@ -569,11 +629,31 @@ export interface components {
             average_rating: components["schemas"]["Rating"] | null;
         };
         UserAddress: {
-            location: {
-                lat: number;
-                lng: number;
-            } | null;
+            location: components["schemas"]["Coordinates"] | null;
             formatted_address: string | null;
+        };
+        /** @description WGS 84, in degrees. */
+        Coordinates: {
+            lat: number;
+            lng: number;
+        };
+        UserAddressUpdate: {
+            address: {
+                street?: string;
+                streetNumber?: string;
+                citySuburb: string;
+                state?: string;
+                postCode?: string;
+                /** @description A value of `countries` in the reference data (ISO 3166-1 alpha-2). */
+                country: string;
+                coordinates: components["schemas"]["Coordinates"];
+            };
+        };
+        AddressSuggestion: {
+            /** @description For the lookup; means nothing by itself. */
+            id: string;
+            /** @description The address on one line. */
+            formatted_address: string;
         };
         UserAction: {
             /** Format: uuid */
@@ -629,6 +709,8 @@ export interface components {
             street_number: string;
             route: string;
             postal_code: string;
+            /** @description Null or absent where it is not known, as with an address entered by hand. */
+            location?: components["schemas"]["Coordinates"] | null;
         };
         /** @description What the caller may do now. Role and state together (decisions §1, §2). */
         BookingPermissions: {
@@ -2215,6 +2297,141 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    updateUserAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "address": {
+                 *         "street": "Church Street",
+                 *         "streetNumber": "12",
+                 *         "citySuburb": "Parramatta",
+                 *         "state": "NSW",
+                 *         "postCode": "2150",
+                 *         "country": "AU",
+                 *         "coordinates": {
+                 *           "lng": 151.00348,
+                 *           "lat": -33.8178
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserAddressUpdate"];
+            };
+        };
+        responses: {
+            /** @description The address as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "location": {
+                     *         "lat": -33.8178,
+                     *         "lng": 151.00348
+                     *       },
+                     *       "formatted_address": "12 Church Street, Parramatta NSW 2150, Australia"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAddress"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    listAddressSuggestions: {
+        parameters: {
+            query: {
+                /** @description What was typed so far, e.g. `12 Church Street, Parra`. */
+                text: string;
+                /** @description ISO 3166-1 alpha-2; narrows to one of the allowed countries. */
+                country?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "WyJBVSIsIjAyIiwiUGFycmFtYXR0YSJd",
+                     *         "formatted_address": "12 Church Street, Parramatta NSW, Australia"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AddressSuggestion"][];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    lookUpAddress: {
+        parameters: {
+            query: {
+                /** @description The id of a suggestion. */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "country_code": "AU",
+                     *       "country": "Australia",
+                     *       "locality": "Parramatta",
+                     *       "state": "NSW",
+                     *       "timezone": "Australia/Sydney",
+                     *       "formatted_address": "12 Church Street, Parramatta NSW 2150, Australia",
+                     *       "formatted_address_short": "Parramatta NSW",
+                     *       "is_manual": false,
+                     *       "is_valid": true,
+                     *       "additional_details": "",
+                     *       "street_number": "12",
+                     *       "route": "Church Street",
+                     *       "postal_code": "2150",
+                     *       "location": {
+                     *         "lat": -33.8178,
+                     *         "lng": 151.00348
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Address"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     listUserActions: {

@@ -104,10 +104,10 @@ export const session = shootline.table(
   (t) => [index('session_person').on(t.personId), index('session_expires').on(t.expires)],
 );
 
-/** Failed sign-ins of one account or one address within a window. */
-export const signInAttempt = shootline.table('sign_in_attempt', {
+/** How often something happened within a window: failed sign-ins, calls of one user. */
+export const rateCount = shootline.table('rate_count', {
   key: codeText('key').primaryKey(),
-  failures: integer('failures').notNull(),
+  count: integer('count').notNull(),
   windowStart: instant('window_start').notNull(),
 });
 

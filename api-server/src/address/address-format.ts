@@ -1,0 +1,56 @@
+type Line = {
+  country_code: string;
+  street_number: string;
+  route: string;
+  locality: string;
+  state: string;
+  postal_code: string;
+  additional_details?: string;
+};
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+
+// Where an address ends in `Town STATE 1234` and in `Town, ST 12345`.
+const stateBesideTown = ['AU'];
+const stateAfterComma = ['US', 'CA'];
+
+// Where it is `Hauptstraße 5, 10115 Berlin`.
+const codeBeforeTown = 'AT BE CH CZ DE DK ES FI FR IT LU NL NO PL PT SE'.split(' ');
+const numberBeforeStreet = ['FR', 'LU'];
+
+/** The name of a country as the reference data has it; what is no code stays as it is. */
+export function countryName(code: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
+}
+
+const join = (separator: string, ...parts: (string | undefined)[]) =>
+  parts.filter(Boolean).join(separator);
+
+/** Town and state as one reads them there: `Parramatta NSW`, `San Diego, CA`, `London`. */
+export function formatTown({ country_code, locality, state }: Line): string {
+  if (stateBesideTown.includes(country_code)) return join(' ', locality, state);
+  if (stateAfterComma.includes(country_code)) return join(', ', locality, state);
+  return locality || state;
+}
+
+/** The address on one line, as it is written in its country. */
+export function formatAddress(line: Line): string {
+  const { country_code, locality, state, postal_code } = line;
+  const ownLine = [...stateBesideTown, ...stateAfterComma].includes(country_code);
+  const isReversed = codeBeforeTown.includes(country_code);
+  const street = [line.street_number, line.route];
+  const town = [ownLine ? formatTown(line) : locality, postal_code];
+  const country = countryName(country_code);
+  const region = ownLine || [locality, country].includes(state) ? '' : state;
+  return join(
+    ', ',
+    line.additional_details,
+    join(
+      ' ',
+      ...(isReversed && !numberBeforeStreet.includes(country_code) ? street.reverse() : street),
+    ),
+    join(' ', ...(isReversed ? town.reverse() : town)),
+    region,
+    country === locality && !postal_code ? '' : country,
+  );
+}

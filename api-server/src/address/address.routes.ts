@@ -1,0 +1,61 @@
+import type { Deps } from '../deps.ts';
+import { ApiFailure, notFound } from '../http/errors.ts';
+import { countOne } from '../http/rate-limit.ts';
+import type { Handlers } from '../openapi/handlers.ts';
+import { narrowed } from './address-countries.ts';
+import { AddressProviderFailure } from './address-provider.ts';
+import { zoneAt } from './zone-at.ts';
+
+const fewestCharacters = 3;
+
+const notLoaded = 'Sorry, there was an issue loading the selected address. Please try again.';
+
+async function limitCalls({ db, clock, settings }: Deps, personId: string): Promise<void> {
+  const limit = { most: settings.address.callsPerMinute, windowMinutes: 1 };
+  const seconds = await countOne(db, `addresses:${personId}`, limit, clock());
+  if (seconds === undefined) return;
+  throw new ApiFailure(
+    'TooManyRequests',
+    'Sorry, you asked for too many addresses at once. Please try again in a minute.',
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+}
+
+async function orFailure<Answer>(
+  { logger }: Deps,
+  message: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof AddressProviderFailure)) throw error;
+    logger.error({ event: 'address provider', error: error.message });
+    throw new ApiFailure('InternalError', message);
+  }
+}
+
+// Both wait for other servers: nothing of the database is held meanwhile.
+export const addressHandlers = {
+  async listAddressSuggestions({ deps, viewer, query }) {
+    const text = query.text.trim();
+    const countries = narrowed(deps.settings.address.countries, query.country);
+    if ([...text].length < fewestCharacters || countries.allowed.size === 0) return [];
+    return async () => {
+      await limitCalls(deps, viewer.id);
+      return orFailure(deps, 'Sorry, there was an issue loading this content.', () =>
+        deps.addresses.suggest(text, countries),
+      );
+    };
+  },
+
+  async lookUpAddress({ deps, viewer, query }) {
+    return async () => {
+      await limitCalls(deps, viewer.id);
+      const found = await orFailure(deps, notLoaded, () => deps.addresses.lookUp(query.id));
+      const { allowed } = deps.settings.address.countries;
+      if (!found || !allowed.has(found.country_code)) throw notFound(notLoaded);
+      return { ...found, timezone: zoneAt(found.location), is_manual: false, is_valid: true };
+    };
+  },
+} satisfies Partial<Handlers>;

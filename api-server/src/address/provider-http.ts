@@ -1,0 +1,46 @@
+import { type Schema, ValidationError } from 'yup';
+import { AddressProviderFailure } from './address-provider.ts';
+
+export type ProviderServer = {
+  /** How the server is named in the log. */
+  name: string;
+  /** How long it may take to answer, in milliseconds. */
+  deadline: number;
+};
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { code, message } = (error.cause ?? error) as { code?: string; message: string };
+  return code ?? message;
+}
+
+/**
+ * The JSON of a provider's server in the shape expected; undefined when it answers that there is no
+ * such thing (400, 404). Throws `AddressProviderFailure` with a reason for the log.
+ */
+export async function askServer<Values>(
+  { name, deadline }: ProviderServer,
+  url: URL,
+  shape: Schema<Values>,
+  init: RequestInit = {},
+): Promise<Values | undefined> {
+  try {
+    const signal = AbortSignal.timeout(deadline);
+    const response = await fetch(url, { ...init, signal, redirect: 'error' });
+    if (response.status === 400 || response.status === 404) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new AddressProviderFailure(`${name} answered ${response.status}`);
+    }
+    return shape.validateSync(await response.json(), { strict: true });
+  } catch (error) {
+    if (error instanceof AddressProviderFailure) throw error;
+    const isNonsense = error instanceof SyntaxError || error instanceof ValidationError;
+    const reason = isNonsense ? 'an answer that makes no sense' : reasonOf(error);
+    throw new AddressProviderFailure(`${name}: ${reason}`, { cause: error });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Schema } from 'yup';
+
+/** An id that carries the values of a suggestion itself. */
+export function sealId(values: object): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url');
+}
+
+/** The values of an id; undefined when it carries none of this shape. */
+export function openId<Values>(id: string, shape: Schema<Values>): Values | undefined {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));
+    return shape.isValidSync(values, { strict: true }) ? values : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
