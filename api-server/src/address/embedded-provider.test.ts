@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { listTimeZones } from '../reference/places.ts';
 import { readCountryPatterns } from './address-countries.ts';
 import { embeddedProvider } from './embedded-provider.ts';
 import { zoneAt } from './zone-at.ts';
@@ -97,5 +98,17 @@ describe('addresses of the gazetteer', () => {
     assert.equal(zoneAt({ lat: -28.19, lng: 153.53 }), 'Australia/Sydney');
     assert.equal(zoneAt({ lat: -31.96, lng: 141.46 }), 'Australia/Broken_Hill');
     assert.equal(zoneAt({ lat: 33.45, lng: -112.07 }), 'America/Phoenix');
+  });
+
+  test('zones are those that a form offers', () => {
+    const offered = listTimeZones(new Date()).map(({ value }) => value);
+    const places = [
+      ['Mumbai', 19.08, 72.88],
+      ['Ho Chi Minh City', 10.82, 106.63],
+      ['Kyiv', 50.45, 30.52],
+      ['Indianapolis', 39.77, -86.16],
+      ['Buenos Aires', -34.6, -58.38],
+    ] as const;
+    for (const [name, lat, lng] of places) assert.ok(offered.includes(zoneAt({ lat, lng })), name);
   });
 });

@@ -55,8 +55,11 @@ export async function startTestApi(
   };
   const app = createApp(deps);
 
-  async function requestEven500<Body>(path: string, init: RequestInit): Promise<Answer<Body>> {
+  async function request<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
     const response = await app.request(`/api${path}`, init);
+    if (response.status === 500) {
+      throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
+    }
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
     return {
@@ -64,14 +67,6 @@ export async function startTestApi(
       body: (isJson ? JSON.parse(text) : text) as Body,
       headers: response.headers,
     };
-  }
-
-  async function request<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
-    const answer = await requestEven500<Body>(path, init);
-    if (answer.status === 500) {
-      throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
-    }
-    return answer;
   }
 
   const tokens = new Map<string, string>();
@@ -84,22 +79,31 @@ export async function startTestApi(
     return token;
   }
 
-  const as = async (who: Who) => ({ Authorization: `Token ${await tokenOf(who)}` });
-
   async function ask<Body>(who: Who, path: string): Promise<Answer<Body>> {
-    return request<Body>(path, { headers: await as(who) });
+    return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
   }
 
-  function post<Body>(path: string, body: unknown, headers: Record<string, string> = {}) {
+  /** A write as this user: JSON, or parts where the body is a form. */
+  async function send<Body>(
+    who: Who,
+    method: 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const isForm = body instanceof FormData;
+    const type: Record<string, string> =
+      isForm || body === undefined ? {} : { 'Content-Type': 'application/json' };
     return request<Body>(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: typeof body === 'string' ? body : JSON.stringify(body),
+      method,
+      headers: { Authorization: `Token ${await tokenOf(who)}`, ...type, ...headers },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     });
   }
 
   return {
     app,
+    send,
     deps,
     db: connection.db,
     request,
@@ -116,17 +120,13 @@ export async function startTestApi(
       if (answer.status < 400) throw new Error(`${path} was not refused.`);
       return answer;
     },
-    post,
-    /** A POST as this user. */
-    async postAs<Body>(who: Who, path: string, body: unknown): Promise<Answer<Body>> {
-      return post<Body>(path, body, await as(who));
+    post<Body>(path: string, body: unknown, headers: Record<string, string> = {}) {
+      return request<Body>(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
     },
-    /** A GET as this user that may fail. */
-    async askEven500<Body>(who: Who, path: string): Promise<Answer<Body>> {
-      return requestEven500<Body>(path, { headers: await as(who) });
-    },
-    /** What the server has logged. */
-    problems,
     moveClock(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
     },
