@@ -1,3 +1,4 @@
+import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
@@ -14,6 +15,7 @@ import { userHandlers } from './user/user.routes.ts';
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...bookingHandlers,
+  ...bookingActionHandlers,
   ...commentHandlers,
   ...fileHandlers,
   ...pricingHandlers,

@@ -9,3 +9,4 @@ export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
 export { feedback, invoice } from './schema/invoice.ts';
 export { client, person, session, signInAttempt, tenant, userAction } from './schema/workspace.ts';
+export * from './schema/idempotency.ts';

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { bookingFile, comment, commentAttachment, commentThread } from '../db/schema.ts';
+import type { Upload } from '../http/multipart.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 export type StoredFile = {
   name: string;
@@ -41,4 +43,24 @@ export async function findFile(
       ),
     );
   return attached && { ...attached.attachment, place: attached.place };
+}
+
+/** Files an upload with a booking. */
+export async function insertFile(
+  tx: Db,
+  viewer: Viewer,
+  bookingId: string,
+  { name, size, contentType, storageKey }: Upload,
+  now: Date,
+): Promise<void> {
+  await tx.insert(bookingFile).values({
+    tenantId: viewer.tenantId,
+    bookingId,
+    name,
+    size,
+    contentType,
+    storageKey,
+    createdById: viewer.id,
+    created: now,
+  });
 }

@@ -40,6 +40,8 @@ type Values = Record<string, unknown>;
 export type OperationValidators = {
   /** Typed query values; empty ones count as absent, unknown ones are left out. Throws 400. */
   query(given: Record<string, string[]>): Values;
+  /** Typed values of the declared headers. Throws 400. */
+  header(given: Record<string, string>): Values;
   /** Throws 404: a path with a malformed id can name no record. */
   path(given: Record<string, string>): Values;
   /** Throws 400. */
@@ -60,7 +62,10 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
     const checkPath = coercing.compile(
       objectOf(operation.parameters.filter((p) => p.in === 'path')),
     );
-    const checkBody = operation.body && strict.compile(operation.body);
+    const headerParameters = operation.parameters.filter((p) => p.in === 'header');
+    const checkHeader = coercing.compile(objectOf(headerParameters));
+    const bodySchema = operation.body ?? operation.multipart?.schema;
+    const checkBody = bodySchema && strict.compile(bodySchema);
     const responses = new Map<number, ValidateFunction>();
     for (const [status, schema] of operation.responses) {
       if (schema) responses.set(status, strict.compile(schema));
@@ -76,6 +81,17 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
           if (value !== undefined && value !== '') values[name] = value;
         }
         if (!checkQuery(values)) throw validationError(...toFieldErrors(checkQuery.errors ?? []));
+        return values;
+      },
+      header(given) {
+        const values: Values = {};
+        for (const { name } of headerParameters) {
+          const value = given[name.toLowerCase()];
+          if (value !== undefined && value !== '') values[name] = value;
+        }
+        if (!checkHeader(values)) {
+          throw validationError(...toFieldErrors(checkHeader.errors ?? []));
+        }
         return values;
       },
       path(given) {

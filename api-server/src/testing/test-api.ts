@@ -74,8 +74,29 @@ export async function startTestApi(overrides: Partial<Settings> = {}, given?: Co
     return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
   }
 
+  /** A write as this user: JSON, or parts where the body is a form. */
+  async function send<Body>(
+    who: Who,
+    method: 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const isForm = body instanceof FormData;
+    const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
+    const type: Record<string, string> =
+      isForm || body === undefined ? {} : { 'Content-Type': 'application/json' };
+    return request<Body>(path, {
+      method,
+      headers: { Authorization: `Token ${await tokenOf(who)}`, ...type, ...headers },
+      ...(body === undefined ? {} : { body: sent }),
+    });
+  }
+
   return {
     app,
+    folder,
+    send,
     deps,
     db: connection.db,
     request,
