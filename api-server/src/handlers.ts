@@ -2,6 +2,7 @@ import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
+import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
 import { notificationHandlers } from './notification/notification.routes.ts';
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...bookingActionHandlers,
   ...commentHandlers,
   ...fileHandlers,
+  ...feedbackHandlers,
   ...pricingHandlers,
   ...invoiceHandlers,
   ...referenceHandlers,

@@ -32,5 +32,12 @@ export const bookingActionHandlers = {
     performBookingAction(call, call.path.id, 'create_cancellation_fee', call.body),
   deleteCancellationFee: async (call) =>
     performBookingAction(call, call.path.id, 'delete_cancellation_fee', call.body),
+  uploadBookingFile: async (call) =>
+    performBookingAction(call, call.path.id, 'upload_file', call.body.file),
+  deleteBookingFile: async (call) =>
+    performBookingAction(call, call.path.id, 'delete_files', {
+      fileId: call.query.fileId,
+      removed: (key) => call.afterCommit(() => call.deps.files.remove(key)),
+    }),
   duplicateBooking: async (call) => duplicateBooking(call, call.path.id),
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
 import type { Run } from './booking.change.ts';
 import type { Actor, BookingFacts, Relation } from './booking.facts.ts';
+import * as files from './booking.files.ts';
 import * as lifecycle from './booking.lifecycle.ts';
 import * as briefs from './booking.update.ts';
 import * as money from './booking.money.ts';
@@ -177,11 +178,13 @@ export const bookingActions = {
   },
   upload_file: {
     label: 'Upload File',
+    run: files.uploadFile,
     from: liveStates,
     allow: { U: true, C: true, T: true, V: true, ...editorUp },
   },
   delete_files: {
     label: 'Delete File',
+    run: files.deleteFile,
     from: liveStates,
     allow: { U: ['draft'], C: ['draft', 'new'], T: ['draft', 'new'], ...editorUp },
   },

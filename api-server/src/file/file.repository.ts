@@ -64,3 +64,23 @@ export async function insertFile(
     created: now,
   });
 }
+
+/** Removes a file from a booking; the key of its content, undefined when there is no such file. */
+export async function deleteFileRow(
+  tx: Db,
+  tenantId: string,
+  bookingId: string,
+  fileId: string,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(bookingFile)
+    .where(
+      and(
+        eq(bookingFile.tenantId, tenantId),
+        eq(bookingFile.bookingId, bookingId),
+        eq(bookingFile.id, fileId),
+      ),
+    )
+    .returning({ storageKey: bookingFile.storageKey });
+  return gone?.storageKey;
+}

@@ -13,6 +13,8 @@ export type News = {
   sides: Side[];
   /** People beside them: told even where they may no longer view the booking. */
   people?: string[];
+  /** People beside the sides, with the same rights needed. */
+  others?: string[];
   /** Told only who has this right on the booking. */
   flag?: BookingFlag;
 };
@@ -70,9 +72,8 @@ export async function notify(
   const named = news.people ?? [];
   const concerned = or(
     ...news.sides.map((side) => belongsTo(side, subject)),
-    named.length === 0 ? undefined : inArray(person.id, named),
+    inArray(person.id, [...named, ...(news.others ?? [])]),
   );
-  if (!concerned) return;
   const users = await tx
     .select()
     .from(person)

@@ -47,3 +47,6 @@ export type CancellationFeeInput = Schemas['CancellationFeeInput'];
 export type BookingInput = Schemas['BookingInput'];
 export type AddressInput = Schemas['AddressInput'];
 export type ContactInput = Schemas['ContactInput'];
+export type CommentInput = Schemas['CommentInput'];
+export type FeedbackInput = Schemas['FeedbackInput'];
+export type UserFeedback = Schemas['UserFeedback'];

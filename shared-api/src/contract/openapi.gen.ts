@@ -400,6 +400,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/upload-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a file to a booking (S1 §2). */
+        post: operations["uploadBookingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/delete-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delete a file of a booking.
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead.
+         */
+        get: operations["deleteBookingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/comments/{threadId}": {
         parameters: {
             query?: never;
@@ -410,6 +447,75 @@ export interface paths {
         /** A comment thread that the user may read, oldest comment first (S1 §2). */
         get: operations["getCommentThread"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/comments/{threadId}/add-comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comment in a thread that the user may read, with at most one file (S1 §2). */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/comments/{threadId}/edit-comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the text of a comment of one's own (S1 §2). */
+        put: operations["editComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's feedback, given and asked for (received is false), newest first (S1 §3). */
+        get: operations["listFeedback"];
+        put?: never;
+        /** Rate the videographer (client users) or the shoot (its videographer), once (S1 §2). */
+        post: operations["createFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedback/{feedbackId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give feedback that was asked for (S1 §2). */
+        put: operations["updateFeedback"];
         post?: never;
         delete?: never;
         options?: never;
@@ -704,6 +810,27 @@ export interface paths {
         };
         /** The caller's notifications, newest first, at most 50 (S2 §2). */
         get: operations["listUserActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/actions/{userId}/make-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mark a notification of the caller's as read; it opens the booking target_uuid (S2 §2).
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
+         *     user id must be the caller's (decisions §7.13): any other has no such notification.
+         */
+        get: operations["makeUserActionRead"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1151,6 +1278,42 @@ export interface components {
             cancellation_details: string;
             /** @description Of the assigned videographer; for internal users. */
             average_rating: components["schemas"]["Rating"] | null;
+        };
+        CommentInput: {
+            /** @description Required. */
+            text?: string | null;
+        };
+        FeedbackInput: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+        };
+        FeedbackUpdate: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+            /**
+             * Format: uuid
+             * @description The booking that is rated.
+             */
+            bookingId?: string | null;
+        };
+        UserFeedback: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            booking: string;
+            booking_uid: string;
+            booking_title: string;
+            /** @description Full name of the videographer of the shoot. */
+            booking_camera_operator: string | null;
+            /** @description 0 until received. */
+            rating: number;
+            feedback_note: string;
+            /** @description False while it is asked for. */
+            received: boolean;
+            /** Format: date-time */
+            created: string;
         };
         ContactInput: {
             full_name?: string | null;
@@ -2066,6 +2229,68 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    uploadBookingFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "call sheet.pdf"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Less than 20 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    deleteBookingFile: {
+        parameters: {
+            query: {
+                fileId: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     getCommentThread: {
         parameters: {
             query?: never;
@@ -2088,6 +2313,190 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The lift is at the back of the building."
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description Required. */
+                    text?: string;
+                    /**
+                     * Format: binary
+                     * @description Less than 20 MB.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The whole thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    editComment: {
+        parameters: {
+            query: {
+                /** @description The comment's uuid. */
+                id: string;
+            };
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The lift is at the front of the building."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            /** @description The whole thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feedback. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserFeedback"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    createFeedback: {
+        parameters: {
+            query: {
+                bookingId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "feedback_note": "Calm and quick."
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackInput"];
+            };
+        };
+        responses: {
+            /** @description The feedback as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserFeedback"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    updateFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedbackId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4,
+                 *       "feedback_note": "Good light.",
+                 *       "bookingId": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackUpdate"];
+            };
+        };
+        responses: {
+            /** @description The feedback as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserFeedback"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     downloadBookingFile: {
@@ -2532,6 +2941,33 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    makeUserActionRead: {
+        parameters: {
+            query: {
+                actionId: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserAction"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

@@ -1,5 +1,6 @@
 export * from './booking-action.rules.ts';
 export * from './booking.rules.ts';
+export * from './conversation.rules.ts';
 export * from './file.rules.ts';
 export * from './session.rules.ts';
 export * from './shoot-time.ts';
