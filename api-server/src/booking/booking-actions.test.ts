@@ -314,6 +314,22 @@ describe('actions on a booking', () => {
     );
   });
 
+  test('an invoice for a fee is open while the booking is cancelled', async () => {
+    const made = await make('assigned');
+    await workspace.fee(made.id, people.finance.id, people.camop.id);
+    const open = async () =>
+      (
+        await workspace.inside((tx) =>
+          tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
+        )
+      ).map(({ cameraOperatorId, state, currency }) => [cameraOperatorId, state, currency]);
+    await act(people.admin, made.id, 'make-cancelled', { cancellation_reason: 'illness' });
+    assert.deepEqual(await open(), [[people.camop.id, 'init', 'AUD']]);
+    const { body } = await act(people.admin, made.id, 'make-active');
+    assert.deepEqual([body.state, body.camera_operator], ['active', null]);
+    assert.deepEqual(await open(), []);
+  });
+
   test('a fee with an invoice stays', async () => {
     const made = await make('cancelled');
     const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);

@@ -12,7 +12,7 @@ import {
 } from '@shootline/shared-api/rules';
 import { feedback } from '../db/schema.ts';
 import { checkedBy } from '../http/rule-errors.ts';
-import { openInvoice } from '../invoice/invoice-opening.repository.ts';
+import { dropUnsubmittedInvoice, openInvoice } from '../invoice/invoice-opening.repository.ts';
 import type { News } from '../notification/notify.ts';
 import * as sets from '../reference/option-sets.ts';
 import { cancelOffers, endAssignment } from './booking-offers.repository.ts';
@@ -45,8 +45,14 @@ export const makeOnHold: Run = async (running) => {
 };
 
 export const makeActive: Run = async (running) => {
-  const { cameraOperatorId } = running.row.booking;
+  const { tx, row } = running;
+  const { cameraOperatorId, state } = row.booking;
   await endAssignment(running);
+  if (state === 'cancelled') {
+    for (const fee of row.fees) {
+      if (fee.cameraOperatorId) await dropUnsubmittedInvoice(tx, row, fee.cameraOperatorId);
+    }
+  }
   return {
     to: 'active',
     set: { cameraOperatorId: null, cancellationReason: null, cancellationDetails: '' },

@@ -28,11 +28,15 @@ function objectOf(parameters: Parameter[]): Schema {
   };
 }
 
-// PostgreSQL has no NUL in texts.
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+// PostgreSQL has neither NUL nor half a surrogate pair in texts.
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return !isStorable(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+  return Object.entries(value).some(([key, inner]) => !isStorable(key) || holdsUnstorable(inner));
 }
 
 type Values = Record<string, unknown>;
@@ -96,12 +100,12 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
       },
       path(given) {
         const values: Values = { ...given };
-        if (holdsNul(values) || !checkPath(values)) throw notFound();
+        if (holdsUnstorable(values) || !checkPath(values)) throw notFound();
         return values;
       },
       body(given) {
         if (!checkBody) return undefined;
-        if (holdsNul(given)) throw validationError();
+        if (holdsUnstorable(given)) throw validationError();
         if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
         return given;
       },
