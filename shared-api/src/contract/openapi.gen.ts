@@ -1589,6 +1589,181 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                 *       "booking_uid": "10001",
+                 *       "title": "Annual report interviews",
+                 *       "state": "new",
+                 *       "state_display": "New",
+                 *       "date": "2026-03-11T23:00:00.000Z",
+                 *       "arrival_and_setup_date": "2026-03-11T22:15:00.000Z",
+                 *       "duration": 6,
+                 *       "client": {
+                 *         "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
+                 *         "name": "Harbour Bank"
+                 *       },
+                 *       "region": "sydney",
+                 *       "address": {
+                 *         "route": "George Street",
+                 *         "state": "NSW",
+                 *         "country": "Australia",
+                 *         "is_valid": true,
+                 *         "locality": "Sydney",
+                 *         "timezone": "Australia/Sydney",
+                 *         "is_manual": true,
+                 *         "postal_code": "2000",
+                 *         "country_code": "AU",
+                 *         "street_number": "1",
+                 *         "formatted_address": "1 George Street, Sydney NSW 2000, Australia",
+                 *         "additional_details": "",
+                 *         "formatted_address_short": "Sydney NSW"
+                 *       },
+                 *       "project_owner_full_name": "Ana Smith",
+                 *       "camera_operator_full_name": null,
+                 *       "camop_invoice": null,
+                 *       "camop_invoice_status": null,
+                 *       "is_short_notice_booking": false,
+                 *       "has_pending_availabilities": false,
+                 *       "has_cancellation_fee": false,
+                 *       "permissions": {
+                 *         "update": true,
+                 *         "duplicate": true,
+                 *         "submit_draft": false,
+                 *         "approve": false,
+                 *         "request_camops_availabilities": false,
+                 *         "assign_camop": false,
+                 *         "unassign_camop": false,
+                 *         "disable_auto_assign": false,
+                 *         "make_on_hold": false,
+                 *         "make_active": false,
+                 *         "make_cancelled": true,
+                 *         "make_shoot_completed": false,
+                 *         "make_video_provided": false,
+                 *         "make_completed": false,
+                 *         "make_deleted": false,
+                 *         "generate_call_sheet": false,
+                 *         "approve_call_sheet": false,
+                 *         "create_cancellation_fee": false,
+                 *         "delete_cancellation_fee": false,
+                 *         "update_costs": false,
+                 *         "upload_file": true,
+                 *         "delete_files": true,
+                 *         "submit_feedback": false,
+                 *         "submit_invoice": false,
+                 *         "read_booking_availabilities": false,
+                 *         "read_auto_assign": false,
+                 *         "read_cancellation_fees": true,
+                 *         "read_state_logs": true,
+                 *         "read_files": true,
+                 *         "read_project_comment_thread": true,
+                 *         "read_internal_comment_thread": false,
+                 *         "read_client_cost_estimate": true,
+                 *         "read_client_cost": true,
+                 *         "read_camera_operator_cost": false,
+                 *         "read_camera_operator_cost_estimate": false
+                 *       },
+                 *       "version": 1,
+                 *       "created": "2026-03-06T01:00:00.000Z",
+                 *       "project_owner_type": "submitter",
+                 *       "point_of_contact_type": "project_owner",
+                 *       "booking_poc_phone_number": "+61 411 111 111",
+                 *       "booking_owner_phone_number": "+61 411 111 111",
+                 *       "is_parking_available": false,
+                 *       "parking_details": "",
+                 *       "layout_lighting_details": "Bright room",
+                 *       "video_type": "interview",
+                 *       "video_type_display": "Interview",
+                 *       "video_type_details": "",
+                 *       "interviewee_type": "executive",
+                 *       "interviewee_type_display": "Executive",
+                 *       "interviewee_type_details": "",
+                 *       "interviewees_presenters_details": "",
+                 *       "camera_operator_capture_details": "Two cameras",
+                 *       "inspiration_details": "",
+                 *       "is_equipment_terms_accepted": false,
+                 *       "shoot_footage_upload_type": "hub",
+                 *       "camera_operator_shoot_footage_upload_type": null,
+                 *       "covid_19": "",
+                 *       "additional_details": "",
+                 *       "is_terms_accepted": true,
+                 *       "hub_project_url": null,
+                 *       "video_id": null,
+                 *       "cancellation_reason_display": null,
+                 *       "cancellation_details": "",
+                 *       "submitter": {
+                 *         "full_name": "Ana Smith",
+                 *         "phone": "",
+                 *         "email": "ana.smith@harbour.test",
+                 *         "company": ""
+                 *       },
+                 *       "project_owner": {
+                 *         "full_name": "Ana Smith",
+                 *         "phone": "",
+                 *         "email": "ana.smith@harbour.test",
+                 *         "company": ""
+                 *       },
+                 *       "point_of_contact": {
+                 *         "full_name": "Ana Smith",
+                 *         "phone": "",
+                 *         "email": "ana.smith@harbour.test",
+                 *         "company": ""
+                 *       },
+                 *       "invoice_to_user": {
+                 *         "email": "pat@example.test",
+                 *         "phone": "+61 400 000 000",
+                 *         "company": "",
+                 *         "full_name": "Pat Lee"
+                 *       },
+                 *       "purchase_order": "",
+                 *       "purchase_order_type": "available_later",
+                 *       "invoice_notes": null,
+                 *       "quote_number": null,
+                 *       "quote_number_type": null,
+                 *       "maximum_budget": null,
+                 *       "maximum_budget_currency": "AUD",
+                 *       "is_client_cost_manual": false,
+                 *       "client_cost": 126000,
+                 *       "client_cost_currency": "AUD",
+                 *       "client_cost_formatted": "A$1,260.00",
+                 *       "total_client_cost": {
+                 *         "cost": 126000,
+                 *         "cost_formatted": "A$1,260.00",
+                 *         "currency": "AUD",
+                 *         "discount": 0,
+                 *         "cancellation_type": null
+                 *       },
+                 *       "is_camera_operator_cost_manual": false,
+                 *       "camera_operator_cost": null,
+                 *       "camera_operator_cost_currency": null,
+                 *       "camera_operator_cost_formatted": null,
+                 *       "total_camera_operator_cost": null,
+                 *       "project_comment_thread": {
+                 *         "uuid": "997e4122-59e9-4464-97f9-6c65a1bbf0f6",
+                 *         "type": "project",
+                 *         "permissions": {
+                 *           "add_comment": true
+                 *         }
+                 *       },
+                 *       "internal_comment_thread": null,
+                 *       "camera_operator": null,
+                 *       "assigned_camera_operators": [],
+                 *       "booking_availabilities": [],
+                 *       "auto_assign": null,
+                 *       "state_logs": [
+                 *         {
+                 *           "id": "56a442c1-8f03-4a5d-a126-4bc8799ea03f",
+                 *           "timestamp": "2026-03-06T01:00:00.000Z",
+                 *           "state": "new",
+                 *           "state_display": "New",
+                 *           "by_display": "Ana Smith"
+                 *         }
+                 *       ],
+                 *       "files": [],
+                 *       "cancellation_fees": [],
+                 *       "average_rating": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["Booking"];
             };
         };
@@ -1783,6 +1958,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
@@ -2355,6 +2538,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "997e4122-59e9-4464-97f9-6c65a1bbf0f6",
+                     *       "type": "project",
+                     *       "permissions": {
+                     *         "add_comment": true
+                     *       },
+                     *       "comments": [
+                     *         {
+                     *           "uuid": "6ef33261-08b9-430a-b920-874b218561c8",
+                     *           "text": "The lift is at the back of the building.",
+                     *           "created": "2026-03-06T01:00:00.000Z",
+                     *           "created_by": {
+                     *             "uuid": "5269c8a5-ef26-46b3-a42e-a0237dc34c7f",
+                     *             "full_name": "Ana Smith",
+                     *             "initials": "AS"
+                     *           },
+                     *           "attachments": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CommentThread"];
                 };
             };
@@ -2394,6 +2599,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "997e4122-59e9-4464-97f9-6c65a1bbf0f6",
+                     *       "type": "project",
+                     *       "permissions": {
+                     *         "add_comment": true
+                     *       },
+                     *       "comments": [
+                     *         {
+                     *           "uuid": "6ef33261-08b9-430a-b920-874b218561c8",
+                     *           "text": "The lift is at the back of the building.",
+                     *           "created": "2026-03-06T01:00:00.000Z",
+                     *           "created_by": {
+                     *             "uuid": "5269c8a5-ef26-46b3-a42e-a0237dc34c7f",
+                     *             "full_name": "Ana Smith",
+                     *             "initials": "AS"
+                     *           },
+                     *           "attachments": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CommentThread"];
                 };
             };
@@ -2418,6 +2645,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *         "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "booking_title": "Annual report interviews",
+                     *         "booking_camera_operator": "Cam Nguyen",
+                     *         "rating": 5,
+                     *         "feedback_note": "Calm and quick.",
+                     *         "received": true,
+                     *         "created": "2026-03-14T02:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserFeedback"][];
                 };
             };
@@ -2451,6 +2693,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *       "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *       "booking_uid": "10001",
+                     *       "booking_title": "Annual report interviews",
+                     *       "booking_camera_operator": "Cam Nguyen",
+                     *       "rating": 5,
+                     *       "feedback_note": "Calm and quick.",
+                     *       "received": true,
+                     *       "created": "2026-03-14T02:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserFeedback"];
                 };
             };
@@ -2489,6 +2744,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *       "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *       "booking_uid": "10001",
+                     *       "booking_title": "Annual report interviews",
+                     *       "booking_camera_operator": "Cam Nguyen",
+                     *       "rating": 5,
+                     *       "feedback_note": "Calm and quick.",
+                     *       "received": true,
+                     *       "created": "2026-03-14T02:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserFeedback"];
                 };
             };
@@ -2962,6 +3230,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "1f1c7d3a-94f1-4d55-8f0e-3c8d1f0a7b22",
+                     *       "created": "2026-03-06T01:00:00.000Z",
+                     *       "actor_role": "admin",
+                     *       "actor_email": "ada@example.test",
+                     *       "actor_initials": "AL",
+                     *       "verb": "approved",
+                     *       "target_name": "Annual report interviews",
+                     *       "target_uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *       "unread": false
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAction"];
                 };
             };
