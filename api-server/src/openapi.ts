@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { tenantTransaction } from './db/tenant-transaction.ts';
 import type { Deps } from './deps.ts';
-import { ApiFailure } from './http/errors.ts';
+import { ApiFailure, notFound } from './http/errors.ts';
 import { forget } from './http/multipart.ts';
 import { readBody } from './openapi/body.ts';
 import { type Operation, loadContract } from './openapi/document.ts';
@@ -124,6 +124,8 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
     api.on(operation.method.toUpperCase(), operation.path, async (c) => {
       let response: Response;
       try {
+        // The router serves HEAD by GET.
+        if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
         response = await run(c, deps, { operation, check, handler });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

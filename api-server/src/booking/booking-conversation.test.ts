@@ -108,6 +108,11 @@ describe('what people add to a booking', () => {
       assert.equal(content, '%PDF-1.7 x');
       assert.equal(await stored(), before + 1);
       assert.deepEqual(await news(people.teamAdmin, id), ['added a file to']);
+      const headed = await api.app.request(`/api/booking/${id}/delete-file?fileId=${file?.uuid}`, {
+        method: 'HEAD',
+        headers: { Authorization: `Token ${await api.tokenOf(people.admin)}` },
+      });
+      assert.equal(headed.status, 404);
       const gone = await remove(people.admin, id, file?.uuid ?? '');
       assert.equal(gone.headers.get('Cache-Control'), 'no-store');
       assert.deepEqual([gone.body.files, gone.body.version], [[], 3]);

@@ -31,6 +31,8 @@ export type Operation = {
   path: string;
   method: string;
   isPublic: boolean;
+  /** A GET that changes something (decisions §6), as `x-mutation` says: HEAD must not reach it. */
+  isMutatingGet: boolean;
   parameters: Parameter[];
   /** Schema of a JSON body. */
   body: Schema | undefined;
@@ -91,6 +93,7 @@ export function loadContract(): { document: Schema; operations: Operation[] } {
         path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         method,
         isPublic: (operation['security'] as unknown[] | undefined)?.length === 0,
+        isMutatingGet: method === 'get' && operation['x-mutation'] === true,
         parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>
           resolved<Parameter>(p),
         ),

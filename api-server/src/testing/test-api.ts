@@ -97,6 +97,7 @@ export async function startTestApi(overrides: Partial<Settings> = {}, given?: Co
     app,
     folder,
     send,
+    tokenOf,
     deps,
     db: connection.db,
     request,
