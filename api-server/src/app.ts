@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { Deps } from './deps.ts';
 import { documentation } from './docs/docs.ts';
@@ -9,8 +8,6 @@ import { ApiFailure, internalError, notFound } from './http/errors.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { mountContract } from './openapi.ts';
 import { servePortal } from './portal/portal.ts';
-
-const maxBodyBytes = 1_000_000;
 
 type Variables = { requestId: string };
 
@@ -39,16 +36,6 @@ export function createApp(deps: Deps): Hono<{ Variables: Variables }> {
       }),
     );
   }
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError() {
-        throw new ApiFailure('PayloadTooLarge', 'Sorry, this is too large to be sent.');
-      },
-    }),
-  );
-
   app.route('/api', mountContract(handlers, deps));
   app.all('/api', () => {
     throw notFound();

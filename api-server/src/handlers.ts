@@ -1,8 +1,10 @@
 import { analyticsHandlers } from './analytics/analytics.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
+import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
+import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
 import { notificationHandlers } from './notification/notification.routes.ts';
@@ -16,8 +18,10 @@ import { userHandlers } from './user/user.routes.ts';
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...bookingHandlers,
+  ...bookingActionHandlers,
   ...commentHandlers,
   ...fileHandlers,
+  ...feedbackHandlers,
   ...pricingHandlers,
   ...invoiceHandlers,
   ...analyticsHandlers,

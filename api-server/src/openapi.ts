@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { tenantTransaction } from './db/tenant-transaction.ts';
 import type { Deps } from './deps.ts';
-import { ApiFailure, validationError } from './http/errors.ts';
+import { ApiFailure, notFound } from './http/errors.ts';
+import { forget } from './http/multipart.ts';
+import { readBody } from './openapi/body.ts';
 import { type Operation, loadContract } from './openapi/document.ts';
-import type { Call, Handlers, OperationId, PublicCall } from './openapi/handlers.ts';
+import type { Handlers, OperationId } from './openapi/handlers.ts';
+import { answerOnce, fingerprint } from './openapi/idempotency.ts';
 import { type OperationValidators, validatorsOf } from './openapi/validators.ts';
 import { authenticate } from './session/authenticate.ts';
+import type { Session } from './session/session.repository.ts';
 import { viewerOf } from './session/viewer.ts';
 
 type AnyHandler = (call: unknown) => Promise<unknown>;
@@ -22,58 +26,87 @@ function checkComplete(operations: Operation[], handlers: Handlers): void {
   }
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw validationError();
-  }
-}
-
 async function checkAnswer(c: Context, check: OperationValidators, response: Response) {
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
   const wrong = check.response(response.status, isJson ? await response.clone().json() : undefined);
   if (wrong) throw new Error(`${c.req.method} ${c.req.path} broke the contract: ${wrong}`);
 }
 
-async function run(
+type Prepared = { operation: Operation; check: OperationValidators; handler: AnyHandler };
+
+async function runInWorkspace(
   c: Context,
   deps: Deps,
-  operation: Operation,
-  check: OperationValidators,
-  handler: AnyHandler,
-): Promise<Response> {
-  // Who is not signed in learns nothing about the values.
-  const session = operation.isPublic ? undefined : await authenticate(c, deps);
-  const call = {
+  session: Session,
+  { operation, check, handler }: Prepared,
+): Promise<unknown> {
+  const given = {
     c,
     deps,
     path: check.path(c.req.param() as Record<string, string>),
     query: check.query(c.req.queries()),
-    body: operation.body && check.body(await readJson(c)),
-  } as PublicCall<OperationId>;
-
-  let answer: unknown;
-  if (session) {
-    const afterCommit: (() => Promise<void>)[] = [];
-    answer = await tenantTransaction(deps.db, session.tenantId, async (tx) => {
-      const viewer = await viewerOf(tx, session);
-      return handler({
-        ...call,
-        tx,
-        viewer,
-        sessionId: session.id,
-        afterCommit: (work) => void afterCommit.push(work),
-      } satisfies Call<OperationId>);
-    });
+    header: check.header(c.req.header()),
+  };
+  // Before the transaction: a slow upload holds no connection.
+  const { body, uploads } = await readBody(c, deps, session.tenantId, operation, check);
+  const afterCommit: (() => Promise<void>)[] = [];
+  let isTaken = false;
+  try {
+    const { answer, isRepeated } = await tenantTransaction(
+      deps.db,
+      session.tenantId,
+      async (tx) => {
+        const viewer = await viewerOf(tx, session);
+        const work = () =>
+          handler({
+            ...given,
+            body,
+            tx,
+            viewer,
+            sessionId: session.id,
+            afterCommit: (later: () => Promise<void>) => void afterCommit.push(later),
+          });
+        const key = (given.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
+        if (key === undefined) return { answer: await work(), isRepeated: false };
+        const { operationId } = operation;
+        const owner = { tenantId: viewer.tenantId, personId: viewer.id };
+        const { path, query } = given;
+        const hashes = uploads.map(({ name, hash }) => [name, hash]);
+        const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };
+        const request = fingerprint({ path, query, body: plain });
+        return answerOnce(
+          tx,
+          { ...owner, operation: operationId, key, request },
+          deps.clock(),
+          work,
+        );
+      },
+    );
+    isTaken = !isRepeated;
     for (const work of afterCommit) await work();
-    if (typeof answer === 'function') answer = await answer();
-  } else {
-    answer = await handler(call);
+    return typeof answer === 'function' ? await answer() : answer;
+  } finally {
+    if (!isTaken) await forget(deps.files, uploads);
   }
-  return answer instanceof Response ? answer : c.json(answer as object);
+}
+
+async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
+  const { operation, check, handler } = prepared;
+  // Who is not signed in learns nothing about the values.
+  const session = operation.isPublic ? undefined : await authenticate(c, deps);
+  const answer = session
+    ? await runInWorkspace(c, deps, session, prepared)
+    : await handler({
+        c,
+        deps,
+        path: check.path(c.req.param() as Record<string, string>),
+        query: check.query(c.req.queries()),
+        header: check.header(c.req.header()),
+        body: (await readBody(c, deps, 'public', operation, check)).body,
+      });
+  if (answer instanceof Response) return answer;
+  if (operation.isVersioned) c.header('ETag', `"${(answer as { version: number }).version}"`);
+  return c.json(answer as object);
 }
 
 /**
@@ -91,7 +124,9 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
     api.on(operation.method.toUpperCase(), operation.path, async (c) => {
       let response: Response;
       try {
-        response = await run(c, deps, operation, check, handler);
+        // The router serves HEAD by GET.
+        if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
+        response = await run(c, deps, { operation, check, handler });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         response = c.json(error.body, error.status, error.headers);

@@ -156,13 +156,16 @@ export function presentBooking(source: Source): Booking {
         }
       : null,
     state_logs: permissions.read_state_logs
-      ? details.logs.map(({ log, by }) => ({
-          id: log.id,
-          timestamp: log.at.toISOString(),
-          state: log.toState,
-          state_display: labelOf(sets.bookingStates, log.toState),
-          by_display: by ?? 'System',
-        }))
+      ? details.logs
+          // Changes that leave the state as it is are kept for audit.
+          .filter(({ log }) => log.fromState !== log.toState)
+          .map(({ log, by }) => ({
+            id: log.id,
+            timestamp: log.at.toISOString(),
+            state: log.toState,
+            state_display: labelOf(sets.bookingStates, log.toState),
+            by_display: by ?? 'System',
+          }))
       : [],
     files: permissions.read_files
       ? details.files.map(({ file, person }) => ({

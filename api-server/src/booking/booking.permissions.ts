@@ -5,8 +5,8 @@ import type {
 } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
 import {
-  type ActionRow,
   type Allow,
+  type RightRow,
   type Situation,
   bookingActions,
   liveStates,
@@ -21,7 +21,7 @@ const videographer: Allow = { V: true };
 /** The videographer's own: also what a fee gives to one who is not assigned. */
 const own: Allow = { V: true, H: true };
 
-function readable(allow: Allow): ActionRow {
+function readable(allow: Allow): RightRow {
   return { from: liveStates, allow };
 }
 
@@ -37,14 +37,14 @@ const reading = {
   read_client_cost: readable({ ...approvedClients, ...reviewerUp }),
   read_camera_operator_cost: readable({ ...own, ...reviewerUp }),
   read_camera_operator_cost_estimate: readable({ ...own, ...reviewerUp }),
-} satisfies Partial<Record<BookingFlag, ActionRow>>;
+} satisfies Partial<Record<BookingFlag, RightRow>>;
 
 /** The one table of rights on a booking: each flag of `permissions` is a row of it. */
-const bookingFlags: Record<BookingFlag, ActionRow> = { ...bookingActions, ...reading };
+const bookingFlags: Record<BookingFlag, RightRow> = { ...bookingActions, ...reading };
 
 const flagNames = Object.keys(bookingFlags) as BookingFlag[];
 
-function holds(row: ActionRow, relation: Relation | undefined, situation: Situation): boolean {
+function holds(row: RightRow, relation: Relation | undefined, situation: Situation): boolean {
   const { state } = situation.facts;
   const cell = relation && row.allow[relation];
   if (!cell || !row.from.includes(state)) return false;

@@ -17,11 +17,19 @@ export const bookingHandlers = {
     };
   },
 
-  async getBooking({ c, deps, tx, viewer, path }) {
+  async listDrafts({ c, deps, tx, viewer, query }) {
+    const page = await listBookings(tx, viewer, { ...query, state: 'draft' });
+    const now = deps.clock();
+    return {
+      ...pageFields(c, '/booking/list-drafts', query.offset ?? 0, page),
+      results: page.rows.map((row) => presentSummary(row, viewer, now)),
+    };
+  },
+
+  async getBooking({ deps, tx, viewer, path }) {
     const row = await findBooking(tx, viewer, path.id);
     if (!row) throw notFound("Sorry, we can't find this booking.");
     const details = await loadDetails(tx, viewer, row);
-    c.header('ETag', `"${row.booking.version}"`);
     return presentBooking({ row, details, viewer, now: deps.clock() });
   },
 

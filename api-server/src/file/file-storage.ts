@@ -1,13 +1,18 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
 /** Where the content of files is kept; the database knows names, owners and keys. */
 export type FileStorage = {
   /** Keeps the content under a key of letters, digits, `-` and `/`. */
   put(key: string, content: Uint8Array): Promise<void>;
+  /** The same for a stream. Keeps nothing when the stream fails. */
+  write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Forgets the content; nothing to forget is no error. */
+  remove(key: string): Promise<void>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
   open(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
 };
@@ -24,6 +29,21 @@ export function folderStorage(folder: string): FileStorage {
     async put(key, content) {
       await mkdir(dirname(pathOf(key)), { recursive: true });
       await writeFile(pathOf(key), content);
+    },
+    async write(key, content) {
+      const path = pathOf(key);
+      const part = `${path}.part`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await pipeline(content, createWriteStream(part));
+        await rename(part, path);
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
+      }
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
     },
     async open(key) {
       const path = pathOf(key);

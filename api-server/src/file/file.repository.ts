@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { bookingFile, comment, commentAttachment, commentThread } from '../db/schema.ts';
+import type { Upload } from '../http/multipart.ts';
+import type { Viewer } from '../session/viewer.ts';
 
 export type StoredFile = {
   name: string;
@@ -41,4 +43,44 @@ export async function findFile(
       ),
     );
   return attached && { ...attached.attachment, place: attached.place };
+}
+
+/** Files an upload with a booking. */
+export async function insertFile(
+  tx: Db,
+  viewer: Viewer,
+  bookingId: string,
+  { name, size, contentType, storageKey }: Upload,
+  now: Date,
+): Promise<void> {
+  await tx.insert(bookingFile).values({
+    tenantId: viewer.tenantId,
+    bookingId,
+    name,
+    size,
+    contentType,
+    storageKey,
+    createdById: viewer.id,
+    created: now,
+  });
+}
+
+/** Removes a file from a booking; the key of its content, undefined when there is no such file. */
+export async function deleteFileRow(
+  tx: Db,
+  tenantId: string,
+  bookingId: string,
+  fileId: string,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(bookingFile)
+    .where(
+      and(
+        eq(bookingFile.tenantId, tenantId),
+        eq(bookingFile.bookingId, bookingId),
+        eq(bookingFile.id, fileId),
+      ),
+    )
+    .returning({ storageKey: bookingFile.storageKey });
+  return gone?.storageKey;
 }

@@ -65,6 +65,14 @@ export function notFound(message = "Sorry, we can't find what you're looking for
   return new ApiFailure('NotFound', message);
 }
 
+export function conflict(message: string, errors: FieldError[] = []): ApiFailure {
+  return new ApiFailure('Conflict', message, { errors });
+}
+
+export function tooLarge(message: string, errors: FieldError[] = []): ApiFailure {
+  return new ApiFailure('PayloadTooLarge', message, { errors });
+}
+
 export function internalError(): ApiFailure {
   return new ApiFailure(
     'InternalError',

@@ -1,11 +1,33 @@
-import type { ValidationError } from 'yup';
+import type { FieldError } from '@shootline/shared-api/contract';
+import { type Schema, ValidationError } from 'yup';
 import { fieldError, validationError } from './errors.ts';
 
-/** The API's error for values that break a shared rule, each field with its first message. */
-export function validationErrorOf(broken: ValidationError) {
-  const messages = new Map<string, string>();
-  for (const { path = '', message } of broken.inner) {
-    if (!messages.has(path)) messages.set(path, message);
+/**
+ * The API's error for values that break a shared rule: each field with its first message, nested as
+ * the values are.
+ */
+function validationErrorOf(broken: ValidationError) {
+  const top: FieldError[] = [];
+  const found = broken.inner.length > 0 ? broken.inner : [broken];
+  for (const { path = '', message } of found) {
+    let level = top;
+    let field: FieldError | undefined;
+    for (const step of path.split('.')) {
+      field = level.find((known) => known.field === step);
+      if (!field) level.push((field = fieldError(step, '')));
+      level = field.errors;
+    }
+    if (field && field.message === '') field.message = message;
   }
-  return validationError(...[...messages].map(([field, message]) => fieldError(field, message)));
+  return validationError(...top);
+}
+
+/** The values as a shared rule gives them back. Throws a ValidationError that names each field. */
+export function checkedBy<Value>(rules: Schema<Value>, given: unknown): Value {
+  try {
+    return rules.validateSync(given, { abortEarly: false });
+  } catch (error) {
+    if (error instanceof ValidationError) throw validationErrorOf(error);
+    throw error;
+  }
 }

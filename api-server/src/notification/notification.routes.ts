@@ -1,9 +1,31 @@
+import type { UserAction } from '@shootline/shared-api/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { person, userAction } from '../db/schema.ts';
+import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../openapi/handlers.ts';
+import type { Person } from '../session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
+import { findPeople } from '../user/user.repository.ts';
 
 const shown = 50;
+
+function present(row: {
+  action: typeof userAction.$inferSelect;
+  actor: Person | null;
+}): UserAction {
+  const { action, actor } = row;
+  return {
+    uuid: action.id,
+    created: action.created.toISOString(),
+    actor_role: actor ? roleTypeOf(actor.role) : 'system',
+    actor_email: actor?.email ?? '',
+    actor_initials: actor ? initialsOf(actor.fullName) : '--',
+    verb: action.verb,
+    target_name: action.targetName,
+    target_uuid: action.bookingId,
+    unread: action.unread,
+  };
+}
 
 export const notificationHandlers = {
   async listUserActions({ tx, viewer }) {
@@ -14,16 +36,24 @@ export const notificationHandlers = {
       .where(and(eq(userAction.tenantId, viewer.tenantId), eq(userAction.recipientId, viewer.id)))
       .orderBy(desc(userAction.created), desc(userAction.id))
       .limit(shown);
-    return rows.map(({ action, actor }) => ({
-      uuid: action.id,
-      created: action.created.toISOString(),
-      actor_role: actor ? roleTypeOf(actor.role) : 'system',
-      actor_email: actor?.email ?? '',
-      actor_initials: actor ? initialsOf(actor.fullName) : '--',
-      verb: action.verb,
-      target_name: action.targetName,
-      target_uuid: action.bookingId,
-      unread: action.unread,
-    }));
+    return rows.map(present);
+  },
+
+  async makeUserActionRead({ tx, viewer, path, query }) {
+    if (path.userId.toLowerCase() !== viewer.id) throw notFound();
+    const [read] = await tx
+      .update(userAction)
+      .set({ unread: false })
+      .where(
+        and(
+          eq(userAction.tenantId, viewer.tenantId),
+          eq(userAction.recipientId, viewer.id),
+          eq(userAction.id, query.actionId),
+        ),
+      )
+      .returning();
+    if (!read) throw notFound();
+    const actors = read.actorId ? await findPeople(tx, viewer.tenantId, [read.actorId]) : undefined;
+    return present({ action: read, actor: actors?.get(read.actorId ?? '') ?? null });
   },
 } satisfies Partial<Handlers>;

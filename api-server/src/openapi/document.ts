@@ -11,7 +11,19 @@ export type Parameter = {
   schema: Schema;
 };
 
-type Content = { content?: { 'application/json'?: { schema: Schema } } };
+type Content = {
+  headers?: Record<string, unknown>;
+  content?: {
+    'application/json'?: { schema: Schema };
+    'multipart/form-data'?: Multipart;
+  };
+};
+
+/** A body of parts: each is a text, JSON (as `encoding` says) or, with format binary, a file. */
+export type Multipart = {
+  schema: Schema & { required?: string[] };
+  encoding?: Record<string, { contentType: string }>;
+};
 
 export type Operation = {
   operationId: string;
@@ -19,8 +31,14 @@ export type Operation = {
   path: string;
   method: string;
   isPublic: boolean;
+  /** A GET that changes something (decisions §6), as `x-mutation` says: HEAD must not reach it. */
+  isMutatingGet: boolean;
   parameters: Parameter[];
+  /** Schema of a JSON body. */
   body: Schema | undefined;
+  multipart: Multipart | undefined;
+  /** The answer carries the record's version, which becomes its ETag. */
+  isVersioned: boolean;
   /** Schema of the JSON answer by status; undefined where the answer has none. */
   responses: Map<number, Schema | undefined>;
 };
@@ -69,15 +87,19 @@ export function loadContract(): { document: Schema; operations: Operation[] } {
       const operation = item[method] as Node | undefined;
       if (!operation) continue;
       const body = operation['requestBody'] as Content | undefined;
+      const success = (operation['responses'] as { [status: string]: unknown })['200'];
       operations.push({
         operationId: operation['operationId'] as string,
         path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         method,
         isPublic: (operation['security'] as unknown[] | undefined)?.length === 0,
+        isMutatingGet: method === 'get' && operation['x-mutation'] === true,
         parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>
           resolved<Parameter>(p),
         ),
         body: body?.content?.['application/json']?.schema,
+        multipart: body?.content?.['multipart/form-data'],
+        isVersioned: success !== undefined && 'ETag' in (resolved<Content>(success).headers ?? {}),
         responses: new Map(
           Object.entries(operation['responses'] as Node).map(([status, response]) => [
             Number(status),

@@ -2,6 +2,7 @@ import type { operations } from '@shootline/shared-api/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
+import type { Upload } from '../http/multipart.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 export type OperationId = keyof operations;
@@ -14,11 +15,15 @@ type Given<Values> = [NonNullable<Values>] extends [never]
   : NonNullable<Values>;
 type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
 type Path<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
+type Header<Id extends OperationId> = Given<operations[Id]['parameters']['header']>;
+type Parts<Value> = { [Part in keyof Value]: Part extends 'file' ? Upload : Value[Part] };
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Value } };
 }
   ? Value
-  : undefined;
+  : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Value } } }
+    ? Parts<Value>
+    : undefined;
 type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
   200: { content: { 'application/json': infer Value } };
 }
@@ -31,6 +36,7 @@ export type PublicCall<Id extends OperationId> = {
   deps: Deps;
   query: Query<Id>;
   path: Path<Id>;
+  header: Header<Id>;
   body: Body<Id>;
 };
 

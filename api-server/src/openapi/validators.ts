@@ -30,11 +30,15 @@ function objectOf(parameters: Parameter[]): Schema {
   };
 }
 
-// PostgreSQL has no NUL in texts.
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
+// PostgreSQL has neither NUL nor half a surrogate pair in texts.
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function holdsUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return !isStorable(value);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNul(inner));
+  return Object.entries(value).some(([key, inner]) => !isStorable(key) || holdsUnstorable(inner));
 }
 
 type Values = Record<string, unknown>;
@@ -42,6 +46,8 @@ type Values = Record<string, unknown>;
 export type OperationValidators = {
   /** Typed query values; empty ones count as absent, unknown ones are left out. Throws 400. */
   query(given: Record<string, string[]>): Values;
+  /** Typed values of the declared headers. Throws 400. */
+  header(given: Record<string, string>): Values;
   /** Throws 404: a path with a malformed id can name no record. */
   path(given: Record<string, string>): Values;
   /** Throws 400. */
@@ -62,7 +68,10 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
     const checkPath = coercing.compile(
       objectOf(operation.parameters.filter((p) => p.in === 'path')),
     );
-    const checkBody = operation.body && strict.compile(operation.body);
+    const headerParameters = operation.parameters.filter((p) => p.in === 'header');
+    const checkHeader = coercing.compile(objectOf(headerParameters));
+    const bodySchema = operation.body ?? operation.multipart?.schema;
+    const checkBody = bodySchema && strict.compile(bodySchema);
     const responses = new Map<number, ValidateFunction>();
     for (const [status, schema] of operation.responses) {
       if (schema) responses.set(status, strict.compile(schema));
@@ -80,16 +89,27 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
         if (!checkQuery(values)) throw validationError(...toFieldErrors(checkQuery.errors ?? []));
         return values;
       },
+      header(given) {
+        const values: Values = {};
+        for (const { name } of headerParameters) {
+          const value = given[name.toLowerCase()];
+          if (value !== undefined && value !== '') values[name] = value;
+        }
+        if (!checkHeader(values)) {
+          throw validationError(...toFieldErrors(checkHeader.errors ?? []));
+        }
+        return values;
+      },
       path(given) {
         const values: Values = { ...given };
-        if (holdsNul(values) || !checkPath(values)) throw notFound();
+        if (holdsUnstorable(values) || !checkPath(values)) throw notFound();
         return values;
       },
       body(given) {
         if (!checkBody) return undefined;
         // The schemas bound how deep a value goes, so that looking into it comes after them.
         if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
-        if (holdsNul(given)) throw validationError();
+        if (holdsUnstorable(given)) throw validationError();
         return given;
       },
       response(status, body) {

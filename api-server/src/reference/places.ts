@@ -51,9 +51,14 @@ function minutesOf(offset: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
+/** All IANA zones that a place may have. */
+export function listZoneNames(): string[] {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone')];
+}
+
 /** All IANA zones with abbreviation and UTC offset as they are at an instant, by offset. */
 export function listTimeZones(at: Date): Option[] {
-  return ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return listZoneNames()
     .map((zone) => {
       const offset = nameOf('en', zone, at, 'longOffset').replace('GMT', '') || '+00:00';
       const names = [abbreviationOf(zone, at), `UTC${offset}`].filter(Boolean).join(', ');

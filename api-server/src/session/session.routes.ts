@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
-import { ValidationError } from 'yup';
 import { notAuthenticated } from '../http/errors.ts';
-import { validationErrorOf } from '../http/rule-errors.ts';
+import { checkedBy } from '../http/rule-errors.ts';
 import { requestAddress } from '../http/request-address.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 import { presentUser } from '../user/user.presenter.ts';
@@ -17,13 +16,8 @@ const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.re
 
 /** The credentials by the rules that the form has too. Throws a ValidationError naming each field. */
 function checked(given: Credentials): Credentials {
-  try {
-    const { email, alias, password } = credentialsRules.validateSync(given, { abortEarly: false });
-    return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
-  } catch (error) {
-    if (error instanceof ValidationError) throw validationErrorOf(error);
-    throw error;
-  }
+  const { email, alias, password } = checkedBy(credentialsRules, given);
+  return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
 }
 
 export const sessionHandlers = {

@@ -92,18 +92,21 @@ export async function startTestApi(
     headers: Record<string, string> = {},
   ): Promise<Answer<Body>> {
     const isForm = body instanceof FormData;
+    const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
     const type: Record<string, string> =
       isForm || body === undefined ? {} : { 'Content-Type': 'application/json' };
     return request<Body>(path, {
       method,
       headers: { Authorization: `Token ${await tokenOf(who)}`, ...type, ...headers },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: sent }),
     });
   }
 
   return {
     app,
+    folder,
     send,
+    tokenOf,
     deps,
     db: connection.db,
     request,

@@ -81,6 +81,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/list-drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page of the drafts that the user may view (S1 §2 My Drafts). */
+        get: operations["listDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a brief, or save it as a draft, with at most one file (S1 §2).
+         * @description For admins and client users. The caller is the submitter; a client user's booking belongs to
+         *     their own client, an admin names one, also for a draft. A draft is held to the format rules
+         *     only, a brief to all of S1 §5.
+         */
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}": {
         parameters: {
             query?: never;
@@ -93,6 +132,303 @@ export interface paths {
          * @description A field that the user may not read is null or, for a list, empty; `permissions` says which.
          */
         get: operations["getBooking"];
+        /**
+         * Change the brief of a booking (S1 §2, decisions §1).
+         * @description What is left out stays as it is, null empties. The state decides which rules apply: the format
+         *     rules for a draft, all of S1 §5 for every other. Another place, date or length takes a
+         *     requested booking back to active (its offers are cancelled) and an assigned one back to
+         *     requested (its videographer gets an offer to confirm). Once a videographer is assigned, client
+         *     users change texts and contacts only. Only admins change the client.
+         */
+        put: operations["updateBooking"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/submit-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Submit a draft as it is saved; all rules of S1 §5 apply and it becomes new. */
+        put: operations["submitDraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a new booking, which becomes active (decisions §1). */
+        post: operations["approveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-on-hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a booking on hold (decisions §1).
+         * @description Releases the assigned videographer and cancels open offers.
+         */
+        post: operations["putBookingOnHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a booking up again that is on hold or was cancelled (decisions §1).
+         * @description A cancelled one only while its date is in the future.
+         */
+        post: operations["makeBookingActive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a booking (decisions §1).
+         * @description An assigned booking becomes cancelled, any other request_cancelled.
+         */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a booking that was never carried out (decisions §1).
+         * @description It is kept for audit and listed nowhere: the answer is the last that the API tells of it.
+         */
+        post: operations["deleteBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-shoot-completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Indicate that the shoot has taken place (S1 §2).
+         * @description Once the shoot has started. Footage is marked as provided by its own call.
+         */
+        post: operations["indicateShootCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-video-provided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Indicate that the footage was handed over (S1 §2).
+         * @description From now on the videographer may submit an invoice.
+         */
+        post: operations["indicateFootageProvided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/make-completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a booking whose footage was provided (S1 §2).
+         * @description Where feedback is requested, the submitter and the videographer are asked for it.
+         */
+        post: operations["completeBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/update-costs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the prices of a booking by hand, or let the estimate hold again (decisions §3). */
+        post: operations["updateBookingCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/create-cancellation-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a cancellation fee for a videographer (S1 §9).
+         * @description At most one for each videographer of a booking.
+         */
+        post: operations["createCancellationFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/delete-cancellation-fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a cancellation fee.
+         * @description Refused (409) once its videographer has submitted an invoice for it.
+         */
+        post: operations["deleteCancellationFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new draft like a booking (decisions §1).
+         * @description The answer is the draft. It has no date, files, comments, videographer, fees or manual costs, and the
+         *     caller is its submitter.
+         */
+        post: operations["duplicateBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/upload-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a file to a booking (S1 §2). */
+        post: operations["uploadBookingFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/delete-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delete a file of a booking.
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead.
+         */
+        get: operations["deleteBookingFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -111,6 +447,75 @@ export interface paths {
         /** A comment thread that the user may read, oldest comment first (S1 §2). */
         get: operations["getCommentThread"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/comments/{threadId}/add-comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comment in a thread that the user may read, with at most one file (S1 §2). */
+        post: operations["addComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/comments/{threadId}/edit-comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the text of a comment of one's own (S1 §2). */
+        put: operations["editComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's feedback, given and asked for (received is false), newest first (S1 §3). */
+        get: operations["listFeedback"];
+        put?: never;
+        /** Rate the videographer (client users) or the shoot (its videographer), once (S1 §2). */
+        post: operations["createFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedback/{feedbackId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give feedback that was asked for (S1 §2). */
+        put: operations["updateFeedback"];
         post?: never;
         delete?: never;
         options?: never;
@@ -518,6 +923,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/actions/{userId}/make-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mark a notification of the caller's as read; it opens the booking target_uuid (S2 §2).
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
+         *     user id must be the caller's (decisions §7.13): any other has no such notification.
+         */
+        get: operations["makeUserActionRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -683,6 +1109,8 @@ export interface components {
         BookingState: "init" | "draft" | "new" | "active" | "requested" | "assigned" | "shoot_completed" | "footage_provided" | "job_complete" | "on_hold" | "cancelled" | "request_cancelled" | "deleted";
         /** @enum {string} */
         BookingSortField: "date" | "state" | "client" | "title" | "booking_uid" | "camop_invoice_status";
+        /** @enum {string} */
+        DraftSortField: "date" | "client" | "title" | "booking_uid";
         /** @enum {string} */
         InvoiceState: "init" | "submitted" | "approved" | "rejected";
         /** @enum {string} */
@@ -978,6 +1406,164 @@ export interface components {
             /** @description Of the assigned videographer; for internal users. */
             average_rating: components["schemas"]["Rating"] | null;
         };
+        CommentInput: {
+            /** @description Required. */
+            text?: string | null;
+        };
+        FeedbackInput: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+        };
+        FeedbackUpdate: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+            /**
+             * Format: uuid
+             * @description The booking that is rated.
+             */
+            bookingId?: string | null;
+        };
+        UserFeedback: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            booking: string;
+            booking_uid: string;
+            booking_title: string;
+            /** @description Full name of the videographer of the shoot. */
+            booking_camera_operator: string | null;
+            /** @description 0 until received. */
+            rating: number;
+            feedback_note: string;
+            /** @description False while it is asked for. */
+            received: boolean;
+            /** Format: date-time */
+            created: string;
+        };
+        ContactInput: {
+            full_name?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            company?: string | null;
+        };
+        AddressInput: {
+            street_number?: string | null;
+            route?: string | null;
+            locality?: string | null;
+            state?: string | null;
+            postal_code?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+            country?: string | null;
+            /** @description IANA zone of the shoot. */
+            timezone?: string | null;
+            formatted_address?: string | null;
+            formatted_address_short?: string | null;
+            /** @description A suggestion was chosen. */
+            is_valid?: boolean | null;
+            additional_details?: string | null;
+        };
+        /**
+         * @description The brief (S1 §5). What is required when is said there; which values a choice has, by the
+         *     reference data. Texts are trimmed, phones keep digits, spaces and plus.
+         */
+        BookingInput: {
+            title?: string | null;
+            /**
+             * Format: uuid
+             * @description Client id. Only admins choose it.
+             */
+            client?: string | null;
+            /** @description DD-MM-YYYY HH:mm in the zone of the address. */
+            date?: string | null;
+            /** @description DD-MM-YYYY HH:mm in the zone of the address. */
+            arrival_and_setup_date?: string | null;
+            /** @description Hours. */
+            duration?: number | null;
+            is_address_manual?: boolean | null;
+            address?: components["schemas"]["AddressInput"] | null;
+            is_parking_available?: boolean | null;
+            parking_details?: string | null;
+            project_owner_type?: string | null;
+            project_owner?: components["schemas"]["ContactInput"] | null;
+            booking_owner_phone_number?: string | null;
+            point_of_contact_type?: string | null;
+            point_of_contact?: components["schemas"]["ContactInput"] | null;
+            /** @description Follows the owner's phone for the type project_owner. */
+            booking_poc_phone_number?: string | null;
+            invoice_to_user?: components["schemas"]["ContactInput"] | null;
+            /** @description Ignored from all but internal users. */
+            invoice_notes?: string | null;
+            layout_lighting_details?: string | null;
+            video_type?: string | null;
+            video_type_details?: string | null;
+            interviewee_type?: string | null;
+            interviewee_type_details?: string | null;
+            interviewees_presenters_details?: string | null;
+            /** @description What to capture. */
+            camera_operator_capture_details?: string | null;
+            inspiration_details?: string | null;
+            purchase_order_type?: string | null;
+            purchase_order?: string | null;
+            /** @description Ignored from all but admins. */
+            quote_number_type?: string | null;
+            /** @description Ignored from all but admins. */
+            quote_number?: string | null;
+            /** @description The teleprompter question; null is not answered. */
+            is_equipment_terms_accepted?: boolean | null;
+            /** @description Null is not answered. */
+            is_terms_accepted?: boolean | null;
+            shoot_footage_upload_type?: string | null;
+            covid_19?: string | null;
+            additional_details?: string | null;
+            /** @description Minor units. */
+            maximum_budget?: number | null;
+            maximum_budget_currency?: string | null;
+            /** @description The browser's zone; kept for audit. */
+            submittedTimezone?: string | null;
+        };
+        Cancellation: {
+            /** @description Required. A value of `cancellation_reasons`. */
+            cancellation_reason?: string | null;
+            /** @description Required for the reason other. */
+            cancellation_details?: string | null;
+        };
+        ShootCompletion: {
+            /** @description Required. A value of `camera_operator_shoot_footage_upload_types`. */
+            camera_operator_shoot_footage_upload_type?: string | null;
+        };
+        Completion: {
+            /** @description Required. */
+            is_feedback_requested?: boolean | null;
+        };
+        /** @description The amount of a price is required where the price is manual. */
+        CostsInput: {
+            /** @description Required. */
+            is_client_cost_manual?: boolean | null;
+            /** @description Minor units of client_cost_currency. */
+            client_cost?: number | null;
+            /** @description Required. */
+            client_cost_currency?: string | null;
+            /** @description Required. */
+            is_camera_operator_cost_manual?: boolean | null;
+            /** @description Minor units of camera_operator_cost_currency. */
+            camera_operator_cost?: number | null;
+            /** @description Required. */
+            camera_operator_cost_currency?: string | null;
+        };
+        CancellationFeeInput: {
+            /** @description Required. A value of `cancellation_fee_categories`. */
+            category?: string | null;
+            /** @description Required. Whether the videographer must be or have been assigned. */
+            is_assigned_only?: boolean | null;
+            /**
+             * Format: uuid
+             * @description Required. The videographer's uuid.
+             */
+            camera_operator?: string | null;
+        };
         LineItem: {
             /** @description Minor units. */
             amount: number;
@@ -1216,6 +1802,213 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description Not possible in the booking's present state, which the message names together with what is;
+         *     or, for a write with a version or an Idempotency-Key, not the one that was expected.
+         */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file has 20 MB or more, or the body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The whole booking as the caller may read it now, with fresh permissions. */
+        ChangedBooking: {
+            headers: {
+                /** @description The booking's version. */
+                ETag?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                 *       "booking_uid": "10001",
+                 *       "title": "Annual report interviews",
+                 *       "state": "new",
+                 *       "state_display": "New",
+                 *       "date": "2026-03-11T23:00:00.000Z",
+                 *       "arrival_and_setup_date": "2026-03-11T22:15:00.000Z",
+                 *       "duration": 6,
+                 *       "client": {
+                 *         "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
+                 *         "name": "Harbour Bank"
+                 *       },
+                 *       "region": "sydney",
+                 *       "address": {
+                 *         "route": "George Street",
+                 *         "state": "NSW",
+                 *         "country": "Australia",
+                 *         "is_valid": true,
+                 *         "locality": "Sydney",
+                 *         "timezone": "Australia/Sydney",
+                 *         "is_manual": true,
+                 *         "postal_code": "2000",
+                 *         "country_code": "AU",
+                 *         "street_number": "1",
+                 *         "formatted_address": "1 George Street, Sydney NSW 2000, Australia",
+                 *         "additional_details": "",
+                 *         "formatted_address_short": "Sydney NSW"
+                 *       },
+                 *       "project_owner_full_name": "Ana Smith",
+                 *       "camera_operator_full_name": null,
+                 *       "camop_invoice": null,
+                 *       "camop_invoice_status": null,
+                 *       "is_short_notice_booking": false,
+                 *       "has_pending_availabilities": false,
+                 *       "has_cancellation_fee": false,
+                 *       "permissions": {
+                 *         "update": true,
+                 *         "duplicate": true,
+                 *         "submit_draft": false,
+                 *         "approve": false,
+                 *         "request_camops_availabilities": false,
+                 *         "assign_camop": false,
+                 *         "unassign_camop": false,
+                 *         "disable_auto_assign": false,
+                 *         "make_on_hold": false,
+                 *         "make_active": false,
+                 *         "make_cancelled": true,
+                 *         "make_shoot_completed": false,
+                 *         "make_video_provided": false,
+                 *         "make_completed": false,
+                 *         "make_deleted": false,
+                 *         "generate_call_sheet": false,
+                 *         "approve_call_sheet": false,
+                 *         "create_cancellation_fee": false,
+                 *         "delete_cancellation_fee": false,
+                 *         "update_costs": false,
+                 *         "upload_file": true,
+                 *         "delete_files": true,
+                 *         "submit_feedback": false,
+                 *         "submit_invoice": false,
+                 *         "read_booking_availabilities": false,
+                 *         "read_auto_assign": false,
+                 *         "read_cancellation_fees": true,
+                 *         "read_state_logs": true,
+                 *         "read_files": true,
+                 *         "read_project_comment_thread": true,
+                 *         "read_internal_comment_thread": false,
+                 *         "read_client_cost_estimate": true,
+                 *         "read_client_cost": true,
+                 *         "read_camera_operator_cost": false,
+                 *         "read_camera_operator_cost_estimate": false
+                 *       },
+                 *       "version": 1,
+                 *       "created": "2026-03-06T01:00:00.000Z",
+                 *       "project_owner_type": "submitter",
+                 *       "point_of_contact_type": "project_owner",
+                 *       "booking_poc_phone_number": "+61 411 111 111",
+                 *       "booking_owner_phone_number": "+61 411 111 111",
+                 *       "is_parking_available": false,
+                 *       "parking_details": "",
+                 *       "layout_lighting_details": "Bright room",
+                 *       "video_type": "interview",
+                 *       "video_type_display": "Interview",
+                 *       "video_type_details": "",
+                 *       "interviewee_type": "executive",
+                 *       "interviewee_type_display": "Executive",
+                 *       "interviewee_type_details": "",
+                 *       "interviewees_presenters_details": "",
+                 *       "camera_operator_capture_details": "Two cameras",
+                 *       "inspiration_details": "",
+                 *       "is_equipment_terms_accepted": false,
+                 *       "shoot_footage_upload_type": "hub",
+                 *       "camera_operator_shoot_footage_upload_type": null,
+                 *       "covid_19": "",
+                 *       "additional_details": "",
+                 *       "is_terms_accepted": true,
+                 *       "hub_project_url": null,
+                 *       "video_id": null,
+                 *       "cancellation_reason_display": null,
+                 *       "cancellation_details": "",
+                 *       "submitter": {
+                 *         "full_name": "Ana Smith",
+                 *         "phone": "",
+                 *         "email": "ana.smith@harbour.test",
+                 *         "company": ""
+                 *       },
+                 *       "project_owner": {
+                 *         "full_name": "Ana Smith",
+                 *         "phone": "",
+                 *         "email": "ana.smith@harbour.test",
+                 *         "company": ""
+                 *       },
+                 *       "point_of_contact": {
+                 *         "full_name": "Ana Smith",
+                 *         "phone": "",
+                 *         "email": "ana.smith@harbour.test",
+                 *         "company": ""
+                 *       },
+                 *       "invoice_to_user": {
+                 *         "email": "pat@example.test",
+                 *         "phone": "+61 400 000 000",
+                 *         "company": "",
+                 *         "full_name": "Pat Lee"
+                 *       },
+                 *       "purchase_order": "",
+                 *       "purchase_order_type": "available_later",
+                 *       "invoice_notes": null,
+                 *       "quote_number": null,
+                 *       "quote_number_type": null,
+                 *       "maximum_budget": null,
+                 *       "maximum_budget_currency": "AUD",
+                 *       "is_client_cost_manual": false,
+                 *       "client_cost": 126000,
+                 *       "client_cost_currency": "AUD",
+                 *       "client_cost_formatted": "A$1,260.00",
+                 *       "total_client_cost": {
+                 *         "cost": 126000,
+                 *         "cost_formatted": "A$1,260.00",
+                 *         "currency": "AUD",
+                 *         "discount": 0,
+                 *         "cancellation_type": null
+                 *       },
+                 *       "is_camera_operator_cost_manual": false,
+                 *       "camera_operator_cost": null,
+                 *       "camera_operator_cost_currency": null,
+                 *       "camera_operator_cost_formatted": null,
+                 *       "total_camera_operator_cost": null,
+                 *       "project_comment_thread": {
+                 *         "uuid": "997e4122-59e9-4464-97f9-6c65a1bbf0f6",
+                 *         "type": "project",
+                 *         "permissions": {
+                 *           "add_comment": true
+                 *         }
+                 *       },
+                 *       "internal_comment_thread": null,
+                 *       "camera_operator": null,
+                 *       "assigned_camera_operators": [],
+                 *       "booking_availabilities": [],
+                 *       "auto_assign": null,
+                 *       "state_logs": [
+                 *         {
+                 *           "id": "56a442c1-8f03-4a5d-a126-4bc8799ea03f",
+                 *           "timestamp": "2026-03-06T01:00:00.000Z",
+                 *           "state": "new",
+                 *           "state_display": "New",
+                 *           "by_display": "Ana Smith"
+                 *         }
+                 *       ],
+                 *       "files": [],
+                 *       "cancellation_fees": [],
+                 *       "average_rating": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Booking"];
+            };
+        };
         /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
         TooManyRequests: {
             headers: {
@@ -1233,6 +2026,11 @@ export interface components {
         offset: number;
         /** @description Ascending order. Only with sortBy. */
         asc: boolean;
+        /**
+         * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+         *     with the same key changes nothing and gets the same answer; another request with it is 409.
+         */
+        idempotencyKey: string;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
         /** @description Locality of the shoot; outside the metro cities a loading applies. */
@@ -1380,6 +2178,89 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
         };
     };
+    listDrafts: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                /** @description Default `date`, newest first. */
+                sortBy?: components["schemas"]["DraftSortField"];
+                /** @description Ascending order. Only with sortBy. */
+                asc?: components["parameters"]["asc"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 drafts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    createBooking: {
+        parameters: {
+            query: {
+                isDraft: boolean;
+            };
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "title": "Annual report interviews",
+                 *         "date": "12-03-2026 10:00",
+                 *         "arrival_and_setup_date": "12-03-2026 09:15",
+                 *         "duration": 6
+                 *       }
+                 *     }
+                 */
+                "multipart/form-data": {
+                    data: components["schemas"]["BookingInput"];
+                    /**
+                     * Format: binary
+                     * @description Less than 20 MB.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
     getBooking: {
         parameters: {
             query?: never;
@@ -1405,6 +2286,436 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    updateBooking: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The version that the form was opened with, as its ETag. With an older one nothing is saved:
+                 *     409, whose errors name the fields that have changed since.
+                 */
+                "If-Match": string;
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Annual report interviews",
+                 *       "duration": 8
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    submitDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    approveBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    putBookingOnHold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    makeBookingActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cancellation_reason": "other",
+                 *       "cancellation_details": "The speaker is ill."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Cancellation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    indicateShootCompleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "camera_operator_shoot_footage_upload_type": "uploaded_to_project"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShootCompletion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    indicateFootageProvided: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    completeBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_feedback_requested": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Completion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    updateBookingCosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_client_cost_manual": true,
+                 *       "client_cost": 140000,
+                 *       "client_cost_currency": "AUD",
+                 *       "is_camera_operator_cost_manual": false,
+                 *       "camera_operator_cost": null,
+                 *       "camera_operator_cost_currency": "AUD"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CostsInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    createCancellationFee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "category": "within_24_hours",
+                 *       "is_assigned_only": true,
+                 *       "camera_operator": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CancellationFeeInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteCancellationFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "booking_cancellation_fee": "0c0b7c5e-52a7-4d55-8a1b-6f1f1f6a9b21"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The fee's uuid.
+                     */
+                    booking_cancellation_fee: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    duplicateBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    uploadBookingFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "call sheet.pdf"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description Less than 20 MB.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    deleteBookingFile: {
+        parameters: {
+            query: {
+                fileId: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     getCommentThread: {
         parameters: {
             query?: never;
@@ -1427,6 +2738,275 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    addComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The lift is at the back of the building."
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description Required. */
+                    text?: string;
+                    /**
+                     * Format: binary
+                     * @description Less than 20 MB.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The whole thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "997e4122-59e9-4464-97f9-6c65a1bbf0f6",
+                     *       "type": "project",
+                     *       "permissions": {
+                     *         "add_comment": true
+                     *       },
+                     *       "comments": [
+                     *         {
+                     *           "uuid": "6ef33261-08b9-430a-b920-874b218561c8",
+                     *           "text": "The lift is at the back of the building.",
+                     *           "created": "2026-03-06T01:00:00.000Z",
+                     *           "created_by": {
+                     *             "uuid": "5269c8a5-ef26-46b3-a42e-a0237dc34c7f",
+                     *             "full_name": "Ana Smith",
+                     *             "initials": "AS"
+                     *           },
+                     *           "attachments": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    editComment: {
+        parameters: {
+            query: {
+                /** @description The comment's uuid. */
+                id: string;
+            };
+            header?: never;
+            path: {
+                threadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "The lift is at the front of the building."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentInput"];
+            };
+        };
+        responses: {
+            /** @description The whole thread. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "997e4122-59e9-4464-97f9-6c65a1bbf0f6",
+                     *       "type": "project",
+                     *       "permissions": {
+                     *         "add_comment": true
+                     *       },
+                     *       "comments": [
+                     *         {
+                     *           "uuid": "6ef33261-08b9-430a-b920-874b218561c8",
+                     *           "text": "The lift is at the back of the building.",
+                     *           "created": "2026-03-06T01:00:00.000Z",
+                     *           "created_by": {
+                     *             "uuid": "5269c8a5-ef26-46b3-a42e-a0237dc34c7f",
+                     *             "full_name": "Ana Smith",
+                     *             "initials": "AS"
+                     *           },
+                     *           "attachments": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CommentThread"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The feedback. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *         "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "booking_title": "Annual report interviews",
+                     *         "booking_camera_operator": "Cam Nguyen",
+                     *         "rating": 5,
+                     *         "feedback_note": "Calm and quick.",
+                     *         "received": true,
+                     *         "created": "2026-03-14T02:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserFeedback"][];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    createFeedback: {
+        parameters: {
+            query: {
+                bookingId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "feedback_note": "Calm and quick."
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackInput"];
+            };
+        };
+        responses: {
+            /** @description The feedback as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *       "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *       "booking_uid": "10001",
+                     *       "booking_title": "Annual report interviews",
+                     *       "booking_camera_operator": "Cam Nguyen",
+                     *       "rating": 5,
+                     *       "feedback_note": "Calm and quick.",
+                     *       "received": true,
+                     *       "created": "2026-03-14T02:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserFeedback"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    updateFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                feedbackId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 4,
+                 *       "feedback_note": "Good light.",
+                 *       "bookingId": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackUpdate"];
+            };
+        };
+        responses: {
+            /** @description The feedback as it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "7c9c1d9e-2a3b-4a5c-8d6e-1f2a3b4c5d6e",
+                     *       "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *       "booking_uid": "10001",
+                     *       "booking_title": "Annual report interviews",
+                     *       "booking_camera_operator": "Cam Nguyen",
+                     *       "rating": 5,
+                     *       "feedback_note": "Calm and quick.",
+                     *       "received": true,
+                     *       "created": "2026-03-14T02:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserFeedback"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     downloadBookingFile: {
@@ -2453,6 +4033,46 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    makeUserActionRead: {
+        parameters: {
+            query: {
+                actionId: string;
+            };
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notification. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "1f1c7d3a-94f1-4d55-8f0e-3c8d1f0a7b22",
+                     *       "created": "2026-03-06T01:00:00.000Z",
+                     *       "actor_role": "admin",
+                     *       "actor_email": "ada@example.test",
+                     *       "actor_initials": "AL",
+                     *       "verb": "approved",
+                     *       "target_name": "Annual report interviews",
+                     *       "target_uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *       "unread": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAction"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
         };
     };
 }

@@ -4,4 +4,8 @@ export const ruleTexts = {
   requiredSelect: 'Please select a value.',
   email: 'Enter a valid email address.',
   date: 'Enter a valid date.',
+  number: 'Enter a valid number.',
+  currency: 'Enter a valid currency.',
+  file: 'Please choose a file to upload.',
+  address: 'Please type the address and then choose the suggestion that matches the full address.',
 } as const;

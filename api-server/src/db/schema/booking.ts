@@ -244,6 +244,10 @@ export const stateLog = shootline.table(
     /** Null: the system itself. */
     personId: uuid('person_id').references(() => person.id),
     reason: text('reason').notNull().default(''),
+    /** The booking's version that the change made; null for records from before versions. */
+    version: integer('version'),
+    /** The contract's names of the fields that the change touched. */
+    fields: text('fields').array().notNull().default([]),
   },
   (t) => [index('state_log_booking').on(t.bookingId, t.at)],
 );

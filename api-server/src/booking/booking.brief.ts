@@ -1,0 +1,46 @@
+import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
+import { type BookingRuleContext, bookingRules } from '@shootline/shared-api/rules';
+import { listClients } from '../client/client.repository.ts';
+import type { Db } from '../db/client.ts';
+import { fieldError, validationError } from '../http/errors.ts';
+import { checkedBy } from '../http/rule-errors.ts';
+import * as sets from '../reference/option-sets.ts';
+import { listCountries, listCurrencies, listZoneNames } from '../reference/places.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { withCopiedPhones } from './booking.input.ts';
+
+const values = (options: { value: string }[]) => options.map(({ value }) => value);
+
+const options: BookingRuleContext['options'] = {
+  videoTypes: values(sets.videoTypes),
+  intervieweeTypes: values(sets.intervieweeTypes),
+  shootFootageUploadTypes: values(sets.shootFootageUploadTypes),
+  purchaseOrderTypes: values(sets.purchaseOrderTypes),
+  quoteNumberTypes: values(sets.quoteNumberTypes),
+  projectOwnerTypes: values(sets.projectOwnerTypes),
+  pointOfContactTypes: values(sets.pointOfContactTypes),
+  currencies: values(listCurrencies()),
+  countries: values(listCountries()),
+  timezones: listZoneNames(),
+};
+
+/**
+ * A brief by the rules of S1 §5, with its texts in order and the copied phones. Throws a
+ * ValidationError that names each field.
+ */
+export async function checkedBrief(
+  tx: Db,
+  viewer: Viewer,
+  given: BookingInput,
+  when: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'>,
+): Promise<BookingInput> {
+  const [client] = given.client ? await listClients(tx, viewer.tenantId, given.client) : [];
+  if (!client) throw validationError(fieldError('client', 'Please select a value.'));
+  const rules = bookingRules({
+    ...when,
+    isAdmin: isAdmin(viewer.role),
+    maximumHours: client.shootDurationMax,
+    options,
+  });
+  return checkedBy(rules, withCopiedPhones(given)) as BookingInput;
+}

@@ -1,0 +1,138 @@
+import {
+  type Cancellation,
+  type Completion,
+  type ShootCompletion,
+  isClient,
+  roles,
+} from '@shootline/shared-api/contract';
+import {
+  cancellationRules,
+  completionRules,
+  shootCompletionRules,
+} from '@shootline/shared-api/rules';
+import { feedback } from '../db/schema.ts';
+import { checkedBy } from '../http/rule-errors.ts';
+import { dropUnsubmittedInvoice, openInvoice } from '../invoice/invoice-opening.repository.ts';
+import type { News } from '../notification/notify.ts';
+import * as sets from '../reference/option-sets.ts';
+import { cancelOffers, endAssignment } from './booking-offers.repository.ts';
+import type { Change, Run, Running } from './booking.change.ts';
+
+const values = (options: { value: string }[]) => options.map(({ value }) => value);
+
+/** The news of a change of state: for everyone who may view the booking and has to do with it. */
+export function stateNews(verb: string, people: (string | null)[] = []): News[] {
+  const named = people.filter((id) => id !== null);
+  return [{ verb, sides: ['client', 'operator', 'staff'], people: named }];
+}
+
+/** Automatic assignment after something has ended it. */
+function stopped({ row }: Running) {
+  return row.booking.autoAssignState === 'init' ? 'init' : 'disabled';
+}
+
+export const approve: Run = async () => ({ to: 'active', news: stateNews('approved') });
+
+export const makeOnHold: Run = async (running) => {
+  const { cameraOperatorId } = running.row.booking;
+  await cancelOffers(running);
+  await endAssignment(running);
+  return {
+    to: 'on_hold',
+    set: { cameraOperatorId: null, autoAssignState: stopped(running) },
+    news: stateNews('put on hold', [cameraOperatorId]),
+  };
+};
+
+export const makeActive: Run = async (running) => {
+  const { tx, row } = running;
+  const { cameraOperatorId, state } = row.booking;
+  await endAssignment(running);
+  if (state === 'cancelled') {
+    for (const fee of row.fees) {
+      if (fee.cameraOperatorId) await dropUnsubmittedInvoice(tx, row, fee.cameraOperatorId);
+    }
+  }
+  return {
+    to: 'active',
+    set: { cameraOperatorId: null, cancellationReason: null, cancellationDetails: '' },
+    news: stateNews('made active', [cameraOperatorId]),
+  };
+};
+
+export const makeCancelled: Run<Cancellation> = async (running, input) => {
+  const given = checkedBy(cancellationRules(values(sets.cancellationReasons)), input);
+  const { row, tx, now } = running;
+  await cancelOffers(running);
+  const isAssigned = row.booking.state === 'assigned';
+  if (isAssigned) {
+    for (const { cameraOperatorId } of row.fees) {
+      if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
+    }
+  }
+  return {
+    to: isAssigned ? 'cancelled' : 'request_cancelled',
+    set: {
+      cancellationReason: given.cancellation_reason,
+      cancellationDetails: given.cancellation_details ?? '',
+      autoAssignState: isAssigned ? row.booking.autoAssignState : stopped(running),
+    },
+    fields: ['cancellation_reason', 'cancellation_details'],
+    reason: given.cancellation_reason,
+    news: stateNews('cancelled'),
+  };
+};
+
+export const makeDeleted: Run<unknown> = async (): Promise<Change> => ({ to: 'deleted' });
+
+export const makeShootCompleted: Run<ShootCompletion> = async (_running, input) => {
+  const types = values(sets.cameraOperatorShootFootageUploadTypes);
+  const given = checkedBy(shootCompletionRules(types), input);
+  return {
+    to: 'shoot_completed',
+    set: {
+      cameraOperatorShootFootageUploadType: given.camera_operator_shoot_footage_upload_type,
+    },
+    fields: ['camera_operator_shoot_footage_upload_type'],
+    news: stateNews('completed the shoot of'),
+  };
+};
+
+export const makeVideoProvided: Run = async ({ tx, row, now }) => {
+  const { cameraOperatorId } = row.booking;
+  if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
+  return { to: 'footage_provided', news: stateNews('provided footage for') };
+};
+
+/** Whom to ask for feedback: the submitter about the videographer, who is asked about the shoot. */
+function askedFor({ row }: Running): { authorId: string; cameraOperatorId: string | null }[] {
+  const { submitter } = row;
+  const { cameraOperatorId } = row.booking;
+  if (!cameraOperatorId) return [];
+  const mayRate = isClient(submitter.role) && submitter.role !== roles.unapproved_client_user;
+  return [
+    ...(mayRate ? [{ authorId: submitter.id, cameraOperatorId }] : []),
+    { authorId: cameraOperatorId, cameraOperatorId: null },
+  ];
+}
+
+export const makeCompleted: Run<Completion> = async (running, input) => {
+  const { is_feedback_requested } = checkedBy(completionRules, input);
+  const { tx, row, now } = running;
+  const asked = is_feedback_requested ? askedFor(running) : [];
+  if (asked.length > 0) {
+    const { id: bookingId, tenantId } = row.booking;
+    await tx
+      .insert(feedback)
+      .values(asked.map((one) => ({ ...one, tenantId, bookingId, created: now })))
+      .onConflictDoNothing();
+  }
+  const people = asked.map(({ authorId }) => authorId);
+  return {
+    to: 'job_complete',
+    news: [
+      ...stateNews('completed'),
+      ...(people.length > 0 ? [{ verb: 'asked for your feedback on', sides: [], people }] : []),
+    ],
+  };
+};

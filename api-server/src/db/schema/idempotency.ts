@@ -1,0 +1,24 @@
+import { index, jsonb, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, shootline } from './columns.ts';
+import { person, tenantId } from './workspace.ts';
+
+/** What a write answered to one person, so that its repetition answers the same. */
+export const idempotencyKey = shootline.table(
+  'idempotency_key',
+  {
+    tenantId: tenantId(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of the request that came with the key. */
+    request: text('request').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    created: instant('created').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.personId, t.operation, t.key] }),
+    index('idempotency_key_created').on(t.tenantId, t.personId, t.created),
+  ],
+);

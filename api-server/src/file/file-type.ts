@@ -1,0 +1,71 @@
+const ofExtension: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  txt: 'text/plain',
+  csv: 'text/csv',
+};
+
+type Look = (head: Buffer) => boolean;
+
+const begins =
+  (...signatures: string[]): Look =>
+  (head) =>
+    signatures.some((hex) => head.subarray(0, hex.length / 2).toString('hex') === hex);
+const holds =
+  (text: string, at: number): Look =>
+  (head) =>
+    head.subarray(at, at + text.length).toString('latin1') === text;
+
+const zipped = begins('504b0304', '504b0506');
+const oldOffice = begins('d0cf11e0a1b11ae1');
+const plain: Look = (head) => !head.includes(0);
+
+const looks: Record<string, Look> = {
+  pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
+  png: begins('89504e470d0a1a0a'),
+  jpg: begins('ffd8ff'),
+  jpeg: begins('ffd8ff'),
+  gif: begins('474946383761', '474946383961'),
+  webp: (head) => holds('RIFF', 0)(head) && holds('WEBP', 8)(head),
+  mp4: holds('ftyp', 4),
+  mov: (head) => ['ftyp', 'moov', 'wide', 'mdat', 'free'].some((box) => holds(box, 4)(head)),
+  zip: zipped,
+  docx: zipped,
+  xlsx: zipped,
+  pptx: zipped,
+  doc: oldOffice,
+  xls: oldOffice,
+  ppt: oldOffice,
+  txt: plain,
+  csv: plain,
+};
+
+const programs = begins('4d5a9000', '7f454c46', 'cafebabe', 'cffaedfe');
+
+/** How much of a file's beginning `fileType` wants to see, in bytes. */
+export const headBytes = 1024;
+
+/**
+ * The type of a file by its name, held against how its content begins; undefined when the two do
+ * not fit, and for programs. A name that tells no known type is application/octet-stream.
+ */
+export function fileType(name: string, head: Buffer): string | undefined {
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (programs(head)) return undefined;
+  const look = Object.hasOwn(looks, extension) ? looks[extension] : undefined;
+  if (!look) return 'application/octet-stream';
+  return look(head) ? ofExtension[extension] : undefined;
+}

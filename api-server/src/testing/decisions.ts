@@ -1,0 +1,158 @@
+import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
+
+// The two tables of decisions §1 and §2 as they stand there, apart from the server's own.
+
+export const who = ['U', 'C', 'T', 'V', 'E', 'R', 'F', 'A'] as const;
+
+const rights = `
+update                             draft,new  yes        yes        -    -    yes  yes  yes
+submit_draft                       yes        yes        yes        -    -    -    -    yes
+duplicate                          yes        yes        yes        -    -    -    -    yes
+make_cancelled                     new        yes        yes        -    -    yes  yes  yes
+make_deleted                       draft      draft      draft      -    -    -    -    yes
+approve                            -          -          -          -    -    yes  yes  yes
+make_on_hold                       -          -          -          -    -    yes  yes  yes
+make_active                        -          -          -          -    -    yes  yes  yes
+make_completed                     -          -          -          -    -    yes  yes  yes
+assign_camop                       -          -          -          -    yes  yes  yes  yes
+request_camops_availabilities      -          -          -          -    yes  yes  yes  yes
+disable_auto_assign                -          -          -          -    yes  yes  yes  yes
+generate_call_sheet                -          -          -          -    yes  yes  yes  yes
+read_booking_availabilities        -          -          -          -    yes  yes  yes  yes
+read_auto_assign                   -          -          -          -    yes  yes  yes  yes
+unassign_camop                     -          -          -          yes  yes  yes  yes  yes
+make_shoot_completed               -          -          -          yes  yes  yes  yes  yes
+make_video_provided                -          -          -          yes  yes  yes  yes  yes
+update_costs                       -          -          -          -    -    -    yes  yes
+create_cancellation_fee            -          -          -          -    -    -    yes  yes
+delete_cancellation_fee            -          -          -          -    -    -    yes  yes
+read_cancellation_fees             -          yes        yes        own  yes  yes  yes  yes
+read_state_logs                    yes        yes        yes        -    yes  yes  yes  yes
+read_files                         yes        yes        yes        yes  yes  yes  yes  yes
+upload_file                        yes        yes        yes        yes  yes  yes  yes  yes
+delete_files                       draft      draft,new  draft,new  -    yes  yes  yes  yes
+read_project_comment_thread        yes        yes        yes        yes  yes  yes  yes  yes
+read_internal_comment_thread       -          -          -          -    yes  yes  yes  yes
+read_client_cost_estimate          yes        yes        yes        -    -    yes  yes  yes
+read_client_cost                   -          yes        yes        -    -    yes  yes  yes
+read_camera_operator_cost          -          -          -          own  -    yes  yes  yes
+read_camera_operator_cost_estimate -          -          -          own  -    yes  yes  yes
+submit_feedback                    -          yes        yes        yes  -    -    -    -
+submit_invoice                     -          -          -          yes  -    -    -    -
+approve_call_sheet                 -          -          -          yes  -    -    -    yes
+`;
+
+const lifecycle: Partial<Record<string, string>> = {
+  submit_draft: 'draft',
+  update: 'draft new active requested assigned on_hold',
+  approve: 'new',
+  request_camops_availabilities: 'active requested',
+  assign_camop: 'active requested assigned',
+  unassign_camop: 'assigned',
+  disable_auto_assign: 'active requested',
+  make_on_hold: 'new active requested assigned',
+  make_active: 'on_hold cancelled request_cancelled',
+  make_cancelled: 'new active requested on_hold assigned',
+  make_shoot_completed: 'assigned',
+  make_video_provided: 'shoot_completed',
+  make_completed: 'footage_provided',
+  make_deleted: 'draft new request_cancelled',
+  generate_call_sheet: 'assigned',
+  approve_call_sheet: 'assigned',
+  create_cancellation_fee: 'active requested assigned on_hold cancelled request_cancelled',
+  delete_cancellation_fee: 'active requested assigned on_hold cancelled request_cancelled',
+  update_costs: 'new active requested assigned shoot_completed footage_provided',
+  submit_feedback: 'shoot_completed footage_provided job_complete',
+  submit_invoice: 'footage_provided job_complete cancelled',
+};
+
+export const states: BookingState[] = [
+  'init',
+  'draft',
+  'new',
+  'active',
+  'requested',
+  'assigned',
+  'shoot_completed',
+  'footage_provided',
+  'job_complete',
+  'on_hold',
+  'cancelled',
+  'request_cancelled',
+  'deleted',
+];
+
+export const table = new Map(
+  rights
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+    .map(([flag = '', ...cells]) => [flag as BookingFlag, cells]),
+);
+
+export type Situation = {
+  hasStarted: boolean;
+  isAutoAssigning: boolean;
+  isApproved: boolean;
+  hasOwnFee: boolean;
+};
+
+function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boolean {
+  switch (flag) {
+    case 'make_shoot_completed':
+      return of.hasStarted;
+    case 'make_active':
+      return state === 'on_hold' || !of.hasStarted;
+    case 'disable_auto_assign':
+      return of.isAutoAssigning;
+    case 'update_costs':
+      return !of.isApproved;
+    case 'submit_invoice':
+      return state !== 'cancelled' || of.hasOwnFee;
+    default:
+      return true;
+  }
+}
+
+export function expected(
+  flag: BookingFlag,
+  column: number,
+  state: BookingState,
+  of: Situation,
+): boolean {
+  const cell = table.get(flag)?.[column] ?? '-';
+  const from = lifecycle[flag]?.split(' ');
+  if (state === 'deleted' || cell === '-') return false;
+  if (cell !== 'yes' && cell !== 'own' && !cell.split(',').includes(state)) return false;
+  if (from && !from.includes(state)) return false;
+  return onCondition(flag, state, of);
+}
+
+/** Where an action leads from a state; null: the state stays. */
+export const leadsTo: Partial<Record<BookingFlag, (from: BookingState) => BookingState | null>> = {
+  approve: () => 'active',
+  make_on_hold: () => 'on_hold',
+  make_active: () => 'active',
+  make_cancelled: (from) => (from === 'assigned' ? 'cancelled' : 'request_cancelled'),
+  make_shoot_completed: () => 'shoot_completed',
+  make_video_provided: () => 'footage_provided',
+  make_completed: () => 'job_complete',
+  make_deleted: () => 'deleted',
+  update_costs: () => null,
+  create_cancellation_fee: () => null,
+};
+
+/** What an attempt answers: 403 for what is never theirs, 409 for what the state does not permit. */
+export function answerTo(
+  flag: BookingFlag,
+  column: number,
+  state: BookingState,
+  of: Situation,
+): number {
+  if (expected(flag, column, state, of)) return 200;
+  const cell = table.get(flag)?.[column] ?? '-';
+  if (cell === '-') return 403;
+  const isFrom = (lifecycle[flag] ?? states.join(' ')).split(' ').includes(state);
+  const isTheirs = cell === 'yes' || cell.split(',').includes(state);
+  return isFrom && !isTheirs ? 403 : 409;
+}

@@ -1,0 +1,73 @@
+import { type ObjectSchema, boolean, mixed, number, object, string } from 'yup';
+import type {
+  Cancellation,
+  CancellationFeeCategory,
+  CancellationFeeInput,
+  Completion,
+  CostsInput,
+  ShootCompletion,
+} from '../contract/index.ts';
+import { ruleTexts } from './texts.ts';
+
+const { requiredSelect, requiredText } = ruleTexts;
+
+const choice = (values: string[]) =>
+  string().trim().required(requiredSelect).oneOf(values, requiredSelect);
+const yesOrNo = () => boolean().required(requiredSelect);
+
+/** The rules of the cancel dialog (S1 §5): details are required for the reason other only. */
+export function cancellationRules(reasons: string[]) {
+  return object({
+    cancellation_reason: choice(reasons),
+    cancellation_details: string()
+      .trim()
+      .nullable()
+      .when('cancellation_reason', {
+        is: 'other',
+        then: (details) => details.required(requiredText),
+      }),
+  }) satisfies ObjectSchema<Cancellation>;
+}
+
+/** The rules of the dialog Indicate Shoot Completed (S1 §5). */
+export function shootCompletionRules(uploadTypes: string[]) {
+  return object({
+    camera_operator_shoot_footage_upload_type: choice(uploadTypes),
+  }) satisfies ObjectSchema<ShootCompletion>;
+}
+
+/** The rules of the dialog Complete Booking (S1 §5). */
+export const completionRules = object({
+  is_feedback_requested: yesOrNo(),
+}) satisfies ObjectSchema<Completion>;
+
+const cost = (flag: string) =>
+  number()
+    .typeError(ruleTexts.number)
+    .integer(ruleTexts.number)
+    .min(0, ruleTexts.number)
+    .nullable()
+    .when(flag, { is: true, then: (amount) => amount.required(requiredText) });
+
+/** The rules of the dialog Update Pricing (S1 §5); amounts are minor units. */
+export function costsRules(currencies: string[]) {
+  return object({
+    is_client_cost_manual: yesOrNo(),
+    client_cost: cost('is_client_cost_manual'),
+    client_cost_currency: choice(currencies),
+    is_camera_operator_cost_manual: yesOrNo(),
+    camera_operator_cost: cost('is_camera_operator_cost_manual'),
+    camera_operator_cost_currency: choice(currencies),
+  }) satisfies ObjectSchema<CostsInput>;
+}
+
+/** The rules of the dialog Add Cancellation Fee (S1 §5). */
+export function cancellationFeeRules(categories: CancellationFeeCategory[]) {
+  return object({
+    category: mixed<CancellationFeeCategory>()
+      .required(requiredSelect)
+      .oneOf(categories, requiredSelect),
+    is_assigned_only: yesOrNo(),
+    camera_operator: string().required(requiredSelect),
+  }) satisfies ObjectSchema<CancellationFeeInput>;
+}

@@ -1,0 +1,197 @@
+import { type AnySchema, boolean, number, object, string } from 'yup';
+import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
+import { wallText, wallTime } from './shoot-time.ts';
+import { ruleTexts } from './texts.ts';
+
+const { requiredText, requiredSelect } = ruleTexts;
+
+/** Where a shoot without a known place is (S1 §9). */
+export const defaultZone = 'Australia/Sydney';
+
+export const minimumHours = 4;
+const setupMinutes = 30;
+const dayLength = 86_400_000;
+
+/** Texts of the booking form's own rules. */
+export const bookingTexts = {
+  tooSoon: 'Choose a date later than tomorrow.',
+  setup: 'Arrival must be at least 30 minutes before the shoot.',
+  terms: 'A booking can be submitted only when the terms are accepted.',
+} as const;
+
+/** What the rules depend on beside the values. */
+export type BookingRuleContext = {
+  /** Required rules apply: on submit and ever after, not on a draft (decisions §7.8). */
+  isSubmitted: boolean;
+  /** Admins have the quote number. */
+  isAdmin: boolean;
+  /** Longest shoot of the client in hours. */
+  maximumHours: number;
+  now: Date;
+  /** Where the date stays as it was, it need not be later than tomorrow any more. */
+  isDateKept: boolean;
+  /** Values that may be chosen, from the reference data. */
+  options: {
+    videoTypes: string[];
+    intervieweeTypes: string[];
+    shootFootageUploadTypes: string[];
+    purchaseOrderTypes: string[];
+    quoteNumberTypes: string[];
+    projectOwnerTypes: string[];
+    pointOfContactTypes: string[];
+    currencies: string[];
+    countries: string[];
+    timezones: string[];
+  };
+};
+
+const oneLine = (value: string | null | undefined) => value?.replaceAll(/\s+/g, ' ').trim();
+const lines = (value: string | null | undefined) => value?.replaceAll(/[^\S\n]+/g, ' ').trim();
+const phoneOnly = (value: string | null | undefined) => oneLine(value?.replaceAll(/[^\d +]/g, ''));
+
+const text = () => string().nullable().transform(oneLine);
+const longText = () => string().nullable().transform(lines);
+const phone = () => string().nullable().transform(phoneOnly);
+const email = () => text().lowercase().email(ruleTexts.email);
+const yesOrNo = () => boolean().nullable();
+
+/** The zone of the shoot that the values describe. */
+export function zoneOf(values: { address?: { timezone?: string | null } | null }): string {
+  return values.address?.timezone || defaultZone;
+}
+
+/** Rules of the booking form, for the form and the server alike (S1 §5). */
+export function bookingRules(context: BookingRuleContext) {
+  const { isSubmitted, options, now } = context;
+  const needed = <S extends AnySchema>(schema: S, message: string = requiredText): S =>
+    isSubmitted ? schema.required(message) : schema;
+  const choice = (values: string[]) =>
+    // A field that was emptied is one that was not chosen.
+    string()
+      .nullable()
+      .transform((value: string | null) => value || null)
+      .oneOf([...values, null], requiredSelect);
+  const revealed = (schema: AnySchema, by: string, value: string) =>
+    schema.when(by, { is: value, then: (shown: AnySchema) => needed(shown) });
+
+  const contact = () =>
+    object({
+      full_name: needed(text()),
+      phone: needed(phone()),
+      email: needed(email()),
+      company: text(),
+    } satisfies Record<keyof ContactInput, AnySchema>)
+      .nullable()
+      .default(undefined);
+
+  const addressShape = (isManual: boolean) => {
+    const part = () => (isManual ? needed(text()) : text());
+    const pick = (values: string[]) =>
+      isManual ? needed(choice(values), requiredSelect) : choice(values);
+    return {
+      street_number: text(),
+      route: text(),
+      locality: part(),
+      state: part(),
+      postal_code: part(),
+      country_code: pick(options.countries).uppercase(),
+      country: text(),
+      timezone: pick(options.timezones),
+      formatted_address: text(),
+      formatted_address_short: text(),
+      is_valid: yesOrNo(),
+      additional_details: longText(),
+    } satisfies Record<keyof AddressInput, AnySchema>;
+  };
+  const manual = object(addressShape(true)).nullable().default(undefined);
+  const suggested = object(addressShape(false))
+    .nullable()
+    .default(undefined)
+    .test('suggestion', ruleTexts.address, (value) => {
+      if (!value) return true;
+      return Boolean(value.is_valid && value.formatted_address && value.timezone);
+    });
+
+  const isLater = (value: string | null | undefined, given: string) => {
+    const zone = options.timezones.includes(given) ? given : defaultZone;
+    const wall = wallTime(value ?? '');
+    const today = wallTime(`${wallText(now, zone).slice(0, 10)} 00:00`);
+    return wall === undefined || today === undefined || wall >= today + 2 * dayLength;
+  };
+  const time = () =>
+    string()
+      .nullable()
+      .test('time', ruleTexts.date, (value) => !value || wallTime(value) !== undefined);
+
+  return object({
+    title: needed(text()),
+    client: needed(string().nullable(), requiredSelect),
+    date: needed(time()).test('later', bookingTexts.tooSoon, (value, { parent }) => {
+      const isChecked = isSubmitted ? !context.isDateKept : Boolean(value) && !context.isDateKept;
+      return !isChecked || isLater(value as string | null, zoneOf(parent as BookingInput));
+    }),
+    arrival_and_setup_date: needed(time()).test(
+      'setup',
+      bookingTexts.setup,
+      (value, { parent }) => {
+        const arrival = wallTime((value as string | null) ?? '');
+        const start = wallTime((parent as BookingInput).date ?? '');
+        if (arrival === undefined || start === undefined) return true;
+        return arrival <= start - setupMinutes * 60_000;
+      },
+    ),
+    duration: needed(
+      number()
+        .nullable()
+        .typeError(ruleTexts.number)
+        .integer(ruleTexts.number)
+        .min(minimumHours, `The shortest shoot has ${minimumHours} hours.`)
+        .max(context.maximumHours, `The longest shoot has ${context.maximumHours} hours.`),
+      requiredSelect,
+    ),
+    is_address_manual: needed(yesOrNo(), requiredSelect),
+    address: object().when('is_address_manual', ([isManual]: unknown[]) => {
+      return needed<AnySchema>(isManual === true ? manual : suggested, ruleTexts.address);
+    }),
+    is_parking_available: needed(yesOrNo(), requiredSelect),
+    parking_details: longText(),
+    project_owner_type: needed(choice(options.projectOwnerTypes), requiredSelect),
+    project_owner: revealed(contact(), 'project_owner_type', 'other'),
+    booking_owner_phone_number: needed(phone()),
+    point_of_contact_type: needed(choice(options.pointOfContactTypes), requiredSelect),
+    point_of_contact: revealed(contact(), 'point_of_contact_type', 'other'),
+    booking_poc_phone_number: needed(phone()),
+    invoice_to_user: needed(contact()),
+    invoice_notes: longText(),
+    layout_lighting_details: needed(longText()),
+    video_type: needed(choice(options.videoTypes), requiredSelect),
+    video_type_details: revealed(longText(), 'video_type', 'other'),
+    interviewee_type: needed(choice(options.intervieweeTypes), requiredSelect),
+    interviewee_type_details: revealed(longText(), 'interviewee_type', 'other'),
+    interviewees_presenters_details: longText(),
+    camera_operator_capture_details: needed(longText()),
+    inspiration_details: longText(),
+    purchase_order_type: needed(choice(options.purchaseOrderTypes), requiredSelect),
+    purchase_order: revealed(text(), 'purchase_order_type', 'available_now'),
+    quote_number_type: context.isAdmin
+      ? needed(choice(options.quoteNumberTypes), requiredSelect)
+      : choice(options.quoteNumberTypes),
+    quote_number: context.isAdmin ? revealed(text(), 'quote_number_type', 'available_now') : text(),
+    is_equipment_terms_accepted: needed(yesOrNo(), requiredSelect),
+    is_terms_accepted: needed(yesOrNo(), requiredSelect).test(
+      'accepted',
+      bookingTexts.terms,
+      (value) => !isSubmitted || value !== false,
+    ),
+    shoot_footage_upload_type: needed(choice(options.shootFootageUploadTypes), requiredSelect),
+    covid_19: longText(),
+    additional_details: longText(),
+    maximum_budget: number()
+      .nullable()
+      .typeError(ruleTexts.number)
+      .integer(ruleTexts.number)
+      .min(0, ruleTexts.number),
+    maximum_budget_currency: choice(options.currencies),
+    submittedTimezone: string().nullable(),
+  } satisfies Record<keyof BookingInput, AnySchema>);
+}
