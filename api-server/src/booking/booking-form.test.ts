@@ -104,6 +104,22 @@ describe('the form of a booking', () => {
     );
   });
 
+  test('keeps where a looked-up address is', async () => {
+    const location = { lat: -33.86, lng: 151.2 };
+    const brief = completeBrief();
+    const { body } = await create(people.clientUser, {
+      ...brief,
+      is_address_manual: false,
+      address: {
+        ...brief.address,
+        is_valid: true,
+        formatted_address: '1 George Street, Sydney NSW 2000, Australia',
+        location,
+      },
+    });
+    assert.deepEqual(body.address?.location, location);
+  });
+
   test('saves an empty draft, and with it only what is well formed', async () => {
     const empty = await create(people.clientUser, {}, { isDraft: true });
     assert.deepEqual([empty.status, empty.body.state, empty.body.title], [200, 'draft', '']);

@@ -143,6 +143,7 @@ function addressOf(given: AddressInput | null | undefined, isManual: boolean): A
     street_number: text(given.street_number),
     route: text(given.route),
     postal_code: text(given.postal_code),
+    location: isManual ? null : (given.location ?? null),
   };
 }
 

@@ -1464,6 +1464,7 @@ export interface components {
             /** @description A suggestion was chosen. */
             is_valid?: boolean | null;
             additional_details?: string | null;
+            location?: components["schemas"]["Coordinates"] | null;
         };
         /**
          * @description The brief (S1 §5). What is required when is said there; which values a choice has, by the

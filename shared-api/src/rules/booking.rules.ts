@@ -101,6 +101,9 @@ export function bookingRules(context: BookingRuleContext) {
       formatted_address_short: text(),
       is_valid: yesOrNo(),
       additional_details: longText(),
+      location: object({ lat: number().required(), lng: number().required() })
+        .nullable()
+        .default(undefined),
     } satisfies Record<keyof AddressInput, AnySchema>;
   };
   const manual = object(addressShape(true)).nullable().default(undefined);
