@@ -1,8 +1,7 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
-import { AnimatePresence, m } from 'framer-motion';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { useMotion } from '../theme/motion.ts';
+import { useMotion } from '../theme/motion.tsx';
 
 export const DRAWER_WIDTH = '225px';
 
@@ -86,31 +85,36 @@ export function DrawerPanel({
   onClose: () => void;
   children: ReactNode;
 }) {
-  const hasMotion = useMotion(true);
+  const { Presence, Moving } = useMotion(true, !isOpen);
   return (
-    <AnimatePresence>
+    <Presence>
       {isOpen && (
         <Box key="drawer" position="fixed" inset="0" zIndex="modal">
-          <m.div
-            style={{ position: 'absolute', inset: 0, background: 'rgb(4 20 16 / 55%)' }}
-            initial={hasMotion && { opacity: 0 }}
+          <Moving
+            style={{ position: 'absolute', inset: 0 }}
+            initial={{ opacity: 0 }}
             animate={{ opacity: 1 }}
             exit={{ opacity: 0 }}
             transition={{ duration: 0.15 }}
-            onClick={onClose}
-            data-testid="drawer-backdrop"
-          />
-          <m.div
+          >
+            <Box
+              height="full"
+              bg="rgb(4 20 16 / 55%)"
+              onClick={onClose}
+              data-testid="drawer-backdrop"
+            />
+          </Moving>
+          <Moving
             style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 0 }}
-            initial={hasMotion && { x: '-100%' }}
+            initial={{ x: '-100%' }}
             animate={{ x: 0 }}
             exit={{ x: '-100%' }}
             transition={{ duration: 0.2, ease: 'easeOut' }}
           >
             <Panel onClose={onClose}>{children}</Panel>
-          </m.div>
+          </Moving>
         </Box>
       )}
-    </AnimatePresence>
+    </Presence>
   );
 }

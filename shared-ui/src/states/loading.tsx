@@ -1,7 +1,6 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react';
-import { m } from 'framer-motion';
 import { useEffect, useState } from 'react';
-import { useMotion } from '../theme/motion.ts';
+import { useMotion } from '../theme/motion.tsx';
 
 /** The whole window while the portal gets ready. */
 export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
@@ -16,7 +15,7 @@ export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
 const SHOW_AFTER_MS = 250;
 
 function Overlay({ label }: { label: string }) {
-  const hasMotion = useMotion(true);
+  const { Presence, Moving } = useMotion(true, false);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), SHOW_AFTER_MS);
@@ -25,27 +24,29 @@ function Overlay({ label }: { label: string }) {
   if (!isDue) return null;
   return (
     <Flex position="fixed" inset="0" zIndex="overlay" align="center" justify="center" bg="bg/60">
-      <m.div
-        initial={hasMotion && { opacity: 0, scale: 0.96 }}
-        animate={{ opacity: 1, scale: 1 }}
-        transition={{ duration: 0.15 }}
-      >
-        <Flex
-          align="center"
-          gap="3"
-          px="6"
-          py="4"
-          bg="bg.panel"
-          borderWidth="1px"
-          borderRadius="l3"
-          shadow="lg"
+      <Presence>
+        <Moving
+          initial={{ opacity: 0, scale: 0.96 }}
+          animate={{ opacity: 1, scale: 1 }}
+          transition={{ duration: 0.15 }}
         >
-          <Spinner color="brand.solid" />
-          <Text fontSize="sm" fontWeight="medium">
-            {label}
-          </Text>
-        </Flex>
-      </m.div>
+          <Flex
+            align="center"
+            gap="3"
+            px="6"
+            py="4"
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="l3"
+            shadow="lg"
+          >
+            <Spinner color="brand.solid" />
+            <Text fontSize="sm" fontWeight="medium">
+              {label}
+            </Text>
+          </Flex>
+        </Moving>
+      </Presence>
     </Flex>
   );
 }

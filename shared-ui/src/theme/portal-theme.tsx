@@ -1,8 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { LazyMotion, MotionConfig } from 'framer-motion';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useColorMode } from './color-mode.ts';
-import { loadMotion } from './motion.ts';
 import { system } from './system.ts';
 
 function ColorModeClass() {
@@ -16,16 +14,12 @@ function ColorModeClass() {
   return null;
 }
 
-/** The design system around `children`: tokens, colour mode on `<html>`, motion. No toasts. */
+/** The design system around `children`: tokens, colour mode on `<html>`. No toasts. */
 export function PortalTheme({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
       <ColorModeClass />
-      <MotionConfig reducedMotion="user">
-        <LazyMotion features={loadMotion} strict>
-          {children}
-        </LazyMotion>
-      </MotionConfig>
+      {children}
     </ChakraProvider>
   );
 }

@@ -1,9 +1,8 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
-import { AnimatePresence, m } from 'framer-motion';
 import { useSyncExternalStore } from 'react';
 import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useMotion } from '../theme/motion.ts';
+import { useMotion } from '../theme/motion.tsx';
 import { type Toast, toast, toastStore, type ToastTone } from './toast-store.ts';
 import { useToastTimer } from './use-toast-timer.ts';
 
@@ -67,7 +66,7 @@ function ToastCard({ id, tone, text }: Toast) {
 /** Shows what `toast` is given, at the bottom of the window. Once in the page. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
-  const hasMotion = useMotion(toasts.length > 0);
+  const { Presence, Moving } = useMotion(toasts.length > 0, toasts.length === 0);
   return (
     <Flex
       role="region"
@@ -83,19 +82,19 @@ export function Toaster() {
       gap="3"
       pointerEvents="none"
     >
-      <AnimatePresence>
+      <Presence>
         {toasts.map((item) => (
-          <m.div
+          <Moving
             key={item.id}
-            initial={hasMotion && { opacity: 0, y: 16, scale: 0.98 }}
+            initial={{ opacity: 0, y: 16, scale: 0.98 }}
             animate={{ opacity: 1, y: 0, scale: 1 }}
             exit={{ opacity: 0, transition: { duration: 0.12 } }}
             transition={{ duration: 0.18, ease: 'easeOut' }}
           >
             <ToastCard {...item} />
-          </m.div>
+          </Moving>
         ))}
-      </AnimatePresence>
+      </Presence>
     </Flex>
   );
 }

@@ -1,1 +1,0 @@
-export { domAnimation as motionFeatures } from 'framer-motion';
