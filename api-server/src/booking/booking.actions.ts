@@ -44,8 +44,8 @@ export const liveStates: BookingState[] = [
   'request_cancelled',
 ];
 
-const editorUp: Allow = { E: true, R: true, F: true, A: true };
-const reviewerUp: Allow = { R: true, F: true, A: true };
+export const editorUp: Allow = { E: true, R: true, F: true, A: true };
+export const reviewerUp: Allow = { R: true, F: true, A: true };
 const financeUp: Allow = { F: true, A: true };
 const submitting: Allow = { U: true, C: true, T: true, A: true };
 

@@ -9,12 +9,12 @@ import {
   type RightRow,
   type Situation,
   bookingActions,
+  editorUp,
   liveStates,
+  reviewerUp,
 } from './booking.actions.ts';
 import { type Actor, type BookingFacts, type Relation, relationOf } from './booking.facts.ts';
 
-const editorUp: Allow = { E: true, R: true, F: true, A: true };
-const reviewerUp: Allow = { R: true, F: true, A: true };
 const everyClient: Allow = { U: true, C: true, T: true };
 const approvedClients: Allow = { C: true, T: true };
 const videographer: Allow = { V: true };
