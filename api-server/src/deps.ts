@@ -2,6 +2,8 @@ import type { AddressProvider } from './address/address-provider.ts';
 import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
 import type { FileStorage } from './file/file-storage.ts';
+import type { MailSettings } from './mail/mail-settings.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
 
 /** One thing worth knowing about for whoever runs the server. */
 export type Logger = { error(entry: Record<string, unknown>): void };
@@ -11,6 +13,7 @@ export type Settings = {
   sessionHours: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressSettings;
+  mail: MailSettings;
   /** Whether the server stands behind a proxy whose X-Forwarded-* headers are its word. */
   trustProxy: boolean;
   /** Origins of portals that are served elsewhere. */
@@ -29,6 +32,7 @@ export type Deps = {
   clock: () => Date;
   files: FileStorage;
   addresses: AddressProvider;
+  mail: MailTransport;
   logger: Logger;
   settings: Settings;
 };

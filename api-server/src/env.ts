@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
+import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -16,6 +17,7 @@ export type Env = {
   sessionHours: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressEnv;
+  mail: MailEnv;
   /** The first user where no demo is wanted; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
@@ -95,12 +97,14 @@ export function readEnv(variables: Variables, argv: string[]): Env {
     throw new StartError(`There is no option ${unknown}; known are ${flags.join(' and ')}.`);
   }
   const { text, number, flag } = reader(variables);
+  const port = number('PORT', 3000, 0, 65535);
+  const portal = portalDir(text('PORTAL_DIR'));
   return {
-    port: number('PORT', 3000, 0, 65535),
+    port,
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
-    portalDir: portalDir(text('PORTAL_DIR')),
+    portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     trustProxy: flag('TRUST_PROXY', false),
     demo: flag('DEMO', true) && !argv.includes('--no-demo'),
@@ -112,6 +116,7 @@ export function readEnv(variables: Variables, argv: string[]): Env {
       addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
     },
     address: readAddressEnv({ text, number }),
+    mail: readMailEnv({ text }, { port, portalDir: portal }),
     admin: {
       email: text('ADMIN_EMAIL') ?? '',
       password: variables['ADMIN_PASSWORD'] ?? '',

@@ -10,10 +10,12 @@ import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './db/seed/first-admin.ts';
 import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
-import type { Logger } from './deps.ts';
+import type { Deps, Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
+import { type Worker, startWorker } from './jobs/job.worker.ts';
+import { mailTransport } from './mail/mail-settings.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals } from './stop.ts';
 
@@ -59,9 +61,10 @@ async function fill(db: Db, env: Env): Promise<void> {
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
-async function stop(server: HttpServer, connection: Connection): Promise<void> {
+async function stop(server: HttpServer, worker: Worker, connection: Connection): Promise<void> {
   try {
     await closeServer(server);
+    await worker.stop();
     await connection.close();
     process.exit(0);
   } catch (error) {
@@ -79,20 +82,23 @@ async function start(): Promise<void> {
   );
   try {
     await connection.exclusively(() => fill(connection.db, env));
-    const app = createApp({
+    const deps: Deps = {
       db: connection.db,
       engine: connection.engine,
       clock: () => new Date(),
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
+      mail: mailTransport(env.mail, env.dataDir),
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
-    });
+    };
+    const app = createApp(deps);
     const notice = env.demo && (await hasDemo(connection.db)) ? demoNotice() : undefined;
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
-    signals.take(() => stop(server, connection));
+    const worker = startWorker(deps);
+    signals.take(() => stop(server, worker, connection));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;

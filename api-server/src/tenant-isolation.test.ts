@@ -139,7 +139,9 @@ describe('a workspace', () => {
         select c.relname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
         where c.relnamespace = 'shootline'::regnamespace and c.relkind = 'r'
-          and c.relname <> 'session' and not (c.relrowsecurity and c.relforcerowsecurity)`),
+          and not (c.relrowsecurity
+            -- Both are read before a tenant is known, by the connection's own role alone.
+            and (c.relforcerowsecurity or c.relname in ('session', 'job')))`),
     );
     assert.deepEqual(open, []);
   });

@@ -8,6 +8,8 @@ import { createApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import type { Deps, Settings } from '../deps.ts';
 import { folderStorage } from '../file/file-storage.ts';
+import { runDueJobs } from '../jobs/job.worker.ts';
+import { outboxTransport } from '../mail/mail-transport.ts';
 import { openSession } from '../session/session.repository.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -24,6 +26,7 @@ const settings: Settings = {
   sessionHours: 720,
   signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
   address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
+  mail: { brand: 'Camera House', from: 'shoots@house.test', portalUrl: 'https://portal.test' },
   trustProxy: false,
   portalOrigins: [],
   validateResponses: true,
@@ -49,6 +52,7 @@ export async function startTestApi(
     clock: () => now,
     files: folderStorage(folder),
     addresses: embeddedProvider(),
+    mail: outboxTransport(join(folder, 'outbox')),
     logger: { error: (entry) => void problems.push(entry) },
     settings: { ...settings, ...overrides },
     ...outside,
@@ -130,6 +134,8 @@ export async function startTestApi(
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
     },
+    /** Does what is due by now, as the worker of the server would. */
+    runJobs: () => runDueJobs(deps),
     moveClock(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
     },

@@ -1,0 +1,12 @@
+import { sendMail } from '../mail/send-mail.job.ts';
+import type { JobDefinition } from './job.kind.ts';
+
+/** Every kind of job: a line each. */
+export const jobKinds = {
+  send_mail: sendMail,
+};
+
+export type JobKind = keyof typeof jobKinds;
+
+export type Payload<Kind extends JobKind> =
+  (typeof jobKinds)[Kind] extends JobDefinition<infer Value> ? Value : never;

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { job } from '../db/schema.ts';
+import type { JobKind, Payload } from './job.kinds.ts';
+
+type Timing = {
+  /** When to run it. */
+  at: Date;
+  now: Date;
+  /** A waiting job of the same kind and key stays the only one, at its own time. */
+  key?: string;
+};
+
+/**
+ * Asks for a job of the workspace, to run once the transaction is committed and `at` has come. It
+ * runs at least once; a failed attempt is repeated later and later, up to the limit of its kind.
+ */
+export async function enqueue<Kind extends JobKind>(
+  tx: Db,
+  tenantId: string,
+  kind: Kind,
+  payload: Payload<Kind>,
+  { at, now, key }: Timing,
+): Promise<void> {
+  await tx
+    .insert(job)
+    .values({ tenantId, kind, payload, runAt: at, created: now, ...(key ? { key } : {}) })
+    .onConflictDoNothing();
+}
+
+/** Takes back a job that has not run; nothing to take back is no error. */
+export async function withdraw(
+  tx: Db,
+  tenantId: string,
+  kind: JobKind,
+  key: string,
+): Promise<void> {
+  await tx.delete(job).where(and(eq(job.tenantId, tenantId), eq(job.kind, kind), eq(job.key, key)));
+}
