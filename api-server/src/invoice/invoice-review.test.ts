@@ -171,6 +171,17 @@ describe('an invoice', () => {
     assert.equal(costs.status, 409);
   });
 
+  test('is not approved unseen after a correction of its amount', async () => {
+    const { id } = await make();
+    const refused = await post(people.finance, id, 'make-approved?claimed_invoice_amount=74000');
+    assert.deepEqual(
+      [refused.status, refused.body.message],
+      [409, 'This invoice was corrected and claims A$785.00 now. Please look at it again.'],
+    );
+    const seen = await post(people.finance, id, 'make-approved?claimed_invoice_amount=78500');
+    assert.equal(seen.status, 200);
+  });
+
   test('is rejected with a reason that its videographer reads', async () => {
     api.moveClock(1);
     const { id, booking } = await make();

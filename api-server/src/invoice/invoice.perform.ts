@@ -6,9 +6,10 @@ import { permissionsOf } from '../booking/booking.permissions.ts';
 import { factsOf } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { invoice } from '../db/schema.ts';
-import { notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import type { News } from '../notification/notify.ts';
+import { formatMoney } from '../pricing/money.ts';
 import { dropInvoiceFiles } from './invoice-file.repository.ts';
 import { invoiceRefusalOf } from './invoice.actions.ts';
 import { viewableInvoice } from './invoice.loading.ts';
@@ -56,13 +57,29 @@ const supplierNews = ({ invoice }: WholeInvoice, verb: string): News[] => [
   { verb, sides: [], people: [invoice.cameraOperatorId] },
 ];
 
-/** Approves a submitted invoice and tells its videographer (S2 §4). */
-export async function approveInvoice(acting: Acting, id: string): Promise<Invoice> {
-  const { whole, now } = await perform(acting, id, 'make_approved', async (found) => ({
-    set: { state: 'approved' },
-    reason: 'approve_invoice',
-    news: supplierNews(found, 'approved your invoice for'),
-  }));
+/**
+ * Approves a submitted invoice and tells its videographer (S2 §4). Throws 409 when it claims another
+ * amount than the one that was seen, in minor units.
+ */
+export async function approveInvoice(
+  acting: Acting,
+  id: string,
+  seenAmount: number | undefined,
+): Promise<Invoice> {
+  const { whole, now } = await perform(acting, id, 'make_approved', async (found) => {
+    const { claimedAmount, currency } = found.invoice;
+    if (seenAmount !== undefined && seenAmount !== claimedAmount) {
+      throw conflict(
+        `This invoice was corrected and claims ${formatMoney(claimedAmount ?? 0, currency)} now. ` +
+          'Please look at it again.',
+      );
+    }
+    return {
+      set: { state: 'approved' },
+      reason: 'approve_invoice',
+      news: supplierNews(found, 'approved your invoice for'),
+    };
+  });
   return presentInvoice(whole, { viewer: acting.viewer, now });
 }
 

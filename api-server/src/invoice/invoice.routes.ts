@@ -41,7 +41,8 @@ export const invoiceHandlers = {
 
   updateInvoices: async (call) => ({ results: await updateInvoices(call, call.body) }),
 
-  approveInvoice: async (call) => approveInvoice(call, call.path.id),
+  approveInvoice: async (call) =>
+    approveInvoice(call, call.path.id, call.query.claimed_invoice_amount),
 
   rejectInvoice: async (call) => rejectInvoice(call, call.path.id, call.body),
 

@@ -3696,10 +3696,89 @@ export interface operations {
                      *       "results": [
                      *         {
                      *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
-                     *           "result": "refused",
-                     *           "message": "Sorry, we can't find this invoice.",
+                     *           "result": "updated",
+                     *           "message": null,
                      *           "errors": [],
-                     *           "invoice": null
+                     *           "invoice": {
+                     *             "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *             "invoice_number": "CN-0042",
+                     *             "tax_details": "ABN 51 824 753 556",
+                     *             "state": "approved",
+                     *             "state_display": "Approved",
+                     *             "rejection_details": "",
+                     *             "claimed_invoice_amount": 78500,
+                     *             "claimed_invoice_amount_formatted": "A$785.00",
+                     *             "admin_invoice_notes": "",
+                     *             "line_items": [
+                     *               {
+                     *                 "amount": 4500,
+                     *                 "description": "Parking"
+                     *               }
+                     *             ],
+                     *             "files": [
+                     *               {
+                     *                 "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *                 "created": "2026-03-14T02:00:00.000Z",
+                     *                 "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *                 "name": "invoice CN-0042.pdf",
+                     *                 "size": 48213
+                     *               }
+                     *             ],
+                     *             "booking": {
+                     *               "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *               "booking_uid": "10001",
+                     *               "title": "Annual report interviews",
+                     *               "date": "2026-03-12T23:00:00.000Z",
+                     *               "duration": 6,
+                     *               "client": {
+                     *                 "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *                 "name": "Harbour Foods"
+                     *               },
+                     *               "camera_operator_full_name": "Cam Nguyen",
+                     *               "address": {
+                     *                 "timezone": "Australia/Sydney"
+                     *               },
+                     *               "has_cancellation_fee": false,
+                     *               "total_client_cost": {
+                     *                 "cost": 126000,
+                     *                 "cost_formatted": "A$1,260.00",
+                     *                 "currency": "AUD",
+                     *                 "discount": 0,
+                     *                 "cancellation_type": null
+                     *               },
+                     *               "total_camera_operator_cost": {
+                     *                 "cost": 74000,
+                     *                 "cost_formatted": "A$740.00",
+                     *                 "currency": "AUD",
+                     *                 "discount": 0,
+                     *                 "cancellation_type": null
+                     *               },
+                     *               "project_owner_full_name": "Ana Smith",
+                     *               "submitter": {
+                     *                 "full_name": "Ana Smith",
+                     *                 "phone": "+61 400 111 222",
+                     *                 "email": "ana.smith@example.test",
+                     *                 "company": "Harbour Foods"
+                     *               },
+                     *               "invoice_to_user": null,
+                     *               "invoice_notes": ""
+                     *             },
+                     *             "billed_to_client": true,
+                     *             "added_to_xero": false,
+                     *             "quote_number": "",
+                     *             "po_number": "PO-771",
+                     *             "sales_invoice_number": "",
+                     *             "created": "2026-03-13T05:00:00.000Z",
+                     *             "modified": "2026-03-15T01:00:00.000Z",
+                     *             "permissions": {
+                     *               "make_approved": false,
+                     *               "make_rejected": false,
+                     *               "submit_invoice": false,
+                     *               "delete_file": false,
+                     *               "update": true,
+                     *               "update_notes": false
+                     *             }
+                     *           }
                      *         }
                      *       ]
                      *     }
@@ -3716,7 +3795,13 @@ export interface operations {
     };
     approveInvoice: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The claimed amount that the caller has seen, in minor units. When the invoice claims
+                 *     another one by now, it is not approved: 409.
+                 */
+                claimed_invoice_amount?: number;
+            };
             header?: never;
             path: {
                 id: components["parameters"]["id"];
@@ -3816,6 +3901,7 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
