@@ -14,6 +14,7 @@ describe('a workspace', () => {
   let people: Everyone;
   let made: Awaited<ReturnType<TestWorkspace['booking']>>;
   let fileId: string;
+  let invoiceId: string;
   let outsiders: Everyone['admin'][];
 
   before(async () => {
@@ -28,7 +29,8 @@ describe('a workspace', () => {
       cameraOperatorId: people.camop.id,
       videoId: 'v-1',
     });
-    await home.invoice(made.id, people.camop.id, { state: 'submitted', invoiceNumber: 'INV-1' });
+    const values = { state: 'submitted', invoiceNumber: 'INV-1' } as const;
+    invoiceId = (await home.invoice(made.id, people.camop.id, values)).id;
     await home.action(people.admin.id, made.id, 'created', people.clientUser.id);
     await api.deps.files.put('f/1', Buffer.from('x'));
     fileId = (await home.file(made.id, people.clientUser.id, 'f/1')).id;
@@ -43,6 +45,7 @@ describe('a workspace', () => {
       `/booking/${made.id}/file/${fileId}`,
       `/booking/comments/${made.projectThread}`,
       `/booking/comments/${made.internalThread}`,
+      `/invoice/${invoiceId}`,
       `/user/${people.clientUser.id}`,
       '/public-upload-link?videoId=v-1',
     ];

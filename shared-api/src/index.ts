@@ -22,6 +22,11 @@ export {
 export { usePagedList, type PagedList } from './query/paged-list.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
-export { invoiceQueries, type InvoiceListQuery } from './invoice/invoice.queries.ts';
+export {
+  invoiceQueries,
+  isWholeInvoice,
+  type InvoiceListQuery,
+} from './invoice/invoice.queries.ts';
+export { downloadInvoiceFile } from './invoice/invoice.files.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

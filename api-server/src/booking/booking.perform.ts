@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { booking, stateLog } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -24,13 +24,20 @@ type InputOf<Name extends RunnableName> = Parameters<(typeof bookingActions)[Nam
 
 export type Acting = { tx: Db; viewer: Viewer; deps: Pick<Deps, 'clock'> };
 
-/** A booking that the viewer may view, locked until the transaction ends. Throws 404. */
-export async function lockBooking(tx: Db, viewer: Viewer, id: string): Promise<BookingRow> {
+/** Locks bookings until the transaction ends, in the order in which everyone locks them. */
+export async function lockBookingRows(tx: Db, tenantId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
   await tx
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.tenantId, viewer.tenantId), eq(booking.id, id)))
+    .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)))
+    .orderBy(asc(booking.id))
     .for('update');
+}
+
+/** A booking that the viewer may view, locked until the transaction ends. Throws 404. */
+export async function lockBooking(tx: Db, viewer: Viewer, id: string): Promise<BookingRow> {
+  await lockBookingRows(tx, viewer.tenantId, [id]);
   // Read after the lock, so that it is what the one before has left.
   const row = await findBooking(tx, viewer, id);
   if (!row) throw notFound("Sorry, we can't find this booking.");

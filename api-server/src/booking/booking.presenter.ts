@@ -4,6 +4,7 @@ import {
   isCameraOperator,
   isClient,
 } from '@shootline/shared-api/contract';
+import { invoiceActionOf } from '../invoice/invoice.actions.ts';
 import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../session/viewer.ts';
 import type { BookingFacts } from './booking.facts.ts';
@@ -81,6 +82,7 @@ export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): Book
         }
       : null,
     camop_invoice_status: invoice?.state ?? null,
+    invoice_action: invoiceActionOf(invoice?.state, permissions.submit_invoice, viewer),
     is_short_notice_booking:
       date !== null && submittedAt !== null && date.getTime() - submittedAt.getTime() < shortNotice,
     has_pending_availabilities:

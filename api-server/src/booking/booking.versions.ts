@@ -1,4 +1,4 @@
-import { isAdmin, isInternal } from '@shootline/shared-api/contract';
+import { isAdmin, isClient, isInternal } from '@shootline/shared-api/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { person, stateLog } from '../db/schema.ts';
 import { conflict, fieldError } from '../http/errors.ts';
@@ -12,6 +12,8 @@ function isHidden(field: string, { viewer, permissions }: Running): boolean {
       return !isAdmin(viewer.role);
     case 'invoice_notes':
       return !isInternal(viewer.role);
+    case 'invoice':
+      return isClient(viewer.role);
     case 'client_cost':
       return !permissions.read_client_cost;
     case 'camera_operator_cost':

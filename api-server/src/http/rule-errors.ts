@@ -12,7 +12,11 @@ function validationErrorOf(broken: ValidationError) {
   for (const { path = '', message } of found) {
     let level = top;
     let field: FieldError | undefined;
-    for (const step of path.split('.')) {
+    // A list's place is a step of its own, as in the contract's own errors.
+    for (const step of path
+      .replaceAll(/\.?\[(\d+)\]/g, '.$1')
+      .replace(/^\./, '')
+      .split('.')) {
       field = level.find((known) => known.field === step);
       if (!field) level.push((field = fieldError(step, '')));
       level = field.errors;

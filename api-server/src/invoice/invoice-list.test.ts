@@ -81,9 +81,12 @@ describe('the list of invoices', () => {
     assert.equal(row.booking.total_camera_operator_cost.cost, 740_00);
     assert.equal(row.booking.camera_operator_full_name, 'Some camera_operator');
     assert.equal(row.booking.invoice_notes, 'Quarterly');
-    assert.deepEqual(row.permissions, { make_approved: true, make_rejected: true });
+    const rights = { submit_invoice: false, update: true, update_notes: false };
+    const open = { make_approved: true, make_rejected: true, delete_file: true };
+    assert.deepEqual(row.permissions, { ...rights, ...open });
     const [gala] = (await list('?title=gala')).results;
-    assert.deepEqual(gala?.permissions, { make_approved: false, make_rejected: false });
+    const closed = { make_approved: false, make_rejected: false, delete_file: false };
+    assert.deepEqual(gala?.permissions, { ...rights, ...closed });
     assert.equal(gala?.booking.camera_operator_full_name, 'Second Operator');
     assert.equal(gala?.booking.total_camera_operator_cost.cost, 370_00);
     assert.equal(gala?.booking.has_cancellation_fee, true);

@@ -1,14 +1,20 @@
-import { type Invoice, type TotalCost, roles } from '@shootline/shared-api/contract';
-import { projectOwnerName } from '../booking/booking.presenter.ts';
+import type {
+  Invoice,
+  InvoiceFile,
+  SupplierInvoice,
+  TotalCost,
+} from '@shootline/shared-api/contract';
+import { permissionsOf } from '../booking/booking.permissions.ts';
+import { factsOf, projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import type { invoice } from '../db/schema.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { presentContact } from '../user/user.presenter.ts';
-
-export type InvoiceRow = typeof invoice.$inferSelect;
+import type { InvoiceFileRow } from './invoice-file.repository.ts';
+import { type InvoiceFacts, invoicePermissionsOf } from './invoice.actions.ts';
+import type { InvoiceRow } from './invoice.repository.ts';
 
 // A booking whose place or length is unknown has no price yet.
 function unknownCost(currency: string): TotalCost {
@@ -16,57 +22,111 @@ function unknownCost(currency: string): TotalCost {
   return { cost: 0, cost_formatted, currency, discount: 0, cancellation_type: null };
 }
 
-/** What a user may do with an invoice (decisions §2). */
-function invoicePermissionsOf({ state }: InvoiceRow, viewer: Viewer) {
-  const mayDecide = viewer.role >= roles.finance && state === 'submitted';
-  return { make_approved: mayDecide, make_rejected: mayDecide };
+/** An invoice with its booking and files, newest first; `supplier`: its videographer's name. */
+export type WholeInvoice = {
+  invoice: InvoiceRow;
+  of: BookingRow;
+  files: InvoiceFileRow[];
+  supplier: string | null;
+};
+
+export type Reading = { viewer: Viewer; now: Date };
+
+/** What the viewer's rights on an invoice depend on. */
+export function invoiceFactsOf(
+  { invoice, of }: Pick<WholeInvoice, 'invoice' | 'of'>,
+  { viewer, now }: Reading,
+): InvoiceFacts {
+  const { state, cameraOperatorId } = invoice;
+  const isSubmittable = permissionsOf(factsOf(of), viewer, now).submit_invoice;
+  return { state, cameraOperatorId, isSubmittable };
 }
 
-/** An invoice with its booking, for finance and admins. `supplier`: name of its videographer. */
-export function presentInvoice(
-  row: InvoiceRow,
-  of: BookingRow,
-  supplier: string | null,
-  viewer: Viewer,
-): Invoice {
-  const { booking, fees } = of;
-  const operatorCost = totalOperatorCost(booking, fees, row.cameraOperatorId);
+/** What is expected for the booking without line items; 0 where it has no price. */
+export function expectedCost({ invoice, of }: Pick<WholeInvoice, 'invoice' | 'of'>): TotalCost {
+  const cost = totalOperatorCost(of.booking, of.fees, invoice.cameraOperatorId);
+  return cost ?? unknownCost(invoice.currency);
+}
+
+function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): InvoiceFile {
+  const file = `/invoice/${invoiceId}/file/${id}`;
+  return { uuid: id, created: created.toISOString(), file, name, size };
+}
+
+function common(whole: WholeInvoice, reading: Reading) {
+  const { invoice, files } = whole;
   return {
-    uuid: row.id,
-    invoice_number: row.invoiceNumber,
-    tax_details: row.taxDetails,
-    state: row.state,
-    state_display: labelOf(invoiceStatusTypes, row.state),
-    rejection_details: row.rejectionDetails,
-    claimed_invoice_amount: row.claimedAmount,
+    uuid: invoice.id,
+    invoice_number: invoice.invoiceNumber,
+    tax_details: invoice.taxDetails,
+    state: invoice.state,
+    state_display: labelOf(invoiceStatusTypes, invoice.state),
+    rejection_details: invoice.rejectionDetails,
+    claimed_invoice_amount: invoice.claimedAmount,
     claimed_invoice_amount_formatted:
-      row.claimedAmount === null ? null : formatMoney(row.claimedAmount, row.currency),
-    admin_invoice_notes: row.adminInvoiceNotes,
-    line_items: row.lineItems,
+      invoice.claimedAmount === null ? null : formatMoney(invoice.claimedAmount, invoice.currency),
+    line_items: invoice.lineItems,
+    files: files.map(presentFile),
+    created: invoice.created.toISOString(),
+    modified: invoice.modified.toISOString(),
+    permissions: invoicePermissionsOf(invoiceFactsOf(whole, reading), reading.viewer),
+  };
+}
+
+function commonBooking({ of }: WholeInvoice) {
+  const { booking, client } = of;
+  return {
+    uuid: booking.id,
+    booking_uid: booking.bookingUid ?? '',
+    title: booking.title,
+    date: booking.date?.toISOString() ?? null,
+    duration: booking.duration,
+    client,
+    address: { timezone: booking.address?.timezone || 'Australia/Sydney' },
+  };
+}
+
+/** An invoice with its booking, for finance and admins. */
+export function presentInvoice(whole: WholeInvoice, reading: Reading): Invoice {
+  const { invoice, of, supplier } = whole;
+  const { booking, fees } = of;
+  return {
+    ...common(whole, reading),
+    admin_invoice_notes: invoice.adminInvoiceNotes,
     booking: {
-      uuid: booking.id,
-      booking_uid: booking.bookingUid ?? '',
-      title: booking.title,
-      date: booking.date?.toISOString() ?? null,
-      duration: booking.duration,
-      client: of.client,
+      ...commonBooking(whole),
       camera_operator_full_name: supplier,
-      address: { timezone: booking.address?.timezone || 'Australia/Sydney' },
       has_cancellation_fee: fees.length > 0,
-      total_client_cost: totalClientCost(booking, fees) ?? unknownCost(row.currency),
-      total_camera_operator_cost: operatorCost ?? unknownCost(row.currency),
+      total_client_cost: totalClientCost(booking, fees) ?? unknownCost(invoice.currency),
+      total_camera_operator_cost: expectedCost(whole),
       project_owner_full_name: projectOwnerName(of),
       submitter: presentContact(of.submitter),
       invoice_to_user: booking.invoiceToUser,
       invoice_notes: booking.invoiceNotes,
     },
-    billed_to_client: row.billedToClient,
-    added_to_xero: row.addedToXero,
-    quote_number: row.quoteNumber,
-    po_number: row.poNumber,
-    sales_invoice_number: row.salesInvoiceNumber,
-    created: row.created.toISOString(),
-    modified: row.modified.toISOString(),
-    permissions: invoicePermissionsOf(row, viewer),
+    billed_to_client: invoice.billedToClient,
+    added_to_xero: invoice.addedToXero,
+    quote_number: invoice.quoteNumber,
+    po_number: invoice.poNumber,
+    sales_invoice_number: invoice.salesInvoiceNumber,
+  };
+}
+
+/** An invoice as its videographer may read it: nothing of the client's price or of finance. */
+export function presentSupplierInvoice(whole: WholeInvoice, reading: Reading): SupplierInvoice {
+  const { invoice, of } = whole;
+  const expected = expectedCost(whole);
+  return {
+    ...common(whole, reading),
+    is_total_different:
+      invoice.claimedAmount !== null &&
+      (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
+    booking: {
+      ...commonBooking(whole),
+      has_cancellation_fee: of.fees.some(
+        (fee) => fee.cameraOperatorId === invoice.cameraOperatorId,
+      ),
+      total_camera_operator_cost: expected,
+    },
   };
 }

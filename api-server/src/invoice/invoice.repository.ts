@@ -1,5 +1,5 @@
 import type { operations } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, gte, lte, ne } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gte, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import {
@@ -12,7 +12,9 @@ import {
   pageSize,
   toPage,
 } from '../db/query.ts';
-import { booking, invoice } from '../db/schema.ts';
+import { booking, invoice, person } from '../db/schema.ts';
+
+export type InvoiceRow = typeof invoice.$inferSelect;
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
 
@@ -83,4 +85,81 @@ export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilt
       return countRows(tx, capped);
     },
   );
+}
+
+/** Invoices of the workspace by id, in any order; those of deleted bookings do not exist. */
+export async function findInvoices(tx: Db, tenantId: string, ids: string[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ invoice })
+    .from(invoice)
+    .innerJoin(booking, eq(booking.id, invoice.bookingId))
+    .where(
+      and(
+        eq(invoice.tenantId, tenantId),
+        eq(booking.tenantId, tenantId),
+        ne(booking.state, 'deleted'),
+        inArray(invoice.id, ids),
+      ),
+    );
+  return rows.map((row) => row.invoice);
+}
+
+/** A videographer's invoices of these bookings, in any order. */
+export async function findInvoicesOf(
+  tx: Db,
+  supplier: { id: string; tenantId: string },
+  bookingIds: string[],
+): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, supplier.tenantId),
+        eq(invoice.cameraOperatorId, supplier.id),
+        inArray(invoice.bookingId, bookingIds),
+      ),
+    );
+}
+
+/**
+ * Ids of a videographer's invoices with this number, without regard to case. Locks the videographer
+ * until the transaction ends, so that a number is not taken twice at once. Call it with the bookings
+ * locked: that is the order in which everyone locks.
+ */
+export async function lockInvoiceNumber(
+  tx: Db,
+  supplier: { id: string; tenantId: string },
+  number: string,
+): Promise<string[]> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, supplier.tenantId), eq(person.id, supplier.id)))
+    .for('no key update');
+  const rows = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, supplier.tenantId),
+        eq(invoice.cameraOperatorId, supplier.id),
+        sql`lower(${invoice.invoiceNumber}) = lower(${number})`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes fields of an invoice. */
+export async function setInvoice(
+  tx: Db,
+  { id, tenantId }: InvoiceRow,
+  set: Partial<typeof invoice.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(invoice)
+    .set({ ...set, modified: now })
+    .where(and(eq(invoice.tenantId, tenantId), eq(invoice.id, id)));
 }

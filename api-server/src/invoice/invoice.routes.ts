@@ -1,15 +1,18 @@
 import { roles } from '@shootline/shared-api/contract';
-import { loadBookings } from '../booking/booking.repository.ts';
+import { downloadOf } from '../file/file-download.ts';
 import { isoDay } from '../http/day.ts';
-import { forbidden } from '../http/errors.ts';
+import { forbidden, notFound } from '../http/errors.ts';
 import { pageFields } from '../http/page-links.ts';
 import type { Handlers } from '../openapi/handlers.ts';
-import { findPeople } from '../user/user.repository.ts';
+import { updateInvoices } from './invoice.bookkeeping.ts';
+import { loadInvoices, presentFor, viewableInvoice } from './invoice.loading.ts';
+import { approveInvoice, deleteInvoiceFile, rejectInvoice } from './invoice.perform.ts';
 import { presentInvoice } from './invoice.presenter.ts';
 import { listInvoices } from './invoice.repository.ts';
+import { submitInvoices } from './invoice.submit.ts';
 
 export const invoiceHandlers = {
-  async listInvoices({ c, tx, viewer, query }) {
+  async listInvoices({ c, deps, tx, viewer, query }) {
     if (viewer.role < roles.finance) throw forbidden();
     const page = await listInvoices(tx, viewer.tenantId, {
       ...query,
@@ -17,18 +20,44 @@ export const invoiceHandlers = {
       from_date: isoDay('from_date', query.from_date),
       to_date: isoDay('to_date', query.to_date),
     });
-    const ids = [...new Set(page.rows.map(({ bookingId }) => bookingId))];
-    const bookings = await loadBookings(tx, viewer, ids);
-    const ofId = new Map(bookings.map((row) => [row.booking.id, row]));
-    const operatorIds = page.rows.map(({ cameraOperatorId }) => cameraOperatorId);
-    const suppliers = await findPeople(tx, viewer.tenantId, operatorIds);
+    const reading = { viewer, now: deps.clock() };
+    const invoices = await loadInvoices(tx, viewer, page.rows);
     return {
       ...pageFields(c, '/invoice', query.offset ?? 0, page),
-      results: page.rows.flatMap((row) => {
-        const of = ofId.get(row.bookingId);
-        const supplier = suppliers.get(row.cameraOperatorId)?.fullName ?? null;
-        return of ? [presentInvoice(row, of, supplier, viewer)] : [];
-      }),
+      results: invoices.map((whole) => presentInvoice(whole, reading)),
     };
+  },
+
+  async getInvoice({ deps, tx, viewer, path }) {
+    const whole = await viewableInvoice(tx, viewer, path.id);
+    return presentFor(whole, { viewer, now: deps.clock() });
+  },
+
+  async submitInvoice(call) {
+    const { file, data } = call.body;
+    const removed = (key: string) => call.afterCommit(() => call.deps.files.remove(key));
+    return { invoices: await submitInvoices(call, data, { file, removed }) };
+  },
+
+  updateInvoices: async (call) => ({ results: await updateInvoices(call, call.body) }),
+
+  approveInvoice: async (call) =>
+    approveInvoice(call, call.path.id, call.query.claimed_invoice_amount),
+
+  rejectInvoice: async (call) => rejectInvoice(call, call.path.id, call.body),
+
+  async deleteInvoiceFile(call) {
+    const { viewer, path, query } = call;
+    const { whole, now } = await deleteInvoiceFile(call, path.id, query.fileId, (key) =>
+      call.afterCommit(() => call.deps.files.remove(key)),
+    );
+    return presentFor(whole, { viewer, now });
+  },
+
+  async downloadInvoiceFile({ c, deps, tx, viewer, path }) {
+    const { files } = await viewableInvoice(tx, viewer, path.id);
+    const file = files.find(({ id }) => id === path.fileId.toLowerCase());
+    if (!file) throw notFound();
+    return downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

@@ -26,17 +26,18 @@ function sentence(error: ErrorObject): string {
     case 'enum':
       return `Choose one of: ${(params['allowedValues'] as unknown[]).join(', ')}.`;
     case 'type': {
+      if (own !== undefined) return own;
       const types = [params['type']].flat() as string[];
       return ofType[types.find((type) => type !== 'null') ?? ''] ?? 'Enter a valid value.';
     }
     case 'format':
       return ofFormat[params['format'] as string] ?? 'Enter a valid value.';
     case 'minimum':
-      return `Enter a number of at least ${params['limit']}.`;
+      return own ?? `Enter a number of at least ${params['limit']}.`;
     case 'exclusiveMinimum':
       return `Enter a number above ${params['limit']}.`;
     case 'maximum':
-      return `Enter a number of at most ${params['limit']}.`;
+      return own ?? `Enter a number of at most ${params['limit']}.`;
     case 'minLength':
       return 'Please enter a value.';
     case 'maxLength':

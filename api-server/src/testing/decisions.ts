@@ -1,4 +1,9 @@
-import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
+import type {
+  BookingFlag,
+  BookingState,
+  InvoiceFlag,
+  InvoiceState,
+} from '@shootline/shared-api/contract';
 
 // The two tables of decisions §1 and §2 as they stand there, apart from the server's own.
 
@@ -155,4 +160,39 @@ export function answerTo(
   const isFrom = (lifecycle[flag] ?? states.join(' ')).split(' ').includes(state);
   const isTheirs = cell === 'yes' || cell.split(',').includes(state);
   return isFrom && !isTheirs ? 403 : 409;
+}
+
+// The rights on an invoice, in the columns of `who`; V is the videographer whose invoice it is.
+const invoiceTable = `
+read           -  -  -  yes  -  -  yes  yes  init,submitted,approved,rejected
+submit_invoice -  -  -  yes  -  -  -    -    init,submitted,rejected
+make_approved  -  -  -  -    -  -  yes  yes  submitted
+make_rejected  -  -  -  -    -  -  yes  yes  submitted
+delete_file    -  -  -  yes  -  -  yes  yes  init,submitted,rejected
+update         -  -  -  -    -  -  yes  yes  init,submitted,approved,rejected
+update_notes   -  -  -  -    -  -  -    yes  init,submitted,approved,rejected
+`;
+
+export const invoiceStates: InvoiceState[] = ['init', 'submitted', 'approved', 'rejected'];
+
+const invoiceRights = new Map(
+  invoiceTable
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/\s+/))
+    .map(([flag = '', ...cells]) => [flag as InvoiceFlag | 'read', cells]),
+);
+
+export const invoiceFlags = [...invoiceRights.keys()].filter((flag) => flag !== 'read');
+
+/** What an attempt on an invoice answers, on a booking that permits its submission. */
+export function invoiceAnswerTo(
+  flag: InvoiceFlag | 'read',
+  column: number,
+  state: InvoiceState,
+): number {
+  if (invoiceRights.get('read')?.[column] !== 'yes') return 404;
+  const cells = invoiceRights.get(flag) ?? [];
+  if (cells[column] !== 'yes') return 403;
+  return cells.at(-1)?.split(',').includes(state) ? 200 : 409;
 }

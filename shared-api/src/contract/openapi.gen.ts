@@ -611,6 +611,154 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One invoice, whole or the supplier's side of it (S2 §2 Invoice dialogs, §3).
+         * @description Two shapes: finance and admins get an `Invoice`; the videographer whose invoice it is gets a
+         *     `SupplierInvoice`, which has no price of the client and nothing that finance notes. For
+         *     everyone else the invoice does not exist (404).
+         */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/submit-invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit or correct one's own invoices, one or several together (S2 §2, §5).
+         * @description For videographers, on bookings whose `submit_invoice` flag is true, and while the invoice is
+         *     not approved; of an approved one 409. Several bookings together are one invoice: one number,
+         *     one file, one currency. The file is required where one of the invoices has none; a new one
+         *     takes the place of the one before.
+         *
+         *     Each claimed amount is computed: what the videographer is expected to get for the booking,
+         *     with fees, plus the line items. `is_total_different` says where it differs from what was
+         *     expected (decisions §7.14). Correcting a rejected invoice submits it again and forgets the
+         *     reason. All or none are submitted.
+         *
+         *     Errors of a row stand under its index, e.g. `0.invoice_number`; that of the file under
+         *     `file`. A number that the videographer has used for other bookings is refused.
+         */
+        post: operations["submitInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/update-invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note what became of the selected invoices (S2 §2 My Invoices, Update Selection).
+         * @description For finance and admins. At most 100 rows; only those with `is_selected` true are looked at,
+         *     and of a row only the fields that it names. Each row has its own result: a refused one leaves
+         *     the others as they are wanted.
+         */
+        post: operations["updateInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/{id}/make-approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a submitted invoice (S2 §2, §4). For finance and admins. */
+        post: operations["approveInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/{id}/make-rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a submitted invoice, with a reason or without (S2 §2, §4). For finance and admins. */
+        post: operations["rejectInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/{id}/delete-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Delete the file of an invoice that is not approved.
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. For
+         *     the videographer whose invoice it is, finance and admins. Invoices that were submitted
+         *     together keep theirs.
+         */
+        get: operations["deleteInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/{id}/file/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of an invoice's file, as a download, for those who may read the invoice. */
+        get: operations["downloadInvoiceFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/analytics": {
         parameters: {
             query?: never;
@@ -1178,6 +1326,8 @@ export interface components {
             submit_feedback: boolean;
             submit_invoice: boolean;
         };
+        /** @enum {string} */
+        InvoiceAction: "create" | "edit" | "view";
         CamopInvoice: {
             /** Format: uuid */
             uuid: string;
@@ -1213,6 +1363,12 @@ export interface components {
             camop_invoice: components["schemas"]["CamopInvoice"] | null;
             /** @description Null for client users. */
             camop_invoice_status: components["schemas"]["InvoiceState"] | null;
+            /**
+             * @description What the caller does with `camop_invoice` (S1 §2 Invoice Action): its videographer
+             *     creates, edits (submitted, rejected) or views (approved) it where submit_invoice is
+             *     granted; finance and admins view a submitted one. Null for all others.
+             */
+            invoice_action: components["schemas"]["InvoiceAction"] | null;
             /** @description Submitted less than 48 hours before the shoot. */
             is_short_notice_booking: boolean;
             has_pending_availabilities: boolean;
@@ -1566,9 +1722,121 @@ export interface components {
             camera_operator?: string | null;
         };
         LineItem: {
-            /** @description Minor units. */
+            /** @description Minor units of the invoice's currency. */
             amount: number;
             description: string;
+        };
+        LineItemInput: {
+            /** @description Required. Minor units of the booking's videographer currency. */
+            amount?: number | null;
+            description?: string | null;
+        };
+        InvoiceSubmission: {
+            /** Format: uuid */
+            booking_id: string;
+            /** @description Required. */
+            invoice_number?: string | null;
+            tax_details?: string | null;
+            line_items?: components["schemas"]["LineItemInput"][];
+        };
+        InvoiceSubmissions: components["schemas"]["InvoiceSubmission"][];
+        InvoiceRejection: {
+            rejection_details?: string | null;
+        };
+        InvoiceUpdate: {
+            /** Format: uuid */
+            uuid: string;
+            is_selected: boolean;
+            billed_to_client?: boolean;
+            added_to_xero?: boolean;
+            /** @description At most 100 characters. */
+            quote_number?: string;
+            /** @description At most 100 characters. */
+            po_number?: string;
+            /** @description At most 100 characters. */
+            sales_invoice_number?: string;
+            /** @description At most 2000 characters. Only admins may change it. */
+            admin_invoice_notes?: string;
+        };
+        InvoiceUpdateResult: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            result: "updated" | "unchanged" | "refused";
+            /** @description Why it was refused. */
+            message: string | null;
+            /** @description The fields that are wrong. */
+            errors: components["schemas"]["FieldError"][];
+            /** @description As it is now; null where there is none. */
+            invoice: components["schemas"]["Invoice"] | null;
+        };
+        InvoiceFile: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            created: string;
+            /** @description Path of the content below the API's base. */
+            file: string;
+            name: string;
+            /** @description Bytes. */
+            size: number;
+        };
+        /** @description What the caller may do with the invoice now (decisions §1, §2). */
+        InvoicePermissions: {
+            make_approved: boolean;
+            make_rejected: boolean;
+            /** @description Submit it */
+            submit_invoice: boolean;
+            delete_file: boolean;
+            /** @description By update-invoices. */
+            update: boolean;
+            /** @description The admin_invoice_notes by update-invoices. */
+            update_notes: boolean;
+        };
+        SupplierInvoiceBooking: {
+            /** Format: uuid */
+            uuid: string;
+            booking_uid: string;
+            title: string;
+            /** Format: date-time */
+            date: string | null;
+            /** @description Hours. */
+            duration: number | null;
+            client: components["schemas"]["ClientRef"];
+            address: {
+                /** @description IANA zone of the shoot. */
+                timezone: string;
+            };
+            /** @description A fee of the videographer's own. */
+            has_cancellation_fee: boolean;
+            total_camera_operator_cost: components["schemas"]["TotalCost"];
+        };
+        /**
+         * @description An invoice as its videographer reads it. Its currency is that of
+         *     `booking.total_camera_operator_cost`, the amount that is expected without line items.
+         */
+        SupplierInvoice: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Empty until submitted. */
+            invoice_number: string;
+            tax_details: string;
+            state: components["schemas"]["InvoiceState"];
+            state_display: string;
+            rejection_details: string;
+            /** @description Minor units. Null until submitted. */
+            claimed_invoice_amount: number | null;
+            claimed_invoice_amount_formatted: string | null;
+            /** @description The claimed amount is not the expected one (S2 §2 notice). */
+            is_total_different: boolean;
+            line_items: components["schemas"]["LineItem"][];
+            files: components["schemas"]["InvoiceFile"][];
+            booking: components["schemas"]["SupplierInvoiceBooking"];
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            modified: string;
+            permissions: components["schemas"]["InvoicePermissions"];
         };
         InvoiceBooking: {
             /** Format: uuid */
@@ -1605,6 +1873,7 @@ export interface components {
             claimed_invoice_amount_formatted: string | null;
             admin_invoice_notes: string;
             line_items: components["schemas"]["LineItem"][];
+            files: components["schemas"]["InvoiceFile"][];
             booking: components["schemas"]["InvoiceBooking"];
             billed_to_client: boolean;
             added_to_xero: boolean;
@@ -1615,10 +1884,7 @@ export interface components {
             created: string;
             /** Format: date-time */
             modified: string;
-            permissions: {
-                make_approved: boolean;
-                make_rejected: boolean;
-            };
+            permissions: components["schemas"]["InvoicePermissions"];
         };
         InvoicePage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Invoice"][];
@@ -1866,6 +2132,7 @@ export interface components {
                  *       "camera_operator_full_name": null,
                  *       "camop_invoice": null,
                  *       "camop_invoice_status": null,
+                 *       "invoice_action": null,
                  *       "is_short_notice_booking": false,
                  *       "has_pending_availabilities": false,
                  *       "has_cancellation_fee": false,
@@ -3181,6 +3448,718 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice as the caller may read it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "invoice_number": "CN-0042",
+                     *       "tax_details": "ABN 51 824 753 556",
+                     *       "state": "submitted",
+                     *       "state_display": "Submitted",
+                     *       "rejection_details": "",
+                     *       "claimed_invoice_amount": 78500,
+                     *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "is_total_different": true,
+                     *       "line_items": [
+                     *         {
+                     *           "amount": 4500,
+                     *           "description": "Parking"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "created": "2026-03-14T02:00:00.000Z",
+                     *           "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "name": "invoice CN-0042.pdf",
+                     *           "size": 48213
+                     *         }
+                     *       ],
+                     *       "booking": {
+                     *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "title": "Annual report interviews",
+                     *         "date": "2026-03-12T23:00:00.000Z",
+                     *         "duration": 6,
+                     *         "client": {
+                     *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "name": "Harbour Foods"
+                     *         },
+                     *         "address": {
+                     *           "timezone": "Australia/Sydney"
+                     *         },
+                     *         "has_cancellation_fee": false,
+                     *         "total_camera_operator_cost": {
+                     *           "cost": 74000,
+                     *           "cost_formatted": "A$740.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         }
+                     *       },
+                     *       "created": "2026-03-13T05:00:00.000Z",
+                     *       "modified": "2026-03-14T02:00:00.000Z",
+                     *       "permissions": {
+                     *         "make_approved": false,
+                     *         "make_rejected": false,
+                     *         "submit_invoice": true,
+                     *         "delete_file": true,
+                     *         "update": false,
+                     *         "update_notes": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"] | components["schemas"]["SupplierInvoice"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "file": "invoice CN-0042.pdf",
+                 *       "data": [
+                 *         {
+                 *           "booking_id": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                 *           "invoice_number": "CN-0042",
+                 *           "tax_details": "ABN 51 824 753 556",
+                 *           "line_items": [
+                 *             {
+                 *               "amount": 4500,
+                 *               "description": "Parking"
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "multipart/form-data": {
+                    data: components["schemas"]["InvoiceSubmissions"];
+                    /**
+                     * Format: binary
+                     * @description Less than 20 MB.
+                     */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The submitted invoices in the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoices": [
+                     *         {
+                     *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "invoice_number": "CN-0042",
+                     *           "tax_details": "ABN 51 824 753 556",
+                     *           "state": "submitted",
+                     *           "state_display": "Submitted",
+                     *           "rejection_details": "",
+                     *           "claimed_invoice_amount": 78500,
+                     *           "claimed_invoice_amount_formatted": "A$785.00",
+                     *           "is_total_different": true,
+                     *           "line_items": [
+                     *             {
+                     *               "amount": 4500,
+                     *               "description": "Parking"
+                     *             }
+                     *           ],
+                     *           "files": [
+                     *             {
+                     *               "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *               "created": "2026-03-14T02:00:00.000Z",
+                     *               "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *               "name": "invoice CN-0042.pdf",
+                     *               "size": 48213
+                     *             }
+                     *           ],
+                     *           "booking": {
+                     *             "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *             "booking_uid": "10001",
+                     *             "title": "Annual report interviews",
+                     *             "date": "2026-03-12T23:00:00.000Z",
+                     *             "duration": 6,
+                     *             "client": {
+                     *               "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *               "name": "Harbour Foods"
+                     *             },
+                     *             "address": {
+                     *               "timezone": "Australia/Sydney"
+                     *             },
+                     *             "has_cancellation_fee": false,
+                     *             "total_camera_operator_cost": {
+                     *               "cost": 74000,
+                     *               "cost_formatted": "A$740.00",
+                     *               "currency": "AUD",
+                     *               "discount": 0,
+                     *               "cancellation_type": null
+                     *             }
+                     *           },
+                     *           "created": "2026-03-13T05:00:00.000Z",
+                     *           "modified": "2026-03-14T02:00:00.000Z",
+                     *           "permissions": {
+                     *             "make_approved": false,
+                     *             "make_rejected": false,
+                     *             "submit_invoice": true,
+                     *             "delete_file": true,
+                     *             "update": false,
+                     *             "update_notes": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        invoices: components["schemas"]["SupplierInvoice"][];
+                    };
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+        };
+    };
+    updateInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                 *         "is_selected": true,
+                 *         "billed_to_client": true,
+                 *         "added_to_xero": false,
+                 *         "po_number": "PO-771"
+                 *       }
+                 *     ]
+                 */
+                "application/json": components["schemas"]["InvoiceUpdate"][];
+            };
+        };
+        responses: {
+            /** @description One result for each row, in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *           "result": "updated",
+                     *           "message": null,
+                     *           "errors": [],
+                     *           "invoice": {
+                     *             "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *             "invoice_number": "CN-0042",
+                     *             "tax_details": "ABN 51 824 753 556",
+                     *             "state": "approved",
+                     *             "state_display": "Approved",
+                     *             "rejection_details": "",
+                     *             "claimed_invoice_amount": 78500,
+                     *             "claimed_invoice_amount_formatted": "A$785.00",
+                     *             "admin_invoice_notes": "",
+                     *             "line_items": [
+                     *               {
+                     *                 "amount": 4500,
+                     *                 "description": "Parking"
+                     *               }
+                     *             ],
+                     *             "files": [
+                     *               {
+                     *                 "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *                 "created": "2026-03-14T02:00:00.000Z",
+                     *                 "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *                 "name": "invoice CN-0042.pdf",
+                     *                 "size": 48213
+                     *               }
+                     *             ],
+                     *             "booking": {
+                     *               "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *               "booking_uid": "10001",
+                     *               "title": "Annual report interviews",
+                     *               "date": "2026-03-12T23:00:00.000Z",
+                     *               "duration": 6,
+                     *               "client": {
+                     *                 "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *                 "name": "Harbour Foods"
+                     *               },
+                     *               "camera_operator_full_name": "Cam Nguyen",
+                     *               "address": {
+                     *                 "timezone": "Australia/Sydney"
+                     *               },
+                     *               "has_cancellation_fee": false,
+                     *               "total_client_cost": {
+                     *                 "cost": 126000,
+                     *                 "cost_formatted": "A$1,260.00",
+                     *                 "currency": "AUD",
+                     *                 "discount": 0,
+                     *                 "cancellation_type": null
+                     *               },
+                     *               "total_camera_operator_cost": {
+                     *                 "cost": 74000,
+                     *                 "cost_formatted": "A$740.00",
+                     *                 "currency": "AUD",
+                     *                 "discount": 0,
+                     *                 "cancellation_type": null
+                     *               },
+                     *               "project_owner_full_name": "Ana Smith",
+                     *               "submitter": {
+                     *                 "full_name": "Ana Smith",
+                     *                 "phone": "+61 400 111 222",
+                     *                 "email": "ana.smith@example.test",
+                     *                 "company": "Harbour Foods"
+                     *               },
+                     *               "invoice_to_user": null,
+                     *               "invoice_notes": ""
+                     *             },
+                     *             "billed_to_client": true,
+                     *             "added_to_xero": false,
+                     *             "quote_number": "",
+                     *             "po_number": "PO-771",
+                     *             "sales_invoice_number": "",
+                     *             "created": "2026-03-13T05:00:00.000Z",
+                     *             "modified": "2026-03-15T01:00:00.000Z",
+                     *             "permissions": {
+                     *               "make_approved": false,
+                     *               "make_rejected": false,
+                     *               "submit_invoice": false,
+                     *               "delete_file": false,
+                     *               "update": true,
+                     *               "update_notes": false
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["InvoiceUpdateResult"][];
+                    };
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    approveInvoice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The claimed amount that the caller has seen, in minor units. When the invoice claims
+                 *     another one by now, it is not approved: 409.
+                 */
+                claimed_invoice_amount?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole invoice with its fresh permissions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "invoice_number": "CN-0042",
+                     *       "tax_details": "ABN 51 824 753 556",
+                     *       "state": "approved",
+                     *       "state_display": "Approved",
+                     *       "rejection_details": "",
+                     *       "claimed_invoice_amount": 78500,
+                     *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "admin_invoice_notes": "",
+                     *       "line_items": [
+                     *         {
+                     *           "amount": 4500,
+                     *           "description": "Parking"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "created": "2026-03-14T02:00:00.000Z",
+                     *           "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "name": "invoice CN-0042.pdf",
+                     *           "size": 48213
+                     *         }
+                     *       ],
+                     *       "booking": {
+                     *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "title": "Annual report interviews",
+                     *         "date": "2026-03-12T23:00:00.000Z",
+                     *         "duration": 6,
+                     *         "client": {
+                     *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "name": "Harbour Foods"
+                     *         },
+                     *         "camera_operator_full_name": "Cam Nguyen",
+                     *         "address": {
+                     *           "timezone": "Australia/Sydney"
+                     *         },
+                     *         "has_cancellation_fee": false,
+                     *         "total_client_cost": {
+                     *           "cost": 126000,
+                     *           "cost_formatted": "A$1,260.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         },
+                     *         "total_camera_operator_cost": {
+                     *           "cost": 74000,
+                     *           "cost_formatted": "A$740.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         },
+                     *         "project_owner_full_name": "Ana Smith",
+                     *         "submitter": {
+                     *           "full_name": "Ana Smith",
+                     *           "phone": "+61 400 111 222",
+                     *           "email": "ana.smith@example.test",
+                     *           "company": "Harbour Foods"
+                     *         },
+                     *         "invoice_to_user": null,
+                     *         "invoice_notes": ""
+                     *       },
+                     *       "billed_to_client": false,
+                     *       "added_to_xero": false,
+                     *       "quote_number": "",
+                     *       "po_number": "PO-771",
+                     *       "sales_invoice_number": "",
+                     *       "created": "2026-03-13T05:00:00.000Z",
+                     *       "modified": "2026-03-15T01:00:00.000Z",
+                     *       "permissions": {
+                     *         "make_approved": false,
+                     *         "make_rejected": false,
+                     *         "submit_invoice": false,
+                     *         "delete_file": false,
+                     *         "update": true,
+                     *         "update_notes": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    rejectInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rejection_details": "The purchase order number is missing."
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceRejection"];
+            };
+        };
+        responses: {
+            /** @description The whole invoice with its fresh permissions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "invoice_number": "CN-0042",
+                     *       "tax_details": "ABN 51 824 753 556",
+                     *       "state": "rejected",
+                     *       "state_display": "Rejected",
+                     *       "rejection_details": "The purchase order number is missing.",
+                     *       "claimed_invoice_amount": 78500,
+                     *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "admin_invoice_notes": "",
+                     *       "line_items": [
+                     *         {
+                     *           "amount": 4500,
+                     *           "description": "Parking"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "created": "2026-03-14T02:00:00.000Z",
+                     *           "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "name": "invoice CN-0042.pdf",
+                     *           "size": 48213
+                     *         }
+                     *       ],
+                     *       "booking": {
+                     *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "title": "Annual report interviews",
+                     *         "date": "2026-03-12T23:00:00.000Z",
+                     *         "duration": 6,
+                     *         "client": {
+                     *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "name": "Harbour Foods"
+                     *         },
+                     *         "camera_operator_full_name": "Cam Nguyen",
+                     *         "address": {
+                     *           "timezone": "Australia/Sydney"
+                     *         },
+                     *         "has_cancellation_fee": false,
+                     *         "total_client_cost": {
+                     *           "cost": 126000,
+                     *           "cost_formatted": "A$1,260.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         },
+                     *         "total_camera_operator_cost": {
+                     *           "cost": 74000,
+                     *           "cost_formatted": "A$740.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         },
+                     *         "project_owner_full_name": "Ana Smith",
+                     *         "submitter": {
+                     *           "full_name": "Ana Smith",
+                     *           "phone": "+61 400 111 222",
+                     *           "email": "ana.smith@example.test",
+                     *           "company": "Harbour Foods"
+                     *         },
+                     *         "invoice_to_user": null,
+                     *         "invoice_notes": ""
+                     *       },
+                     *       "billed_to_client": false,
+                     *       "added_to_xero": false,
+                     *       "quote_number": "",
+                     *       "po_number": "PO-771",
+                     *       "sales_invoice_number": "",
+                     *       "created": "2026-03-13T05:00:00.000Z",
+                     *       "modified": "2026-03-15T01:00:00.000Z",
+                     *       "permissions": {
+                     *         "make_approved": false,
+                     *         "make_rejected": false,
+                     *         "submit_invoice": false,
+                     *         "delete_file": true,
+                     *         "update": true,
+                     *         "update_notes": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    deleteInvoiceFile: {
+        parameters: {
+            query: {
+                fileId: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoice as the caller may read it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
+                     *       "invoice_number": "CN-0042",
+                     *       "tax_details": "ABN 51 824 753 556",
+                     *       "state": "submitted",
+                     *       "state_display": "Submitted",
+                     *       "rejection_details": "",
+                     *       "claimed_invoice_amount": 78500,
+                     *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "admin_invoice_notes": "",
+                     *       "line_items": [
+                     *         {
+                     *           "amount": 4500,
+                     *           "description": "Parking"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "created": "2026-03-14T02:00:00.000Z",
+                     *           "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
+                     *           "name": "invoice CN-0042.pdf",
+                     *           "size": 48213
+                     *         }
+                     *       ],
+                     *       "booking": {
+                     *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *         "booking_uid": "10001",
+                     *         "title": "Annual report interviews",
+                     *         "date": "2026-03-12T23:00:00.000Z",
+                     *         "duration": 6,
+                     *         "client": {
+                     *           "id": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "name": "Harbour Foods"
+                     *         },
+                     *         "camera_operator_full_name": "Cam Nguyen",
+                     *         "address": {
+                     *           "timezone": "Australia/Sydney"
+                     *         },
+                     *         "has_cancellation_fee": false,
+                     *         "total_client_cost": {
+                     *           "cost": 126000,
+                     *           "cost_formatted": "A$1,260.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         },
+                     *         "total_camera_operator_cost": {
+                     *           "cost": 74000,
+                     *           "cost_formatted": "A$740.00",
+                     *           "currency": "AUD",
+                     *           "discount": 0,
+                     *           "cancellation_type": null
+                     *         },
+                     *         "project_owner_full_name": "Ana Smith",
+                     *         "submitter": {
+                     *           "full_name": "Ana Smith",
+                     *           "phone": "+61 400 111 222",
+                     *           "email": "ana.smith@example.test",
+                     *           "company": "Harbour Foods"
+                     *         },
+                     *         "invoice_to_user": null,
+                     *         "invoice_notes": ""
+                     *       },
+                     *       "billed_to_client": false,
+                     *       "added_to_xero": false,
+                     *       "quote_number": "",
+                     *       "po_number": "PO-771",
+                     *       "sales_invoice_number": "",
+                     *       "created": "2026-03-13T05:00:00.000Z",
+                     *       "modified": "2026-03-15T01:00:00.000Z",
+                     *       "permissions": {
+                     *         "make_approved": false,
+                     *         "make_rejected": false,
+                     *         "submit_invoice": false,
+                     *         "delete_file": true,
+                     *         "update": true,
+                     *         "update_notes": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"] | components["schemas"]["SupplierInvoice"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    downloadInvoiceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
         };
     };
     getAnalytics: {

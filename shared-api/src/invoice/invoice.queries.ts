@@ -1,4 +1,5 @@
-import type { Invoice, operations } from '../contract/index.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Invoice, SupplierInvoice, operations } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 import { pagedListOptions } from '../query/paged-list.ts';
 
@@ -6,6 +7,11 @@ type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
 /** Filters and sort of the invoices list (S2 §2); an absent filter does not narrow. */
 export type InvoiceListQuery = Omit<ListQuery, 'offset'>;
+
+/** Whether an invoice came with everything that finance reads, not as its videographer's. */
+export function isWholeInvoice(invoice: Invoice | SupplierInvoice): invoice is Invoice {
+  return 'admin_invoice_notes' in invoice;
+}
 
 /** Every read of the invoices area: its key and its call in one place. */
 export const invoiceQueries = {
@@ -20,5 +26,13 @@ export const invoiceQueries = {
       queryKey: [...invoiceQueries.lists(), query],
       page: (offset, signal) =>
         dataOf(api.GET('/invoice', { params: { query: { ...query, offset } }, signal })),
+    }),
+
+  /** One invoice as the user may read it (S2 §2). Throws `ApiError`, NotFound among them. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'detail', id],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/invoice/{id}', { params: { path: { id } }, signal })),
     }),
 };

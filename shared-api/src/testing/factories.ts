@@ -123,6 +123,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
     camera_operator_full_name: 'Theo Lindqvist',
     camop_invoice: null,
     camop_invoice_status: null,
+    invoice_action: null,
     is_short_notice_booking: false,
     has_pending_availabilities: false,
     has_cancellation_fee: false,
@@ -214,6 +215,7 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     claimed_invoice_amount_formatted: 'A$740.00',
     admin_invoice_notes: '',
     line_items: [],
+    files: [],
     booking: {
       uuid: testUuid(),
       booking_uid: String(10_000 + serial),
@@ -248,7 +250,14 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     sales_invoice_number: '',
     created: '2030-08-20T01:00:00.000Z',
     modified: '2030-08-21T01:00:00.000Z',
-    permissions: { make_approved: true, make_rejected: true },
+    permissions: {
+      make_approved: true,
+      make_rejected: true,
+      submit_invoice: false,
+      delete_file: true,
+      update: true,
+      update_notes: false,
+    },
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { bigint, customType, pgSchema, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Everything of the product lives in this one schema of the database. */
 export const shootline = pgSchema('shootline');
@@ -17,3 +17,13 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** Money as an integer in the minor unit of the currency beside it. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
+
+/** What is known of a file whose content the file storage keeps. */
+export const storedFile = {
+  name: text('name').notNull(),
+  /** Bytes. */
+  size: integer('size').notNull(),
+  contentType: text('content_type').notNull(),
+  /** Where the file storage keeps the content. */
+  storageKey: text('storage_key').notNull(),
+};

@@ -1,21 +1,12 @@
-import { index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
-import { id, instant, shootline } from './columns.ts';
+import { id, instant, shootline, storedFile } from './columns.ts';
 import { person, tenantId } from './workspace.ts';
 
 const createdById = () =>
   uuid('created_by_id')
     .notNull()
     .references(() => person.id);
-
-const storedFile = {
-  name: text('name').notNull(),
-  /** Bytes. */
-  size: integer('size').notNull(),
-  contentType: text('content_type').notNull(),
-  /** Where the file storage keeps the content. */
-  storageKey: text('storage_key').notNull(),
-};
 
 export const bookingFile = shootline.table(
   'booking_file',

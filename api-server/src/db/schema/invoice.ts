@@ -2,7 +2,7 @@ import type { InvoiceState } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { bookingId } from './booking.ts';
-import { codeText, id, instant, minorUnits, shootline } from './columns.ts';
+import { codeText, id, instant, minorUnits, shootline, storedFile } from './columns.ts';
 import { person, tenantId } from './workspace.ts';
 
 /** One for each videographer and booking; in state init from the moment footage is provided. */
@@ -31,10 +31,6 @@ export const invoice = shootline.table(
     quoteNumber: text('quote_number').notNull().default(''),
     poNumber: text('po_number').notNull().default(''),
     salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
-    fileName: text('file_name'),
-    fileSize: integer('file_size'),
-    fileContentType: text('file_content_type'),
-    fileKey: text('file_key'),
     /** These two follow the booking by trigger. */
     bookingDate: instant('booking_date'),
     bookingDay: date('booking_day', { mode: 'string' }),
@@ -50,6 +46,27 @@ export const invoice = shootline.table(
     index('invoice_operator').on(t.tenantId, t.cameraOperatorId, t.state),
     index('invoice_number_text').on(t.tenantId, t.invoiceNumber),
     index('invoice_state').on(t.tenantId, t.state),
+  ],
+);
+
+/** The document of an invoice; those of a bulk submission share the content, each with its own row. */
+export const invoiceFile = shootline.table(
+  'invoice_file',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    ...storedFile,
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => person.id),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    index('invoice_file_invoice').on(t.invoiceId, t.created),
+    index('invoice_file_content').on(t.tenantId, t.storageKey),
   ],
 );
 

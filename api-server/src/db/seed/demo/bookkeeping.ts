@@ -9,7 +9,7 @@ const extras = [
   [120_00, 'Travel, 2 hours each way'],
   [90_00, 'Second microphone set'],
   [75_00, 'Hard drive, 1 TB'],
-  [-60_00, 'Late arrival, as agreed'],
+  [60_00, 'Half an hour longer, as agreed'],
 ] as const;
 
 /** What some invoices claim beside the price of the shoot. */

@@ -61,6 +61,7 @@ test('the same day gives the same records and files', async () => {
     'cancellation_fee',
     'state_log',
     'invoice',
+    'invoice_file',
     'feedback',
     'booking_file',
     'comment_thread',
@@ -279,12 +280,16 @@ test('invoices exist in each state, exactly where something can be claimed', asy
   assert.deepEqual(misplaced, []);
   const incomplete = await demo(sql`
     select id from shootline.invoice where (state = 'init') <> (invoice_number = '')
-      or (state = 'init') <> (claimed_amount is null) or (state = 'init') <> (file_key is null)`);
+      or (state = 'init') <> (claimed_amount is null)
+      or (state = 'init') =
+        exists (select from shootline.invoice_file f where f.invoice_id = invoice.id)`);
   assert.deepEqual(incomplete, []);
   const bundles = await demo<{ currencies: number; files: number; suppliers: number }>(sql`
-    select count(distinct currency)::int as currencies, count(distinct file_key)::int as files,
+    select count(distinct currency)::int as currencies,
+      count(distinct storage_key)::int as files,
       count(distinct camera_operator_id)::int as suppliers
-    from shootline.invoice where invoice_number <> '' group by invoice_number having count(*) > 1`);
+    from shootline.invoice join shootline.invoice_file f on f.invoice_id = invoice.id
+    where invoice_number <> '' group by invoice_number having count(*) > 1`);
   assert.ok(bundles.length > 5);
   for (const bundle of bundles) {
     assert.deepEqual(bundle, { currencies: 1, files: 1, suppliers: 1 });
@@ -330,7 +335,7 @@ test('every file that a record names is kept, with its size', async () => {
   const named = await demo<{ key: string; size: number }>(sql`
     select storage_key as key, size from shootline.booking_file
     union all select storage_key, size from shootline.comment_attachment
-    union all select file_key, file_size from shootline.invoice where file_key is not null`);
+    union all select storage_key, size from shootline.invoice_file`);
   assert.ok(named.length > 100);
   for (const { key, size } of named) assert.equal(stored.contents.get(key)?.length, size);
 });

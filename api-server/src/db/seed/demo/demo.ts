@@ -11,6 +11,7 @@ import {
   commentThread,
   feedback,
   invoice,
+  invoiceFile,
   person,
   stateLog,
   tenant,
@@ -71,6 +72,7 @@ async function insertRecords(tx: Db, records: WorkspaceRecords): Promise<void> {
   await inParts(records.fees, (part) => tx.insert(cancellationFee).values(part));
   await inParts(records.logs, (part) => tx.insert(stateLog).values(part));
   await inParts(records.invoices, (part) => tx.insert(invoice).values(part));
+  await inParts(records.invoiceFiles, (part) => tx.insert(invoiceFile).values(part));
   await inParts(records.feedback, (part) => tx.insert(feedback).values(part));
   await inParts(records.files, (part) => tx.insert(bookingFile).values(part));
   await inParts(records.threads, (part) => tx.insert(commentThread).values(part));

@@ -1,10 +1,12 @@
 import { formatMoney } from '../../../pricing/money.ts';
-import { type Document, pdfDocument } from './documents.ts';
+import type { invoiceFile } from '../../schema.ts';
+import { type Document, pdfDocument, storedFile } from './documents.ts';
 import type { Billing } from './invoices.ts';
 import type { Random } from './random.ts';
 import { day } from './time.ts';
 
 type Submitted = Billing & { submitted: Date };
+type InvoiceFile = typeof invoiceFile.$inferInsert;
 
 /** Each videographer's submitted invoices, oldest first, some of them several bookings together. */
 function bundles(billings: Submitted[], random: Random): Submitted[][] {
@@ -38,13 +40,18 @@ function initials(name: string): string {
 
 const latest = (instants: Date[]) => new Date(Math.max(...instants.map(Number)));
 
-/** Gives submitted invoices their numbers and files; answers the files. */
-export function numberInvoices(billings: Billing[], random: Random): Document[] {
+/** Gives submitted invoices their numbers; answers their files, which those of a bundle share. */
+export function numberInvoices(
+  billings: Billing[],
+  random: Random,
+): { files: InvoiceFile[]; documents: Document[] } {
   const submitted = billings.filter((each): each is Submitted => each.submitted !== null);
   const serials = new Map<string, number>();
-  return bundles(submitted, random).flatMap((bundle) => {
+  const files: InvoiceFile[] = [];
+  const documents: Document[] = [];
+  for (const bundle of bundles(submitted, random)) {
     const [first] = bundle;
-    if (!first) return [];
+    if (!first) continue;
     const { supplier, row } = first;
     const serial = (serials.get(supplier.id) ?? random.int(11, 480)) + 1;
     serials.set(supplier.id, serial);
@@ -69,11 +76,16 @@ export function numberInvoices(billings: Billing[], random: Random): Document[] 
       billing.submitted = sent;
       each.modified = modified;
       each.invoiceNumber = number;
-      each.fileName = file.name;
-      each.fileSize = file.content.length;
-      each.fileContentType = file.contentType;
-      each.fileKey = file.key;
+      files.push({
+        id: random.fork(each.id).uuid(),
+        tenantId: each.tenantId,
+        invoiceId: each.id,
+        ...storedFile(file),
+        createdById: supplier.id,
+        created: sent,
+      });
     }
-    return [file];
-  });
+    documents.push(file);
+  }
+  return { files, documents };
 }

@@ -95,7 +95,7 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const plans = plansOf(spec.slots, cast, { random, now });
   const records = plans.map((plan) => recordsOf(plan, { cast, now }, tenantId));
   const billings = records.flatMap(({ billing }) => billing ?? []);
-  const invoiceFiles = numberInvoices(billings, random.fork('invoices'));
+  const numbered = numberInvoices(billings, random.fork('invoices'));
   const stories = records.map(({ story }) => story);
   const setting = { cast, now, tenantId, random: random.fork('notifications') };
   return {
@@ -107,13 +107,14 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
     fees: records.flatMap(({ fees }) => fees),
     logs: records.flatMap(({ logs }) => logs),
     invoices: billings.map(({ row }) => row),
+    invoiceFiles: numbered.files,
     feedback: records.flatMap(({ feedback }) => feedback),
     files: records.flatMap(({ files }) => files),
     threads: records.flatMap(({ talk }) => talk.threads),
     comments: records.flatMap(({ talk }) => [...talk.project, ...talk.internal]),
     attachments: records.flatMap(({ talk }) => talk.attachments),
     notifications: notificationsFor(stories, setting),
-    documents: [...records.flatMap(({ documents }) => documents), ...invoiceFiles],
+    documents: [...records.flatMap(({ documents }) => documents), ...numbered.documents],
   };
 }
 

@@ -1,0 +1,11 @@
+import { api, dataOf } from '../client/client.ts';
+
+/** The content of an invoice's file (S2 §2). Throws `ApiError`. */
+export function downloadInvoiceFile(id: string, fileId: string): Promise<Blob> {
+  return dataOf(
+    api.GET('/invoice/{id}/file/{fileId}', {
+      params: { path: { id, fileId } },
+      parseAs: 'blob',
+    }) as Promise<{ data?: Blob }>,
+  );
+}

@@ -1,0 +1,47 @@
+import { type ObjectSchema, array, boolean, number, object, string } from 'yup';
+import type {
+  InvoiceRejection,
+  InvoiceSubmission,
+  InvoiceUpdate,
+  LineItemInput,
+} from '../contract/index.ts';
+import { ruleTexts } from './texts.ts';
+
+const { currency, requiredSelect, requiredText } = ruleTexts;
+
+/** The rules of a line item (S2 §5); the amount in minor units. */
+export const lineItemRules = object({
+  amount: number().typeError(currency).integer(currency).min(0, currency).required(requiredText),
+  description: string().trim().nullable(),
+}) satisfies ObjectSchema<LineItemInput>;
+
+/** The rules of one booking's part of an invoice (S2 §5 Invoice number). */
+export const invoiceSubmissionRules = object({
+  booking_id: string().required(requiredSelect),
+  invoice_number: string().trim().required(requiredText),
+  tax_details: string().trim().nullable(),
+  line_items: array(lineItemRules),
+}) satisfies ObjectSchema<InvoiceSubmission>;
+
+/** The same for all bookings that are submitted together. */
+export const invoiceSubmissionsRules = array(invoiceSubmissionRules).required(requiredSelect);
+
+/** The rules of the dialog Reject Invoice (S2 §2): the reason is optional. */
+export const invoiceRejectionRules = object({
+  rejection_details: string().trim().nullable(),
+}) satisfies ObjectSchema<InvoiceRejection>;
+
+const limited = (length: number) =>
+  string().trim().max(length, `Enter at most ${length} characters.`);
+
+/** The rules of a row of My Invoices (S2 §2): what is missing stays as it is. */
+export const invoiceUpdateRules = object({
+  uuid: string().required(requiredSelect),
+  is_selected: boolean().required(requiredSelect),
+  billed_to_client: boolean(),
+  added_to_xero: boolean(),
+  quote_number: limited(100),
+  po_number: limited(100),
+  sales_invoice_number: limited(100),
+  admin_invoice_notes: limited(2000),
+}) satisfies ObjectSchema<InvoiceUpdate>;
