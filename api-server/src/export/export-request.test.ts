@@ -77,6 +77,16 @@ describe('an export is asked for', () => {
     }
   });
 
+  test('for several recipients in one query, by commas or repeated', async () => {
+    const ids = [people.editor.id, people.admin.id].sort();
+    await invoices(people.finance, ids.join(','));
+    await invoices(people.finance, ids.join('&recipients='), '&title=gala');
+    assert.deepEqual(
+      (await asked()).map(({ recipientIds }) => recipientIds),
+      [ids, ids],
+    );
+  });
+
   test('only for active internal users of the workspace', async () => {
     const others = await (await createTestWorkspace(api.db)).everyone();
     const gone = await workspace.user('editor', { isActive: false });
