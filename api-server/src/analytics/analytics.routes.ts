@@ -15,7 +15,8 @@ function onlyReaders(viewer: Viewer): void {
   if (viewer.role < roles.reviewer) throw forbidden();
 }
 
-async function analyticsOf(
+/** Everything that the page Analytics shows under a filter (S2 §3). */
+export async function analyticsOf(
   tx: Db,
   viewer: Viewer,
   now: Date,

@@ -32,7 +32,8 @@ export function monthsAt(now: Date, zone: string): { current: string; previous: 
   return { current, previous: monthsFrom(current, -1) };
 }
 
-function isZone(zone: string): boolean {
+/** Whether an IANA zone is known here. */
+export function isZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
     return true;

@@ -82,7 +82,8 @@ export async function prepare(db: Db, migrate: () => Promise<void>): Promise<voi
     sql`grant select, insert, update, delete on all tables in schema shootline to ${role}`,
   );
   await db.execute(
-    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration from ${role}`,
+    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration,
+      shootline.installation_secret from ${role}`,
   );
   // Otherwise row-level security keeps a search in titles from using its index.
   if (server.superuser) {

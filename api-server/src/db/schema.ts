@@ -7,6 +7,7 @@ export {
 } from './schema/booking.ts';
 export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
+export { csvExport, installationSecret } from './schema/export.ts';
 export { feedback, invoice, invoiceFile } from './schema/invoice.ts';
 export * from './schema/idempotency.ts';
 export { job, mail } from './schema/job.ts';

@@ -11,7 +11,7 @@ export type FileStorage = {
   put(key: string, content: Uint8Array): Promise<void>;
   /** The same for a stream. Keeps nothing when the stream fails. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Forgets the content; nothing to forget is no error. */
+  /** Forgets the content, also of a write that was cut off; nothing to forget is no error. */
   remove(key: string): Promise<void>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
   open(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
@@ -25,6 +25,7 @@ export function folderStorage(folder: string): FileStorage {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
+  const partOf = (key: string) => `${pathOf(key)}.part`;
   return {
     async put(key, content) {
       await mkdir(dirname(pathOf(key)), { recursive: true });
@@ -32,7 +33,7 @@ export function folderStorage(folder: string): FileStorage {
     },
     async write(key, content) {
       const path = pathOf(key);
-      const part = `${path}.part`;
+      const part = partOf(key);
       await mkdir(dirname(path), { recursive: true });
       try {
         await pipeline(content, createWriteStream(part));
@@ -44,6 +45,7 @@ export function folderStorage(folder: string): FileStorage {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+      await rm(partOf(key), { force: true });
     },
     async open(key) {
       const path = pathOf(key);

@@ -18,7 +18,8 @@ export type InvoiceRow = typeof invoice.$inferSelect;
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-function matching(tenantId: string, filter: InvoiceFilter): SQL | undefined {
+/** The invoices that a filter of the finance dashboard chooses, as a condition on `invoice` joined with `booking` (S2 §2). */
+export function matching(tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
     value === undefined ? undefined : condition(value);
   const filled = (column: PgColumn, wanted: boolean | undefined) =>

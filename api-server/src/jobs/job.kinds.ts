@@ -1,9 +1,13 @@
+import { removeExport } from '../export/remove-export.job.ts';
+import { writeExport } from '../export/write-export.job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
 import type { JobDefinition } from './job.kind.ts';
 
 /** Every kind of job: a line each. */
 export const jobKinds = {
   send_mail: sendMail,
+  write_export: writeExport,
+  remove_export: removeExport,
 };
 
 export type JobKind = keyof typeof jobKinds;

@@ -8,6 +8,8 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
+  /** False: a list in one value, parted by commas. */
+  explode?: boolean;
   schema: Schema;
 };
 

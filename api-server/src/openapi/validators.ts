@@ -44,7 +44,7 @@ function holdsUnstorable(value: unknown): boolean {
 type Values = Record<string, unknown>;
 
 export type OperationValidators = {
-  /** Typed query values; empty ones count as absent, unknown ones are left out. Throws 400. */
+  /** Typed query values, lists parted by commas; empty ones count as absent, unknown ones are left out. Throws 400. */
   query(given: Record<string, string[]>): Values;
   /** Typed values of the declared headers. Throws 400. */
   header(given: Record<string, string>): Values;
@@ -79,8 +79,15 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
     return {
       query(given) {
         const values: Values = {};
-        for (const { name } of queryParameters) {
+        for (const { name, explode } of queryParameters) {
           const [value, ...more] = given[name] ?? [];
+          if (explode === false) {
+            const listed = [value, ...more].flatMap((part) => part?.split(',') ?? []);
+            if (holdsUnstorable(listed))
+              throw validationError(fieldError(name, 'Enter a valid value.'));
+            if (listed.some(Boolean)) values[name] = listed.filter(Boolean);
+            continue;
+          }
           if (more.length > 0) throw validationError(fieldError(name, 'Enter one value only.'));
           if (value?.includes('\0'))
             throw validationError(fieldError(name, 'Enter a valid value.'));

@@ -804,6 +804,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/export-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to a CSV of the bookings that match to each recipient (S1 §2, §5). Admins only.
+         * @description Answers at once; a job writes the file and queues the mails. Rows are the bookings that the
+         *     requester may view when it runs, by booking number, newest first. The same request repeated
+         *     within a minute is the same export.
+         */
+        post: operations["exportBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/export-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Mail a link to a CSV of the invoices that match to each recipient (S2 §2). Finance and admins.
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead.
+         *     Answers at once; a job writes the columns of the finance dashboard, under the filters of
+         *     `/invoice`, by booking number, newest first. The same request repeated within a minute is
+         *     the same export.
+         */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export-analytics-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to a CSV of the statistics to each recipient (S2 §2). For those who may open Analytics.
+         * @description Answers at once; a job writes every figure that `/analytics` shows under the same filters, as
+         *     one table. The same request repeated within a minute is the same export.
+         */
+        post: operations["exportAnalytics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/export/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The file of an export, as a download, by the signed link of its mail.
+         * @description Needs no sign-in, because a browser opens it from a mail: the signature (HMAC-SHA-256 over
+         *     the path and the other parameters) is the right. It ends with the link, when the file is
+         *     deleted too, and with the recipient's account. A wrong link is 404 like one to nothing; the
+         *     message of an expired one says so.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reference-data": {
         parameters: {
             query?: never;
@@ -2007,6 +2096,28 @@ export interface components {
             };
             system: components["schemas"]["SystemStatistics"];
         };
+        /** @description Uuids of active internal users of the workspace; anyone else is 400. */
+        ExportRecipients: string[];
+        /** @description An empty list and a null do not narrow. */
+        BookingExportInput: {
+            /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
+            from_date?: string | null;
+            /** @description Last day of shoot DD-MM-YYYY in the shoot's zone; not before from_date. */
+            to_date?: string | null;
+            state?: components["schemas"]["BookingState"][];
+            clients?: string[];
+            /** @description Assigned videographers' uuids. */
+            camops?: string[];
+            billing_region?: string | null;
+            recipients: components["schemas"]["ExportRecipients"];
+        };
+        AnalyticsExportInput: {
+            recipients: components["schemas"]["ExportRecipients"];
+        };
+        RequestedExport: {
+            /** Format: uuid */
+            export_uuid: string;
+        };
         ReferenceData: {
             billing_regions: components["schemas"]["Options"];
             camop_locations: components["schemas"]["Options"];
@@ -2277,6 +2388,20 @@ export interface components {
                 "application/json": components["schemas"]["Booking"];
             };
         };
+        /** @description The export is under way. */
+        RequestedExport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "export_uuid": "8c1f9f0e-3b1a-4c58-9a51-2c1d3b5f7a90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RequestedExport"];
+            };
+        };
         /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
         TooManyRequests: {
             headers: {
@@ -2294,6 +2419,46 @@ export interface components {
         offset: number;
         /** @description Ascending order. Only with sortBy. */
         asc: boolean;
+        /** @description Booking date DD-MM-YYYY in the shoot's zone. */
+        invoiceAtDate: components["schemas"]["Day"];
+        /** @description First booking date DD-MM-YYYY. */
+        invoiceFromDate: components["schemas"]["Day"];
+        /** @description Last booking date DD-MM-YYYY. */
+        invoiceToDate: components["schemas"]["Day"];
+        invoiceTitle: string;
+        invoiceBookingUid: string;
+        invoiceClient: string;
+        /** @description Videographer's uuid. */
+        invoiceCamop: string;
+        invoiceInvoiceNumber: string;
+        invoiceQuoteNumber: string;
+        invoicePoNumber: string;
+        invoiceSalesInvoiceNumber: string;
+        invoiceIsInvoiceNumberExist: boolean;
+        invoiceIsApproved: boolean;
+        invoiceIsQuoteNumberExist: boolean;
+        invoiceIsPoNumberExist: boolean;
+        invoiceIsSalesInvoiceNumberExist: boolean;
+        invoiceAddedToXero: boolean;
+        invoiceBilledToClient: boolean;
+        /** @description Submitter's uuid. */
+        analyticsSubmitter: string;
+        /** @description A value of `regions` in the reference data. */
+        analyticsRegion: string;
+        /** @description Admins only; 403 for others. */
+        analyticsBillingRegion: string;
+        /** @description Client id. */
+        analyticsClient: string;
+        /** @description Assigned videographer's uuid. */
+        analyticsCamop: string;
+        /** @description Account manager's uuid. */
+        analyticsAm: string;
+        /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
+        analyticsFromDate: components["schemas"]["Day"];
+        /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
+        analyticsToDate: components["schemas"]["Day"];
+        /** @description Uuids of active internal users of the workspace (`/user/internal-users`), parted by commas. */
+        exportRecipients: components["schemas"]["ExportRecipients"];
         /**
          * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
          *     with the same key changes nothing and gets the same answer; another request with it is 409.
@@ -3405,27 +3570,27 @@ export interface operations {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
                 /** @description Booking date DD-MM-YYYY in the shoot's zone. */
-                at_date?: components["schemas"]["Day"];
+                at_date?: components["parameters"]["invoiceAtDate"];
                 /** @description First booking date DD-MM-YYYY. */
-                from_date?: components["schemas"]["Day"];
+                from_date?: components["parameters"]["invoiceFromDate"];
                 /** @description Last booking date DD-MM-YYYY. */
-                to_date?: components["schemas"]["Day"];
-                title?: string;
-                booking_uid?: string;
-                client?: string;
+                to_date?: components["parameters"]["invoiceToDate"];
+                title?: components["parameters"]["invoiceTitle"];
+                booking_uid?: components["parameters"]["invoiceBookingUid"];
+                client?: components["parameters"]["invoiceClient"];
                 /** @description Videographer's uuid. */
-                camop?: string;
-                invoice_number?: string;
-                quote_number?: string;
-                po_number?: string;
-                sales_invoice_number?: string;
-                is_invoice_number_exist?: boolean;
-                is_approved?: boolean;
-                is_quote_number_exist?: boolean;
-                is_po_number_exist?: boolean;
-                is_sales_invoice_number_exist?: boolean;
-                added_to_xero?: boolean;
-                billed_to_client?: boolean;
+                camop?: components["parameters"]["invoiceCamop"];
+                invoice_number?: components["parameters"]["invoiceInvoiceNumber"];
+                quote_number?: components["parameters"]["invoiceQuoteNumber"];
+                po_number?: components["parameters"]["invoicePoNumber"];
+                sales_invoice_number?: components["parameters"]["invoiceSalesInvoiceNumber"];
+                is_invoice_number_exist?: components["parameters"]["invoiceIsInvoiceNumberExist"];
+                is_approved?: components["parameters"]["invoiceIsApproved"];
+                is_quote_number_exist?: components["parameters"]["invoiceIsQuoteNumberExist"];
+                is_po_number_exist?: components["parameters"]["invoiceIsPoNumberExist"];
+                is_sales_invoice_number_exist?: components["parameters"]["invoiceIsSalesInvoiceNumberExist"];
+                added_to_xero?: components["parameters"]["invoiceAddedToXero"];
+                billed_to_client?: components["parameters"]["invoiceBilledToClient"];
                 sortBy?: components["schemas"]["InvoiceSortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];
@@ -4166,21 +4331,21 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Submitter's uuid. */
-                submitter?: string;
+                submitter?: components["parameters"]["analyticsSubmitter"];
                 /** @description A value of `regions` in the reference data. */
-                region?: string;
+                region?: components["parameters"]["analyticsRegion"];
                 /** @description Admins only; 403 for others. */
-                billing_region?: string;
+                billing_region?: components["parameters"]["analyticsBillingRegion"];
                 /** @description Client id. */
-                client?: string;
+                client?: components["parameters"]["analyticsClient"];
                 /** @description Assigned videographer's uuid. */
-                camop?: string;
+                camop?: components["parameters"]["analyticsCamop"];
                 /** @description Account manager's uuid. */
-                am?: string;
+                am?: components["parameters"]["analyticsAm"];
                 /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
-                from_date?: components["schemas"]["Day"];
+                from_date?: components["parameters"]["analyticsFromDate"];
                 /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
-                to_date?: components["schemas"]["Day"];
+                to_date?: components["parameters"]["analyticsToDate"];
             };
             header?: never;
             path?: never;
@@ -4607,6 +4772,169 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    exportBookings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from_date": "01-03-2026",
+                 *       "to_date": "31-03-2026",
+                 *       "state": [
+                 *         "assigned",
+                 *         "job_complete"
+                 *       ],
+                 *       "clients": [
+                 *         "5ff29ef0-8045-439a-818c-686720d4bef5"
+                 *       ],
+                 *       "camops": [],
+                 *       "billing_region": "Australia",
+                 *       "recipients": [
+                 *         "0b7e7ad8-6f0d-4a39-9f0b-6f3f0e5d1c55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingExportInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RequestedExport"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportInvoices: {
+        parameters: {
+            query: {
+                /** @description Booking date DD-MM-YYYY in the shoot's zone. */
+                at_date?: components["parameters"]["invoiceAtDate"];
+                /** @description First booking date DD-MM-YYYY. */
+                from_date?: components["parameters"]["invoiceFromDate"];
+                /** @description Last booking date DD-MM-YYYY. */
+                to_date?: components["parameters"]["invoiceToDate"];
+                title?: components["parameters"]["invoiceTitle"];
+                booking_uid?: components["parameters"]["invoiceBookingUid"];
+                client?: components["parameters"]["invoiceClient"];
+                /** @description Videographer's uuid. */
+                camop?: components["parameters"]["invoiceCamop"];
+                invoice_number?: components["parameters"]["invoiceInvoiceNumber"];
+                quote_number?: components["parameters"]["invoiceQuoteNumber"];
+                po_number?: components["parameters"]["invoicePoNumber"];
+                sales_invoice_number?: components["parameters"]["invoiceSalesInvoiceNumber"];
+                is_invoice_number_exist?: components["parameters"]["invoiceIsInvoiceNumberExist"];
+                is_approved?: components["parameters"]["invoiceIsApproved"];
+                is_quote_number_exist?: components["parameters"]["invoiceIsQuoteNumberExist"];
+                is_po_number_exist?: components["parameters"]["invoiceIsPoNumberExist"];
+                is_sales_invoice_number_exist?: components["parameters"]["invoiceIsSalesInvoiceNumberExist"];
+                added_to_xero?: components["parameters"]["invoiceAddedToXero"];
+                billed_to_client?: components["parameters"]["invoiceBilledToClient"];
+                /** @description Uuids of active internal users of the workspace (`/user/internal-users`), parted by commas. */
+                recipients: components["parameters"]["exportRecipients"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["RequestedExport"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    exportAnalytics: {
+        parameters: {
+            query?: {
+                /** @description Submitter's uuid. */
+                submitter?: components["parameters"]["analyticsSubmitter"];
+                /** @description A value of `regions` in the reference data. */
+                region?: components["parameters"]["analyticsRegion"];
+                /** @description Admins only; 403 for others. */
+                billing_region?: components["parameters"]["analyticsBillingRegion"];
+                /** @description Client id. */
+                client?: components["parameters"]["analyticsClient"];
+                /** @description Assigned videographer's uuid. */
+                camop?: components["parameters"]["analyticsCamop"];
+                /** @description Account manager's uuid. */
+                am?: components["parameters"]["analyticsAm"];
+                /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
+                from_date?: components["parameters"]["analyticsFromDate"];
+                /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
+                to_date?: components["parameters"]["analyticsToDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recipients": [
+                 *         "0b7e7ad8-6f0d-4a39-9f0b-6f3f0e5d1c55"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnalyticsExportInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["RequestedExport"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query: {
+                workspace: string;
+                /** @description Uuid of the user to whom the link was mailed. */
+                recipient: string;
+                /** @description Seconds since 1970 UTC at which the link ends. */
+                expires: number;
+                /** @description base64url. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, RFC 4180 in UTF-8 with a byte order mark. */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example Booking Number,Status,Title
+                     *     10001,Assigned,Annual report interviews
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            404: components["responses"]["NotFound"];
         };
     };
     getReferenceData: {

@@ -1,0 +1,22 @@
+import type { Db } from '../db/client.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import { type JobContext, defineJob } from '../jobs/job.kind.ts';
+import { endExport, findExport } from './export.repository.ts';
+
+type Removing = { export: string };
+
+async function removeFile({ export: id }: Removing, { deps, tenantId }: JobContext): Promise<void> {
+  const row = await tenantTransaction(deps.db, tenantId, (tx) => findExport(tx, tenantId, id));
+  if (row?.storageKey) await deps.files.remove(row.storageKey);
+}
+
+async function endRecord(
+  tx: Db,
+  { export: id }: Removing,
+  { tenantId }: JobContext,
+): Promise<void> {
+  await endExport(tx, tenantId, id, { state: 'expired' });
+}
+
+/** Deletes the file of an export whose links have ended. */
+export const removeExport = defineJob<Removing>({ outside: removeFile, inTransaction: endRecord });
