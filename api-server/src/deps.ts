@@ -2,6 +2,7 @@ import type { AddressProvider } from './address/address-provider.ts';
 import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
 import type { FileStorage } from './file/file-storage.ts';
+import type { Hub } from './hub/hub.ts';
 
 /** One thing worth knowing about for whoever runs the server. */
 export type Logger = { error(entry: Record<string, unknown>): void };
@@ -29,6 +30,7 @@ export type Deps = {
   clock: () => Date;
   files: FileStorage;
   addresses: AddressProvider;
+  hub: Hub;
   logger: Logger;
   settings: Settings;
 };

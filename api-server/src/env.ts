@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
+import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -16,6 +17,7 @@ export type Env = {
   sessionHours: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressEnv;
+  hub: HubEnv;
   /** The first user where no demo is wanted; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
@@ -112,6 +114,7 @@ export function readEnv(variables: Variables, argv: string[]): Env {
       addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
     },
     address: readAddressEnv({ text, number }),
+    hub: readHubEnv({ text, number }),
     admin: {
       email: text('ADMIN_EMAIL') ?? '',
       password: variables['ADMIN_PASSWORD'] ?? '',

@@ -6,6 +6,7 @@ import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
+import { hubHandlers } from './hub/hub.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
 import { notificationHandlers } from './notification/notification.routes.ts';
 import type { Handlers } from './openapi/handlers.ts';
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...addressHandlers,
   ...notificationHandlers,
+  ...hubHandlers,
 };

@@ -14,6 +14,7 @@ import type { Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
+import { hubOf } from './hub/hub.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals } from './stop.ts';
 
@@ -85,6 +86,7 @@ async function start(): Promise<void> {
       clock: () => new Date(),
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
+      hub: hubOf(env.hub),
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     });

@@ -49,6 +49,7 @@ export async function startTestApi(
     clock: () => now,
     files: folderStorage(folder),
     addresses: embeddedProvider(),
+    hub: {},
     logger: { error: (entry) => void problems.push(entry) },
     settings: { ...settings, ...overrides },
     ...outside,
