@@ -14,6 +14,8 @@ import type { Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
+import { demoHub } from './hub/demo/demo-hub.ts';
+import { demoHubPath } from './hub/demo/demo-page.ts';
 import { hubOf } from './hub/hub.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals } from './stop.ts';
@@ -80,17 +82,19 @@ async function start(): Promise<void> {
   );
   try {
     await connection.exclusively(() => fill(connection.db, env));
+    const isDemo = env.demo && (await hasDemo(connection.db));
+    const clock = () => new Date();
+    const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const app = createApp({
       db: connection.db,
       engine: connection.engine,
-      clock: () => new Date(),
+      clock,
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
-      hub: hubOf(env.hub),
+      hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     });
-    const notice = env.demo && (await hasDemo(connection.db)) ? demoNotice() : undefined;
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
@@ -99,7 +103,10 @@ async function start(): Promise<void> {
       ? 'localhost'
       : env.host;
     console.log(`Shootline is ready at http://${shownHost}:${port}`);
-    if (notice !== undefined) console.log(notice);
+    if (isDemo) console.log(demoNotice());
+    if (isDemo && !hasHub) {
+      console.log(`Demo hub, for single sign-on: http://${shownHost}:${port}${demoHubPath}`);
+    }
   } catch (error) {
     await connection.close();
     throw error;
