@@ -1518,6 +1518,8 @@ export interface components {
             timezone?: string | null;
             formatted_address?: string | null;
             formatted_address_short?: string | null;
+            /** @description As an address was answered; is_address_manual alone decides. */
+            is_manual?: boolean | null;
             /** @description A suggestion was chosen. */
             is_valid?: boolean | null;
             additional_details?: string | null;
