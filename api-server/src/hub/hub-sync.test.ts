@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type {
   ApiErrorBody,
@@ -9,10 +10,10 @@ import type {
 } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
-import { client, person } from '../db/schema.ts';
+import { client, hubSync, person } from '../db/schema.ts';
 import { startHubServer } from '../testing/hub-server.ts';
 import { completeBrief } from '../testing/brief.ts';
-import { type TestApi, startTestApi } from '../testing/test-api.ts';
+import { type TestApi, startTestApi, testNow } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../testing/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -278,6 +279,19 @@ describe('a sync with the hub', () => {
     assert.equal((await first)[0], 502);
     hub.heal();
     assert.equal((await sync()).users.new, 3);
+  });
+
+  test('is not held up for good by one that died', async () => {
+    const { tenantId } = workspace;
+    const ends = new Date(testNow.getTime() + 60_000);
+    await workspace.inside((tx) =>
+      tx.insert(hubSync).values({ tenantId, run: randomUUID(), ends }),
+    );
+    assert.equal((await refused())[0], 409);
+    const died = new Date(testNow.getTime() - 1000);
+    await workspace.inside((tx) => tx.update(hubSync).set({ ends: died }));
+    assert.equal((await sync()).users.new, 3);
+    assert.deepEqual(await workspace.inside((tx) => tx.select().from(hubSync)), []);
   });
 
   test('leaves other workspaces alone', async () => {
