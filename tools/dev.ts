@@ -66,7 +66,7 @@ await Promise.all([
     port,
     historyApiFallback: true,
     static: join(root, 'shell/public'),
-    proxy: [{ context: ['/api'], target: `http://localhost:${apiPort}` }],
+    proxy: [{ context: ['/api', '/demo-hub'], target: `http://localhost:${apiPort}` }],
     setupMiddlewares(middlewares) {
       middlewares.unshift({
         name: 'portal.json',

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { documentation } from './docs/docs.ts';
 import { handlers } from './handlers.ts';
 import { ApiFailure, internalError, notFound } from './http/errors.ts';
+import { demoHubPath } from './hub/demo/demo-page.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { mountContract } from './openapi.ts';
 import { servePortal } from './portal/portal.ts';
@@ -24,6 +25,7 @@ export function createApp(deps: Deps): Hono<{ Variables: Variables }> {
   app.use(securityHeaders(settings.trustProxy));
   // Before the API's own headers, which let a browser run nothing.
   app.route('/api/docs', documentation());
+  if (deps.hub.site) app.route(demoHubPath, deps.hub.site);
   app.use('/api/*', apiHeaders);
   if (settings.portalOrigins.length > 0) {
     app.use(

@@ -4,6 +4,7 @@ import type { Db, Engine } from './db/client.ts';
 import type { FileStorage } from './file/file-storage.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
+import type { Hub } from './hub/hub.ts';
 
 /** One thing worth knowing about for whoever runs the server. */
 export type Logger = { error(entry: Record<string, unknown>): void };
@@ -33,6 +34,7 @@ export type Deps = {
   files: FileStorage;
   addresses: AddressProvider;
   mail: MailTransport;
+  hub: Hub;
   logger: Logger;
   settings: Settings;
 };

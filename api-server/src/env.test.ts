@@ -30,6 +30,20 @@ describe('the configuration', () => {
     assert.deepEqual(env.portalOrigins, ['https://a.test', 'https://b.test']);
   });
 
+  test('names a hub and how its tokens are checked', () => {
+    const key = { HUB_SSO_ISSUER: 'hub', HUB_SSO_AUDIENCE: 'portal' };
+    const given = { HUB_URL: 'https://hub.test/feed/', HUB_TOKEN: 't', HUB_TIMEOUT_MS: '500' };
+    assert.deepEqual(readEnv({ ...given, ...key, HUB_JWKS_URL: 'https://hub.test/keys' }, []).hub, {
+      source: { url: 'https://hub.test/feed', token: 't', deadlineMs: 500 },
+      signIn: {
+        issuer: 'hub',
+        audience: 'portal',
+        key: { keySetUrl: 'https://hub.test/keys', deadlineMs: 500 },
+      },
+    });
+    assert.deepEqual(readEnv({}, []).hub, { source: undefined, signIn: undefined });
+  });
+
   const wrong: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
     [{ PORT: '70000' }, /^PORT must be/],
@@ -50,6 +64,22 @@ describe('the configuration', () => {
       { ADDRESS_PROVIDER: 'google', GOOGLE_MAPS_KEY: 'k', ADDRESS_COUNTRIES: 'A*, B*' },
       /ADDRESS_COUNTRIES must be all countries or at most 15\.$/,
     ],
+    [{ HUB_URL: 'hub' }, /^HUB_URL must be an address like https:.+, not "hub"\.$/],
+    [{ HUB_URL: 'https://me:pw@hub.test' }, /^HUB_URL must be an address like .+ without a user/],
+    [{ HUB_URL: 'https://hub.test/?a=1' }, /^HUB_URL must have no query\.$/],
+    [{ HUB_TOKEN: 'secret' }, /^HUB_TOKEN is set without HUB_URL/],
+    [{ HUB_URL: 'https://hub.test', HUB_TOKEN: 'a b' }, /^HUB_TOKEN must be .+ without spaces\.$/],
+    [{ HUB_TIMEOUT_MS: '0' }, /^HUB_TIMEOUT_MS must be/],
+    [{ HUB_SSO_SECRET: 'x'.repeat(32) }, /needs HUB_SSO_ISSUER and HUB_SSO_AUDIENCE/],
+    [
+      { HUB_SSO_SECRET: 'short', HUB_SSO_ISSUER: 'hub', HUB_SSO_AUDIENCE: 'portal' },
+      /^HUB_SSO_SECRET must have at least 32 characters\.$/,
+    ],
+    [
+      { HUB_JWKS_URL: 'ftp://hub.test', HUB_SSO_ISSUER: 'hub', HUB_SSO_AUDIENCE: 'portal' },
+      /^HUB_JWKS_URL must be an address like/,
+    ],
+    [{ HUB_SSO_SECRET: 'x', HUB_JWKS_URL: 'https://hub.test' }, /^Set either HUB_SSO_SECRET or/],
     [{ ADDRESS_COUNTRIES: 'AU, Mars' }, /^ADDRESS_COUNTRIES must list .* not "MARS"\.$/],
   ];
   for (const [variables, message] of wrong) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
 import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
+import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -18,6 +19,7 @@ export type Env = {
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressEnv;
   mail: MailEnv;
+  hub: HubEnv;
   /** The first user where no demo is wanted; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
@@ -117,6 +119,7 @@ export function readEnv(variables: Variables, argv: string[]): Env {
     },
     address: readAddressEnv({ text, number }),
     mail: readMailEnv({ text }, { port, portalDir: portal }),
+    hub: readHubEnv({ text, number }),
     admin: {
       email: text('ADMIN_EMAIL') ?? '',
       password: variables['ADMIN_PASSWORD'] ?? '',

@@ -7,6 +7,7 @@ import { commentHandlers } from './comment/comment.routes.ts';
 import { exportHandlers } from './export/export.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
+import { hubHandlers } from './hub/hub.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
 import { notificationHandlers } from './notification/notification.routes.ts';
 import type { Handlers } from './openapi/handlers.ts';
@@ -32,4 +33,5 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...addressHandlers,
   ...notificationHandlers,
+  ...hubHandlers,
 };

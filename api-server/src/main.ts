@@ -14,6 +14,9 @@ import type { Deps, Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
+import { demoHub } from './hub/demo/demo-hub.ts';
+import { demoHubPath } from './hub/demo/demo-page.ts';
+import { hubOf } from './hub/hub.ts';
 import { type Worker, startWorker } from './jobs/job.worker.ts';
 import { mailTransport } from './mail/mail-settings.ts';
 import { StartError } from './start-error.ts';
@@ -82,18 +85,21 @@ async function start(): Promise<void> {
   );
   try {
     await connection.exclusively(() => fill(connection.db, env));
+    const isDemo = env.demo && (await hasDemo(connection.db));
+    const clock = () => new Date();
+    const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const deps: Deps = {
       db: connection.db,
       engine: connection.engine,
-      clock: () => new Date(),
+      clock,
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
+      hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     };
     const app = createApp(deps);
-    const notice = env.demo && (await hasDemo(connection.db)) ? demoNotice() : undefined;
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
@@ -103,7 +109,10 @@ async function start(): Promise<void> {
       ? 'localhost'
       : env.host;
     console.log(`Shootline is ready at http://${shownHost}:${port}`);
-    if (notice !== undefined) console.log(notice);
+    if (isDemo) console.log(demoNotice());
+    if (isDemo && !hasHub) {
+      console.log(`Demo hub, for single sign-on: http://${shownHost}:${port}${demoHubPath}`);
+    }
   } catch (error) {
     await connection.close();
     throw error;

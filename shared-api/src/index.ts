@@ -9,7 +9,7 @@ export {
   useSession,
   type SignedOutReason,
 } from './session/session.ts';
-export { signIn, signOut } from './session/sign-in.ts';
+export { signIn, signInFromHub, signOut } from './session/sign-in.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {
   isUuid,

@@ -6,12 +6,12 @@ import { client, person } from '../db/schema.ts';
 
 const mostMarkers = 1000;
 
-/** Numbers of clients by billing region. */
+/** Numbers of clients that are not gone by billing region. */
 export async function countClients(tx: Db, tenantId: string) {
   return tx
     .select({ region: client.billingRegion, value: sql<number>`count(*)::int` })
     .from(client)
-    .where(eq(client.tenantId, tenantId))
+    .where(and(eq(client.tenantId, tenantId), eq(client.isActive, true)))
     .groupBy(client.billingRegion)
     .orderBy(asc(client.billingRegion));
 }

@@ -1,6 +1,6 @@
 import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
-import { type BookingRuleContext, bookingRules } from '@shootline/shared-api/rules';
-import { listClients } from '../client/client.repository.ts';
+import { type BookingRuleContext, bookingRules, ruleTexts } from '@shootline/shared-api/rules';
+import { findClient } from '../client/client.repository.ts';
 import type { Db } from '../db/client.ts';
 import { fieldError, validationError } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
@@ -32,10 +32,19 @@ export async function checkedBrief(
   tx: Db,
   viewer: Viewer,
   given: BookingInput,
-  when: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'>,
+  {
+    clientId,
+    ...when
+  }: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'> & {
+    /** Whose the booking is already: that client may be gone (docs/hub.md). */
+    clientId?: string;
+  },
 ): Promise<BookingInput> {
-  const [client] = given.client ? await listClients(tx, viewer.tenantId, given.client) : [];
-  if (!client) throw validationError(fieldError('client', 'Please select a value.'));
+  const client = given.client && (await findClient(tx, viewer.tenantId, given.client));
+  if (!client) throw validationError(fieldError('client', ruleTexts.requiredSelect));
+  if (!client.isActive && client.id !== clientId) {
+    throw validationError(fieldError('client', 'This client takes no new bookings any more.'));
+  }
   const rules = bookingRules({
     ...when,
     isAdmin: isAdmin(viewer.role),

@@ -109,6 +109,7 @@ export const update: Run<{ version: number; given: BookingInput }> = async (
     isSubmitted: booking.state !== 'draft',
     isDateKept:
       given.date === undefined || given.date === inputOf(booking).date || given.date === null,
+    clientId: booking.clientId,
     now,
   });
   const columns = keepingPlace(row, columnsOf(values));

@@ -1,7 +1,7 @@
 import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
 
 const statusOf: Record<ErrorType, ErrorStatus> = {
   ValidationError: 400,
@@ -25,11 +25,16 @@ export class ApiFailure extends Error {
   constructor(
     type: ErrorType,
     message: string,
-    details: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    details: {
+      errors?: FieldError[];
+      headers?: Record<string, string>;
+      /** Where it says more than the type's own. */
+      status?: ErrorStatus;
+    } = {},
   ) {
     super(message);
     this.type = type;
-    this.status = statusOf[type];
+    this.status = details.status ?? statusOf[type];
     this.errors = details.errors ?? [];
     this.headers = details.headers ?? {};
   }

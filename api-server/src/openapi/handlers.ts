@@ -8,7 +8,7 @@ import type { Viewer } from '../session/viewer.ts';
 export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everyone (`security: []`). */
-type PublicOperationId = 'getHealth' | 'signIn' | 'downloadExport';
+type PublicOperationId = 'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExport';
 
 type Given<Values> = [NonNullable<Values>] extends [never]
   ? Record<never, never>

@@ -45,48 +45,61 @@ export async function inTurn<Result>(
 // Anyone can fail in another's name: only from many addresses together does it stop the owner too.
 const accountFactor = 10;
 
+function nameOf({ alias, email }: { alias: string; email: string }): string {
+  return createHash('sha256').update(`${alias}\n${email}`).digest('hex');
+}
+
 /**
- * Counts a try of an account from an address as failed, in the database so that all processes share
- * it. Throws 429 when that account had too many from there, or from everywhere, or the address had
- * too many in all; a refused try counts for nothing else. `succeeded` takes the try back. It is
- * counted before the password is looked at: simultaneous ones cannot slip through.
+ * Counts a try of an account (undefined: not known yet) from an address as failed, in the database
+ * so that all processes share it. Throws 429 when that account had too many from there, or from everywhere, or the address had
+ * too many in all; a refused try counts for nothing else. `takeBack` counts it no more, and
+ * `succeeded` forgets the account's failures from there too. It is counted before the password is
+ * looked at: simultaneous ones cannot slip through.
  */
 export async function countTry(
   db: Db,
-  account: { alias: string; email: string },
+  account: { alias: string; email: string } | undefined,
   address: string,
   settings: Settings['signIn'],
   now: Date,
-): Promise<{ succeeded(): Promise<void> }> {
-  const name = createHash('sha256').update(`${account.alias}\n${account.email}`).digest('hex');
+): Promise<{ succeeded(): Promise<void>; takeBack(): Promise<void> }> {
   const { windowMinutes, accountFailures, addressFailures } = settings;
+  const name = account && `account:${nameOf(account)}`;
   const limits = [
-    { key: `account:${name}:${address}`, most: accountFailures },
-    { key: `account:${name}`, most: accountFailures * accountFactor },
+    ...(name === undefined
+      ? []
+      : [
+          { key: `${name}:${address}`, most: accountFailures },
+          { key: name, most: accountFailures * accountFactor },
+        ]),
     { key: `address:${address}`, most: addressFailures },
   ];
   // No other limit has a longer window.
   await forgetCounts(db, windowMinutes, now);
 
   const counted: string[] = [];
-  const giveBack = () =>
-    db
+  const takeBack = async () => {
+    await db
       .update(rateCount)
       .set({ count: sql`greatest(${rateCount.count} - 1, 0)` })
       .where(inArray(rateCount.key, counted));
+  };
   for (const { key, most } of limits) {
     try {
       await count(db, key, { most, windowMinutes }, now);
     } catch (refusal) {
-      if (counted.length > 0) await giveBack();
+      if (counted.length > 0) await takeBack();
       throw refusal;
     }
     counted.push(key);
   }
   return {
+    takeBack,
     async succeeded() {
-      await giveBack();
-      await db.delete(rateCount).where(eq(rateCount.key, `account:${name}:${address}`));
+      await takeBack();
+      if (name !== undefined) {
+        await db.delete(rateCount).where(eq(rateCount.key, `${name}:${address}`));
+      }
     },
   };
 }

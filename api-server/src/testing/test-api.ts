@@ -53,6 +53,7 @@ export async function startTestApi(
     files: folderStorage(folder),
     addresses: embeddedProvider(),
     mail: outboxTransport(join(folder, 'outbox')),
+    hub: {},
     logger: { error: (entry) => void problems.push(entry) },
     settings: { ...settings, ...overrides },
     ...outside,

@@ -35,6 +35,7 @@ export type Client = Schemas['Client'];
 export type User = Schemas['User'];
 export type SignedInUser = Schemas['SignedInUser'];
 export type Credentials = Schemas['Credentials'];
+export type HubSyncResult = Schemas['HubSyncResult'];
 export type CameraOperator = Schemas['CameraOperator'];
 export type UserAction = Schemas['UserAction'];
 export type Invoice = Schemas['Invoice'];

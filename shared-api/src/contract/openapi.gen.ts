@@ -42,6 +42,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/sso/hub3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a token that the hub has signed (S2 §2 Single sign-on landing).
+         * @description The token is a JWT that names a user of one workspace; docs/hub.md has its claims. It is good
+         *     once and for five minutes at most. Whatever is wrong with it answers alike (401); more failures
+         *     of one address than are permitted answer 429.
+         */
+        post: operations["signInFromHub"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/logout": {
         parameters: {
             query?: never;
@@ -893,6 +915,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sync-data-from-hub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take over clients and users from the hub (S2 §3, §4 Hub sync). For admins.
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
+         *     hub's data is fetched and checked whole before anything is written, in one transaction: a hub
+         *     that is slow, broken or delivers by halves changes nothing (502). Without a hub, and while
+         *     another sync of the workspace runs, it answers 409.
+         */
+        get: operations["syncDataFromHub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reference-data": {
         parameters: {
             query?: never;
@@ -1210,6 +1255,18 @@ export interface components {
             password: string;
             /** @description The workspace. */
             alias: string;
+        };
+        HubToken: {
+            token: string;
+        };
+        HubSyncCounts: {
+            new: number;
+            updated: number;
+            deleted: number;
+        };
+        HubSyncResult: {
+            clients: components["schemas"]["HubSyncCounts"];
+            users: components["schemas"]["HubSyncCounts"];
         };
         /** @description DD-MM-YYYY, a real date. */
         Day: string;
@@ -1706,6 +1763,8 @@ export interface components {
             timezone?: string | null;
             formatted_address?: string | null;
             formatted_address_short?: string | null;
+            /** @description As an address was answered; is_address_manual alone decides. */
+            is_manual?: boolean | null;
             /** @description A suggestion was chosen. */
             is_valid?: boolean | null;
             additional_details?: string | null;
@@ -2545,6 +2604,66 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    signInFromHub: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ1LTE3In0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["HubToken"];
+            };
+        };
+        responses: {
+            /** @description The user with a new token, as /auth/login3 answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "1f1c7d3a-94f1-4d55-8f0e-3c8d1f0a7b22",
+                     *       "id": 7,
+                     *       "full_name": "Sophie Tran",
+                     *       "initials": "ST",
+                     *       "email": "sophie@example.test",
+                     *       "phone": "+61 491 570 156",
+                     *       "phone_formatted": "+61 491 570 156",
+                     *       "timezone": "Australia/Sydney",
+                     *       "client": {
+                     *         "id": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_policy": 3,
+                     *       "role_type": "client_user",
+                     *       "auth_token": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            429: components["responses"]["TooManyRequests"];
+            /** @description The hub's keys cannot be loaded now; the token can be tried again. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     signOut: {
@@ -4935,6 +5054,78 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    syncDataFromHub: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Full Sync: write every record. Otherwise those only that the hub has changed since they
+                 *     were written last.
+                 */
+                force?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many records were written. */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clients": {
+                     *         "new": 1,
+                     *         "updated": 2,
+                     *         "deleted": 0
+                     *       },
+                     *       "users": {
+                     *         "new": 3,
+                     *         "updated": 14,
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubSyncResult"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description No hub is set up, a sync runs already, or a record of the hub has the name or email of
+             *     another one of the workspace, which the message names.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The hub is away, too slow or refuses, or its data is incomplete or wrong. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "InternalError",
+                     *       "message": "Sorry, the hub did not answer in time. Nothing was changed.",
+                     *       "errors": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getReferenceData: {

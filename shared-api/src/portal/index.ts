@@ -1,6 +1,6 @@
 export * from './access.ts';
 export * from './manifest.ts';
-export * from './portal-path.ts';
+export * from '../rules/portal-path.ts';
 export * from './remote.ts';
 export * from './widget.ts';
 export * from './widgets.ts';

@@ -99,6 +99,7 @@ export function bookingRules(context: BookingRuleContext) {
       timezone: pick(options.timezones),
       formatted_address: text(),
       formatted_address_short: text(),
+      is_manual: yesOrNo(),
       is_valid: yesOrNo(),
       additional_details: longText(),
       location: object({ lat: number().required(), lng: number().required() })

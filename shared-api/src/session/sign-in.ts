@@ -1,5 +1,6 @@
 import type { Credentials, SignedInUser } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
+import { ApiError } from '../client/errors.ts';
 import { sessionStore } from './session.ts';
 
 /** The flag that makes the welcome show once after a sign-in; the string "false" asks for it (S1 §2). */
@@ -16,13 +17,31 @@ export async function signIn(credentials: Credentials): Promise<SignedInUser> {
   return user;
 }
 
+/**
+ * Signs in with a token of the hub (S2 §2 Single sign-on landing); who was signed in before no longer
+ * is. Throws `ApiError`: NotAuthenticated for a token that is not good (any more), TooManyRequests,
+ * InternalError while the hub's keys cannot be loaded, network.
+ */
+export async function signInFromHub(token: string): Promise<SignedInUser> {
+  if (token === '') throw new ApiError('NotAuthenticated', 401);
+  const before = sessionStore.getState().user?.auth_token;
+  const user = await dataOf(api.POST('/auth/sso/hub3', { body: { token } }));
+  sessionStore.getState().start(user);
+  if (before) revoke(before);
+  return user;
+}
+
+// The session is over for the user either way; a token that could not be revoked runs out.
+function revoke(token: string): void {
+  void api
+    .POST('/auth/logout', { headers: { Authorization: `Token ${token}` } })
+    .catch((error: unknown) => console.warn('The token could not be revoked.', error));
+}
+
 /** Ends the session here at once, and on the server as soon as it answers. Never throws. */
 export function signOut(): void {
   const token = sessionStore.getState().user?.auth_token;
   if (!token) return;
   sessionStore.getState().end();
-  // The session is over for the user either way; a token that could not be revoked runs out.
-  void api
-    .POST('/auth/logout', { headers: { Authorization: `Token ${token}` } })
-    .catch((error: unknown) => console.warn('The token could not be revoked.', error));
+  revoke(token);
 }

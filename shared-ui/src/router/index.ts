@@ -6,6 +6,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  replace,
   Route,
   RouterProvider,
   Routes,

@@ -5,7 +5,7 @@ import { MountedPage, MountError } from './mounted-page.tsx';
 import { openPage } from './open-page.ts';
 import type { Services } from './services.ts';
 
-/** The one router of the portal. Every page but the sign-in is a remote's. */
+/** The one router of the portal. Every page but those of the sign-in is a remote's. */
 export function createPortalRouter(services: Services) {
   return createBrowserRouter([
     {
@@ -16,6 +16,14 @@ export function createPortalRouter(services: Services) {
         return { Component: SignInPage };
       },
     },
+    ...['/sso/hub', '/sso/hub3'].map((path) => ({
+      path,
+      HydrateFallback: LoadingScreen,
+      lazy: async () => {
+        const { enterFromHub } = await import('../session/hub-landing.ts');
+        return { loader: enterFromHub };
+      },
+    })),
     {
       element: <PortalFrame services={services} />,
       HydrateFallback: LoadingScreen,

@@ -27,6 +27,13 @@ export const tenantId = () =>
     .notNull()
     .references(() => tenant.id);
 
+/** Null for records that the hub does not know. */
+const hubOrigin = {
+  hubId: codeText('hub_id'),
+  /** When the hub last changed what is stored here. */
+  hubUpdated: instant('hub_updated'),
+};
+
 export type PersonAddress = {
   formatted_address: string;
   location: { lat: number; lng: number } | null;
@@ -41,10 +48,14 @@ export const client = shootline.table(
     billingRegion: codeText('billing_region').notNull(),
     shootDurationMax: integer('shoot_duration_max').notNull().default(12),
     accountManagerId: uuid('account_manager_id'),
+    /** False: gone at the hub. Its bookings stay, no new ones are made for it. */
+    isActive: boolean('is_active').notNull().default(true),
+    ...hubOrigin,
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
     unique().on(t.tenantId, t.name),
+    unique('client_hub').on(t.tenantId, t.hubId),
     index('client_account_manager').on(t.tenantId, t.accountManagerId),
   ],
 );
@@ -77,10 +88,12 @@ export const person = shootline.table(
     region: codeText('region'),
     /** Where a videographer serves: values of `camop_locations`. */
     locations: text('locations').array().notNull().default([]),
+    ...hubOrigin,
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
     unique('person_email').on(t.tenantId, t.email),
+    unique('person_hub').on(t.tenantId, t.hubId),
     unique('person_number').on(t.tenantId, t.number),
     index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
     index('person_client').on(t.tenantId, t.clientId),

@@ -49,6 +49,9 @@ export function phoneIn(countryCode: string, random: Random): string {
   return phones[countryCode]?.(random) ?? '';
 }
 
+/** When the demo's hub last changed what the seed knows of it. */
+export const hubUpdated = new Date('2025-07-01T00:00:00Z');
+
 type Setting = { tenantId: string; random: Random; now: Date };
 
 function castMember(spec: PersonSpec, clients: CastClient[], setting: Setting): Member {
@@ -82,6 +85,8 @@ function castMember(spec: PersonSpec, clients: CastClient[], setting: Setting): 
     billingRegion: employer?.billingRegion ?? place.billingRegion,
     region: spec.home,
     locations: [...(spec.serves ?? [])],
+    hubId: setting.random.fork(`hub person ${spec.key}`).uuid(),
+    hubUpdated,
     created: after(setting.now, -random.between(420, 1100) * day),
     spec,
     taxDetails: taxNumbers[place.countryCode]?.(random) ?? '',
@@ -102,6 +107,8 @@ export function createCast(
       name: spec.name,
       billingRegion: spec.billingRegion,
       shootDurationMax: spec.shootDurationMax,
+      hubId: setting.random.fork(`hub client ${spec.key}`).uuid(),
+      hubUpdated,
       created: after(setting.now, -1200 * day),
     },
   }));

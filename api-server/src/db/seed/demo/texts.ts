@@ -20,7 +20,7 @@ function seasonOf(date: Date, latitude: number): string {
 }
 
 const longTitles = [
-  'Twelve-part interview series with founders, suppliers and long-standing customers for the anniversary exhibition, the annual report, three social channels and the staff intranet (part {n} of 12, with Dr {person} and {other})',
+  'Interview series with founders, suppliers and long-standing customers for the anniversary exhibition, the annual report and the staff intranet (part {n} of 12, with Dr {person} and {other})',
   'Full-day capture of the {year} leadership and safety conference including the opening address, all four panels, the awards, sponsor interviews and an evening programme on two stages in {place}',
 ];
 

@@ -87,6 +87,12 @@ export function workspaceId(alias: string): string {
   return createRandom(alias).uuid();
 }
 
+/** Who is in a demo workspace, as `createWorkspaceRecords` has them. */
+export function castOf({ alias, clients, people }: WorkspaceSpec, now: Date): Cast {
+  const random = createRandom(alias);
+  return createCast(clients, people, { tenantId: workspaceId(alias), random, now });
+}
+
 /** Everything in a demo workspace as rows in the order in which they are made; no passwords yet. */
 export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const random = createRandom(spec.alias);

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { hubSync } from '../db/schema.ts';
+import { hubLimits } from './hub-settings.ts';
+
+/** Marks the workspace as syncing and answers the run's id; undefined while another sync runs. */
+export async function beginSync(tx: Db, tenantId: string, now: Date): Promise<string | undefined> {
+  const run = randomUUID();
+  const ends = new Date(now.getTime() + hubLimits.leaseMs);
+  const [mine] = await tx
+    .insert(hubSync)
+    .values({ tenantId, run, ends })
+    .onConflictDoUpdate({
+      target: hubSync.tenantId,
+      set: { run, ends },
+      // A process that died left its row.
+      setWhere: lte(hubSync.ends, now),
+    })
+    .returning();
+  return mine && run;
+}
+
+/** Whether the run is still the workspace's, which it then stays until the transaction ends. */
+export async function holdSync(tx: Db, tenantId: string, run: string, now: Date): Promise<boolean> {
+  const held = await tx
+    .select({ run: hubSync.run })
+    .from(hubSync)
+    .where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run), gt(hubSync.ends, now)))
+    .for('update');
+  return held.length > 0;
+}
+
+/** Lets the next sync of the workspace run. */
+export async function endSync(tx: Db, tenantId: string, run: string): Promise<void> {
+  await tx.delete(hubSync).where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run)));
+}

@@ -1,0 +1,56 @@
+import type { HubSyncResult } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { tenant } from '../db/schema.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import type { Deps } from '../deps.ts';
+import { ApiFailure, conflict } from '../http/errors.ts';
+import type { Viewer } from '../session/viewer.ts';
+import { writeClients } from './hub-clients.repository.ts';
+import { HubFailure } from './hub-failure.ts';
+import { type HubSource, readFeed } from './hub-feed.ts';
+import { beginSync, endSync, holdSync } from './hub-sync.repository.ts';
+import { writeUsers } from './hub-users.repository.ts';
+
+const isRunning = 'A sync with the hub is running already. Please wait until it is done.';
+
+async function begin(tx: Db, tenantId: string, now: Date) {
+  const run = await beginSync(tx, tenantId, now);
+  if (run === undefined) throw conflict(isRunning);
+  const [own] = await tx
+    .select({ alias: tenant.alias })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  return { run, alias: own?.alias ?? '' };
+}
+
+/**
+ * Takes over the workspace's clients and users from the hub: reads and checks everything first, and
+ * writes it in one transaction. Throws 409 while another sync of the workspace runs or where records
+ * collide, 502 where the hub does not serve.
+ */
+export async function syncWithHub(
+  { db, clock, logger }: Deps,
+  source: HubSource,
+  { viewer, isFull }: { viewer: Viewer; isFull: boolean },
+): Promise<HubSyncResult> {
+  const { tenantId } = viewer;
+  const inWorkspace = <Result>(work: (tx: Db) => Promise<Result>) =>
+    tenantTransaction(db, tenantId, work);
+  const { run, alias } = await inWorkspace((tx) => begin(tx, tenantId, clock()));
+  try {
+    const feed = await readFeed(source, alias);
+    return await inWorkspace(async (tx) => {
+      if (!(await holdSync(tx, tenantId, run, clock()))) throw conflict(isRunning);
+      const clients = await writeClients(tx, tenantId, feed.clients, isFull);
+      const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
+      return { clients, users };
+    });
+  } catch (error) {
+    if (!(error instanceof HubFailure)) throw error;
+    logger.error({ event: 'hub sync', tenantId, reason: error.reason });
+    throw new ApiFailure('InternalError', error.message, { status: 502 });
+  } finally {
+    await inWorkspace((tx) => endSync(tx, tenantId, run));
+  }
+}

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import { type HubSource } from './hub-feed.ts';
+import { type HubEnv } from './hub-settings.ts';
+import { type HubSignIn, hubSignIn } from './hub-sign-in.ts';
+
+/** The hub of this deployment, as far as it has one. */
+export type Hub = {
+  source?: HubSource;
+  signIn?: HubSignIn;
+  /** The demo's own hub, served beside the API. */
+  site?: Hono;
+};
+
+export function hubOf({ source, signIn }: HubEnv): Hub {
+  return {
+    ...(source && { source: { ...source, fetch: (url, init) => fetch(url, init) } }),
+    ...(signIn && { signIn: hubSignIn(signIn) }),
+  };
+}

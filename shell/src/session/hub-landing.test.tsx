@@ -1,0 +1,94 @@
+import { roles, sessionStore } from '@shootline/shared-api';
+import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPortal, server, signInForm, type TestRemote } from '../testing/render-portal.tsx';
+
+const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+
+const shoots: TestRemote = {
+  name: 'shoots',
+  routes: [
+    { path: '/', layout: 'main', access: 'signed-in' },
+    { path: '/shoot/:shootId', layout: 'main', access: 'signed-in' },
+  ],
+  nav: [],
+  pages: [
+    { path: '/', page: page('Shoots') },
+    { path: '/shoot/:shootId', page: page('One shoot') },
+  ],
+};
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+function hubAnswers(user = buildUser()) {
+  const tokens: unknown[] = [];
+  server.use(
+    mockApi.post('/auth/sso/hub3', async ({ request }) => {
+      tokens.push(await request.json());
+      return user;
+    }),
+  );
+  return tokens;
+}
+
+test.each(['/sso/hub', '/sso/hub3'])('%s signs in once and opens the page', async (landing) => {
+  const tokens = hubAnswers();
+  const { path } = await renderPortal(`${landing}?url=%2Fshoot%2F7%3Ftab%3Dfiles&token=a.b.c`, {
+    remotes: [shoots],
+  });
+  const length = history.length;
+  expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
+  expect(path()).toBe('/shoot/7?tab=files');
+  expect(history.length).toBe(length);
+  expect(tokens).toEqual([{ token: 'a.b.c' }]);
+  expect(sessionStore.getState().user).not.toBeNull();
+  expect(localStorage.getItem('alreadyVisited')).toBeNull();
+});
+
+test('a page of another site is not opened', async () => {
+  hubAnswers();
+  const { path } = await renderPortal('/sso/hub3?url=%2F%2Fevil.example%2Fx&token=a.b.c', {
+    remotes: [shoots],
+  });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(path()).toBe('/');
+});
+
+test('who was signed in before is signed out on the server too', async () => {
+  const before = { ...buildUser(roles.admin), auth_token: 'before' };
+  const after = { ...buildUser(), auth_token: 'after' };
+  hubAnswers(after);
+  const revoked: (string | null)[] = [];
+  server.use(
+    mockApi.post('/auth/logout', ({ request }) => {
+      revoked.push(request.headers.get('Authorization'));
+      return undefined;
+    }),
+  );
+  await renderPortal('/sso/hub3?url=%2F&token=a.b.c', { user: before, remotes: [shoots] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(sessionStore.getState().user?.auth_token).toBe('after');
+  await waitFor(() => expect(revoked).toEqual(['Token before']));
+});
+
+test('a refused token says so and leads to the sign-in, and from there to the page', async () => {
+  const refusal = 'Sorry, you could not be signed in from the hub.';
+  server.use(mockApi.post('/auth/sso/hub3', () => errorResponse('NotAuthenticated', refusal)));
+  const { path } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=used', {
+    remotes: [shoots],
+  });
+  await signInForm();
+  expect(path()).toBe('/login?next=%2Fshoot%2F7');
+  await waitFor(() => expect(screen.getByText(refusal)).toBeVisible());
+});
+
+test('a landing without a token asks nobody and leads to the sign-in', async () => {
+  const { path } = await renderPortal('/sso/hub', { remotes: [shoots] });
+  await signInForm();
+  expect(path()).toBe('/login');
+});
