@@ -1,6 +1,7 @@
 import type { AddressProvider } from './address/address-provider.ts';
 import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
+import type { Events } from './events/event.hub.ts';
 import type { FileStorage } from './file/file-storage.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
@@ -33,6 +34,7 @@ export type Deps = {
   files: FileStorage;
   addresses: AddressProvider;
   mail: MailTransport;
+  events: Events;
   logger: Logger;
   settings: Settings;
 };

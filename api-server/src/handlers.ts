@@ -4,6 +4,7 @@ import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
+import { eventHandlers } from './events/event.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...addressHandlers,
   ...notificationHandlers,
+  ...eventHandlers,
 };

@@ -12,12 +12,16 @@ import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
 import type { Deps, Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
+import { type Events, openEvents } from './events/event.hub.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import { type Worker, startWorker } from './jobs/job.worker.ts';
 import { mailTransport } from './mail/mail-settings.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals } from './stop.ts';
+
+/** Proxies close a connection on which nothing comes for a minute. */
+const beatMs = 20_000;
 
 const logger: Logger = {
   error: (entry) =>
@@ -61,9 +65,12 @@ async function fill(db: Db, env: Env): Promise<void> {
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
-async function stop(server: HttpServer, worker: Worker, connection: Connection): Promise<void> {
+type Running = { server: HttpServer; events: Events; worker: Worker; connection: Connection };
+
+async function stop({ server, events, worker, connection }: Running): Promise<void> {
   try {
-    await closeServer(server);
+    // Together: an open stream would keep the server from closing.
+    await Promise.all([events.close(), closeServer(server)]);
     await worker.stop();
     await connection.close();
     process.exit(0);
@@ -82,13 +89,17 @@ async function start(): Promise<void> {
   );
   try {
     await connection.exclusively(() => fill(connection.db, env));
+    const { db, engine, listen: listenTo } = connection;
+    const clock = () => new Date();
+    const events = openEvents({ db, clock, logger, listen: listenTo, beatMs });
     const deps: Deps = {
-      db: connection.db,
-      engine: connection.engine,
-      clock: () => new Date(),
+      db,
+      engine,
+      clock,
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
+      events,
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     };
@@ -98,7 +109,7 @@ async function start(): Promise<void> {
     answerClientErrors(server);
     const port = await listen(server, env);
     const worker = startWorker(deps);
-    signals.take(() => stop(server, worker, connection));
+    signals.take(() => stop({ server, events, worker, connection }));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;

@@ -8,6 +8,7 @@ export {
 export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
 export { feedback, invoice } from './schema/invoice.ts';
+export * from './schema/event.ts';
 export * from './schema/idempotency.ts';
 export { job, mail } from './schema/job.ts';
 export { client, person, rateCount, session, tenant, userAction } from './schema/workspace.ts';

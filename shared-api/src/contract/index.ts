@@ -37,6 +37,7 @@ export type SignedInUser = Schemas['SignedInUser'];
 export type Credentials = Schemas['Credentials'];
 export type CameraOperator = Schemas['CameraOperator'];
 export type UserAction = Schemas['UserAction'];
+export type Change = Schemas['Change'];
 export type Invoice = Schemas['Invoice'];
 export type InvoiceState = Schemas['InvoiceState'];
 export type InvoiceSortField = Schemas['InvoiceSortField'];

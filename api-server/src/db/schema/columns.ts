@@ -17,3 +17,6 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 
 /** Money as an integer in the minor unit of the currency beside it. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
+
+/** The number of a transaction, which never comes again; as text. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
