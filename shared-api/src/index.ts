@@ -23,5 +23,7 @@ export { usePagedList, type PagedList } from './query/paged-list.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export { invoiceQueries, type InvoiceListQuery } from './invoice/invoice.queries.ts';
+export { changedQueries } from './events/changed-queries.ts';
+export { followChanges } from './events/follow-changes.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

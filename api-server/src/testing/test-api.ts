@@ -73,8 +73,12 @@ export async function startTestApi(
     if (response.status === 500) {
       throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
     }
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    const type = response.headers.get('Content-Type') ?? '';
+    const isJson = type.startsWith('application/json');
+    // A stream of events has no end: `eventsFor` reads it.
+    const isEndless = type.startsWith('text/event-stream');
+    if (isEndless) await response.body?.cancel();
+    const text = isEndless ? '' : await response.text();
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : text) as Body,
