@@ -32,7 +32,14 @@ export function createApp(deps: Deps): Hono<{ Variables: Variables }> {
       '/api/*',
       cors({
         origin: settings.portalOrigins,
-        allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'If-Match', 'Idempotency-Key'],
+        allowHeaders: [
+          'Authorization',
+          'Content-Type',
+          'Accept',
+          'If-Match',
+          'Idempotency-Key',
+          'Last-Event-ID',
+        ],
         exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id', 'Content-Disposition'],
         maxAge: 600,
       }),

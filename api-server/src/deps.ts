@@ -1,6 +1,7 @@
 import type { AddressProvider } from './address/address-provider.ts';
 import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
+import type { Events } from './events/event.hub.ts';
 import type { FileStorage } from './file/file-storage.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
@@ -35,6 +36,7 @@ export type Deps = {
   addresses: AddressProvider;
   mail: MailTransport;
   hub: Hub;
+  events: Events;
   logger: Logger;
   settings: Settings;
 };

@@ -5,6 +5,7 @@ import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
 import { commentHandlers } from './comment/comment.routes.ts';
 import { exportHandlers } from './export/export.routes.ts';
+import { eventHandlers } from './events/event.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
 import { hubHandlers } from './hub/hub.routes.ts';
@@ -34,4 +35,5 @@ export const handlers: Handlers = {
   ...addressHandlers,
   ...notificationHandlers,
   ...hubHandlers,
+  ...eventHandlers,
 };

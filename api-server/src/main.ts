@@ -12,6 +12,7 @@ import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
 import type { Deps, Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
+import { type Events, openEvents } from './events/event.hub.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import { demoHub } from './hub/demo/demo-hub.ts';
@@ -21,6 +22,9 @@ import { type Worker, startWorker } from './jobs/job.worker.ts';
 import { mailTransport } from './mail/mail-settings.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals } from './stop.ts';
+
+/** Proxies close a connection on which nothing comes for a minute. */
+const beatMs = 20_000;
 
 const logger: Logger = {
   error: (entry) =>
@@ -64,9 +68,12 @@ async function fill(db: Db, env: Env): Promise<void> {
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
-async function stop(server: HttpServer, worker: Worker, connection: Connection): Promise<void> {
+type Running = { server: HttpServer; events: Events; worker: Worker; connection: Connection };
+
+async function stop({ server, events, worker, connection }: Running): Promise<void> {
   try {
-    await closeServer(server);
+    // Together: an open stream would keep the server from closing.
+    await Promise.all([events.close(), closeServer(server)]);
     await worker.stop();
     await connection.close();
     process.exit(0);
@@ -86,16 +93,19 @@ async function start(): Promise<void> {
   try {
     await connection.exclusively(() => fill(connection.db, env));
     const isDemo = env.demo && (await hasDemo(connection.db));
-    const clock = () => new Date();
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
+    const { db, engine, listen: listenTo } = connection;
+    const clock = () => new Date();
+    const events = openEvents({ db, clock, logger, listen: listenTo, beatMs });
     const deps: Deps = {
-      db: connection.db,
-      engine: connection.engine,
+      db,
+      engine,
       clock,
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
       hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
+      events,
       logger,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     };
@@ -104,7 +114,7 @@ async function start(): Promise<void> {
     answerClientErrors(server);
     const port = await listen(server, env);
     const worker = startWorker(deps);
-    signals.take(() => stop(server, worker, connection));
+    signals.take(() => stop({ server, events, worker, connection }));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;

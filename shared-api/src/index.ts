@@ -28,5 +28,7 @@ export {
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
 export { downloadInvoiceFile } from './invoice/invoice.files.ts';
+export { changedQueries } from './events/changed-queries.ts';
+export { followChanges } from './events/follow-changes.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

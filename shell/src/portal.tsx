@@ -9,6 +9,7 @@ import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@shootline/shared-ui/router';
 import { createPortalRouter } from './mounting/portal-router.tsx';
+import { followWhileSignedIn } from './mounting/live-data.ts';
 import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
 import type { RemoteLoader } from './registry/federation.ts';
@@ -37,6 +38,7 @@ export async function startPortal(loader: RemoteLoader) {
   const services = await loadServices(loader);
   followOtherTabs();
   forgetDataWithSession(services);
+  followWhileSignedIn(services.queryClient);
   const router = createPortalRouter(services);
   const { brand } = services.config;
   const host = widgetHost(services.registry);

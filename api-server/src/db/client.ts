@@ -7,6 +7,8 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool, type PoolClient } from 'pg';
+import { once } from './kept-client.ts';
+import { type Listen, listenOn } from './listen.ts';
 import { prepare } from './migrate.ts';
 
 /** The database or a transaction of it, whichever engine is behind. */
@@ -20,6 +22,7 @@ export type Connection = {
   db: Db;
   /** Runs `work` while no other process of this database does. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  listen: Listen;
   close(): Promise<void>;
 };
 
@@ -44,6 +47,10 @@ export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Con
     engine: 'pglite',
     db,
     exclusively: (work) => work(),
+    async listen(channel, onNotice) {
+      const unlisten = await engine.listen(channel, onNotice);
+      return { release: () => unlisten() };
+    },
     close: () => engine.close(),
   };
 }
@@ -56,15 +63,6 @@ export async function dumpPglite(): Promise<Blob> {
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   return dump;
-}
-
-/** Hears of the first error only: a loss is followed by others that tell no more. */
-export function once(listener: (error: Error) => void): (error: Error) => void {
-  let heard = false;
-  return (error) => {
-    if (!heard) listener(error);
-    heard = true;
-  };
 }
 
 async function underLock<Result>(
@@ -106,6 +104,7 @@ export async function openPostgres(
     engine: 'postgresql',
     db: drizzlePg(pool),
     exclusively: (work) => underLock(pool, work),
+    listen: (channel, onNotice) => listenOn(url, onLost, channel, onNotice),
     close: () => pool.end(),
   };
 }

@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError } from '../start-error.ts';
-import { once } from './client.ts';
+import { keepClient, once } from './kept-client.ts';
 
 const key = `hashtext('shootline server')`;
-const pause = 1000;
 
 type Work = (client: Client) => Promise<void>;
 
@@ -49,31 +47,5 @@ export async function joinServers(
   onLost: (error: Error) => void,
   clear?: Work,
 ): Promise<{ release(): Promise<void> }> {
-  const released = new AbortController();
-  let client: Client | undefined = await join(url, onLost, clear);
-  let rejoining: Promise<void> | undefined;
-
-  async function rejoin(): Promise<void> {
-    client = undefined;
-    while (!released.signal.aborted) {
-      // Refused while the database is away: its loss was told already.
-      client = await join(url, onLost).catch(() => undefined);
-      if (client) return watch(client);
-      await wait(pause, undefined, { signal: released.signal }).catch(() => undefined);
-    }
-  }
-  function watch(held: Client): void {
-    held.once('end', () => {
-      if (!released.signal.aborted) rejoining = rejoin();
-    });
-  }
-
-  watch(client);
-  return {
-    async release() {
-      released.abort();
-      await rejoining;
-      await client?.end();
-    },
-  };
+  return keepClient(await join(url, onLost, clear), () => join(url, onLost));
 }

@@ -17,7 +17,9 @@ export function securityHeaders(trustProxy: boolean): MiddlewareHandler {
 /** Headers of the API's answers: nothing of them is kept, framed or run. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.get('Cache-Control')?.includes('no-store')) {
+    c.header('Cache-Control', 'no-store');
+  }
   c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
 };

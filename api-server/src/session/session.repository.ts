@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { session } from '../db/schema.ts';
 import { newToken, tokenHash } from './token.ts';
@@ -48,6 +48,15 @@ export async function findSession(
     await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, found.id));
   }
   return found;
+}
+
+/** Those of these sessions that are neither revoked nor expired. Does not prolong them. */
+export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(inArray(session.id, ids), gt(session.expires, now)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Ends a session at once. */

@@ -6,7 +6,8 @@ import { readCountryPatterns } from '../address/address-countries.ts';
 import { embeddedProvider } from '../address/embedded-provider.ts';
 import { createApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
-import type { Deps, Settings } from '../deps.ts';
+import type { Deps, Logger, Settings } from '../deps.ts';
+import { openEvents } from '../events/event.hub.ts';
 import { folderStorage } from '../file/file-storage.ts';
 import { runDueJobs } from '../jobs/job.worker.ts';
 import { outboxTransport } from '../mail/mail-transport.ts';
@@ -15,6 +16,9 @@ import { openTestDatabase } from './database.ts';
 
 /** A Friday, noon in Sydney. */
 export const testNow = new Date('2026-03-06T01:00:00Z');
+
+/** Short, so that a test need not wait long for what a beat does. */
+const beatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
 
@@ -46,15 +50,20 @@ export async function startTestApi(
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
   const problems: Record<string, unknown>[] = [];
   let now = testNow;
+  const logger: Logger = { error: (entry) => void problems.push(entry) };
+  const clock = () => now;
+  const { db, listen } = connection;
+  const events = openEvents({ db, clock, logger, listen, beatMs });
   const deps: Deps = {
-    db: connection.db,
+    db,
     engine: connection.engine,
-    clock: () => now,
+    clock,
     files: folderStorage(folder),
     addresses: embeddedProvider(),
     mail: outboxTransport(join(folder, 'outbox')),
     hub: {},
-    logger: { error: (entry) => void problems.push(entry) },
+    events,
+    logger,
     settings: { ...settings, ...overrides },
     ...outside,
   };
@@ -65,8 +74,12 @@ export async function startTestApi(
     if (response.status === 500) {
       throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
     }
-    const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    const type = response.headers.get('Content-Type') ?? '';
+    const isJson = type.startsWith('application/json');
+    // A stream of events has no end: `eventsFor` reads it.
+    const isEndless = type.startsWith('text/event-stream');
+    if (isEndless) await response.body?.cancel();
+    const text = isEndless ? '' : await response.text();
     return {
       status: response.status,
       body: (isJson ? JSON.parse(text) : text) as Body,
@@ -141,6 +154,7 @@ export async function startTestApi(
       now = new Date(now.getTime() + minutes * 60_000);
     },
     async close() {
+      await deps.events.close();
       await connection.close();
       await rm(folder, { recursive: true, force: true });
     },

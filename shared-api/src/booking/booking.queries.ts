@@ -43,10 +43,13 @@ export const bookingQueries = {
         dataOf(api.GET('/booking/{id}', { params: { path: { id } }, signal })),
     }),
 
+  /** Key of every comment thread. */
+  threads: () => [...bookingQueries.all(), 'thread'] as const,
+
   /** A comment thread, oldest comment first (S1 §2). */
   thread: (threadId: string) =>
     queryOptions({
-      queryKey: [...bookingQueries.all(), 'thread', threadId],
+      queryKey: [...bookingQueries.threads(), threadId],
       queryFn: ({ signal }) =>
         dataOf(api.GET('/booking/comments/{threadId}', { params: { path: { threadId } }, signal })),
     }),

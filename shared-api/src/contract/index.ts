@@ -38,6 +38,7 @@ export type Credentials = Schemas['Credentials'];
 export type HubSyncResult = Schemas['HubSyncResult'];
 export type CameraOperator = Schemas['CameraOperator'];
 export type UserAction = Schemas['UserAction'];
+export type Change = Schemas['Change'];
 export type Invoice = Schemas['Invoice'];
 export type InvoiceState = Schemas['InvoiceState'];
 export type InvoiceSortField = Schemas['InvoiceSortField'];

@@ -1226,6 +1226,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What changes for the caller, as it happens.
+         * @description Server-sent events. The token travels in the Authorization header as with every call, never
+         *     in the address, so that a browser reads the stream by fetch. Types of events:
+         *
+         *     - `change`: a record has changed; the data is a `Change`. It says what to load anew and
+         *       carries nothing of it: every event is about what the caller may know of now (decisions §2).
+         *     - `ready`: what was missed has been told; from here on changes come as they happen. Data `{}`.
+         *     - `reset`: more was missed than is kept; everything is to be loaded anew. Data `{}`.
+         *     - `superseded`: the user has opened more than ten streams, this oldest one ends. Data `{}`.
+         *
+         *     The id of an event is opaque. Sent back within 24 hours, the stream goes on after it, without
+         *     a gap. A comment comes at least every 20 seconds. The stream ends when the session does.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1374,6 +1404,21 @@ export interface components {
             id: string;
             /** @description The address on one line. */
             formatted_address: string;
+        };
+        /** @description The data of a `change` event. */
+        Change: {
+            /**
+             * @description What to load anew: the booking with its files and fees, a thread that the caller may read,
+             *     offers, invoices, the caller's notifications or feedback. `gone`: the booking was the
+             *     caller's to view and is no longer.
+             * @enum {string}
+             */
+            kind: "booking" | "gone" | "comments" | "availabilities" | "invoices" | "notifications" | "feedback";
+            /**
+             * Format: uuid
+             * @description The booking that it belongs to.
+             */
+            booking_uuid: string;
         };
         UserAction: {
             /** Format: uuid */
@@ -5572,6 +5617,45 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /** @description The same, for clients that cannot send the header. */
+                last_event_id?: string;
+            };
+            header?: {
+                /** @description Id of the last event that was received; the header comes before the query. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream, which ends only when one side leaves. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: ready
+                     *     data: {}
+                     *     id: 5k3.0.iu3w0
+                     *     retry: 3000
+                     *
+                     *     event: change
+                     *     data: {"kind":"booking","booking_uuid":"f088c043-c5a1-4cdb-bcf8-ce2fe1182a78"}
+                     *     id: 5k4.2f.iu3w0
+                     *     retry: 3000
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
         };
     };
 }

@@ -5,7 +5,7 @@ import {
   type RemoteManifest,
   type RemoteRoutes,
 } from '@shootline/shared-api/portal';
-import { buildReferenceData, mockApi } from '@shootline/shared-api/testing';
+import { buildReferenceData, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -41,6 +41,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
 function publish(remotes: TestRemote[]): void {
   server.use(
     mockApi.get('/reference-data', buildReferenceData),
+    http.get('*/api/events', () => errorResponse('NotFound')),
     http.get('*/portal.json', () =>
       HttpResponse.json({
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },

@@ -1,0 +1,27 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { bookingQueries } from '../booking/booking.queries.ts';
+import type { Change } from '../contract/index.ts';
+import { invoiceQueries } from '../invoice/invoice.queries.ts';
+import { userQueries } from '../user/user.queries.ts';
+
+/** Keys of what a change has made out of date; of everything that can change without one. */
+export function changedQueries(change?: Change): QueryKey[] {
+  if (!change) {
+    return [bookingQueries.all(), invoiceQueries.all(), userQueries.actions().queryKey];
+  }
+  const detail = bookingQueries.detail(change.booking_uuid).queryKey;
+  switch (change.kind) {
+    case 'booking':
+    case 'gone':
+    case 'availabilities':
+      return [bookingQueries.lists(), detail];
+    case 'invoices':
+      return [invoiceQueries.all(), bookingQueries.lists(), detail];
+    case 'comments':
+      return [bookingQueries.threads()];
+    case 'notifications':
+      return [userQueries.actions().queryKey];
+    case 'feedback':
+      return [];
+  }
+}

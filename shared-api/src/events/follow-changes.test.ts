@@ -1,0 +1,148 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { sessionStore } from '../session/session.ts';
+import { buildUser, errorResponse } from '../testing/index.ts';
+import { followChanges } from './follow-changes.ts';
+
+const server = setupServer();
+let stop = () => {};
+const uuid = 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78';
+const change = { kind: 'booking', booking_uuid: uuid } as const;
+
+interface Opened {
+  headers: Headers;
+  send: (text: string) => void;
+  end: () => void;
+}
+
+/** An events call that the test feeds. */
+function eventServer() {
+  const opened: Opened[] = [];
+  server.use(
+    http.get('*/api/events', ({ request }) => {
+      const encoder = new TextEncoder();
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          opened.push({
+            headers: request.headers,
+            send: (text) => controller.enqueue(encoder.encode(text)),
+            end: () => controller.close(),
+          });
+        },
+      });
+      return new HttpResponse(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    }),
+  );
+  return opened;
+}
+
+function refuse(answer: () => Response) {
+  let calls = 0;
+  server.use(
+    http.get('*/api/events', () => {
+      calls += 1;
+      return answer();
+    }),
+  );
+  return () => calls;
+}
+
+/** Follows changes; what was heard, in order. */
+function follow(): unknown[] {
+  const heard: unknown[] = [];
+  stop = followChanges({
+    onChange: (one) => void heard.push(one),
+    onReset: () => void heard.push('reset'),
+    onReady: () => void heard.push('ready'),
+    onRefused: () => void heard.push('refused'),
+  });
+  return heard;
+}
+
+async function connection(opened: Opened[], index: number): Promise<Opened> {
+  await waitFor(() => expect(opened.length).toBeGreaterThan(index));
+  return opened[index] as Opened;
+}
+
+function show(state: DocumentVisibilityState) {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => sessionStore.setState({ user: buildUser(), reason: 'none' }));
+afterEach(() => {
+  stop();
+  Reflect.deleteProperty(document, 'visibilityState');
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+test('changes arrive as they happen, in whatever pieces, with the token in the header', async () => {
+  const opened = eventServer();
+  const heard = follow();
+  const { headers, send } = await connection(opened, 0);
+  expect(headers.get('Authorization')).toBe('Token test-token');
+  expect(headers.get('Last-Event-ID')).toBeNull();
+  send('event: ready\ndata: {}\nid: 1\nretry: 3000\n\n:\n\nevent: cha');
+  await waitFor(() => expect(heard).toEqual(['ready']));
+  send(`nge\ndata: ${JSON.stringify(change)}\nid: 2\n\nevent: reset\ndata: {}\n\n`);
+  await waitFor(() => expect(heard).toEqual(['ready', change, 'reset']));
+});
+
+test('a stream that ends is opened again after the last event', async () => {
+  const opened = eventServer();
+  const heard = follow();
+  const first = await connection(opened, 0);
+  first.send('event: ready\ndata: {}\nid: one\n\n');
+  await waitFor(() => expect(heard).toEqual(['ready']));
+  first.end();
+  const second = await connection(opened, 1);
+  expect(second.headers.get('Last-Event-ID')).toBe('one');
+  expect(heard).toEqual(['ready']);
+});
+
+test('a hidden page has no stream, and what it missed is told once it is shown', async () => {
+  const opened = eventServer();
+  const heard = follow();
+  (await connection(opened, 0)).send('event: ready\ndata: {}\nid: seen\n\n');
+  await waitFor(() => expect(heard).toEqual(['ready']));
+  show('hidden');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(opened).toHaveLength(1);
+  show('visible');
+  expect((await connection(opened, 1)).headers.get('Last-Event-ID')).toBe('seen');
+});
+
+test('a server that has no stream for the user is not asked again', async () => {
+  const calls = refuse(() => errorResponse('NotFound'));
+  const heard = follow();
+  await waitFor(() => expect(heard).toEqual(['refused']));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(calls()).toBe(1);
+});
+
+test('a server that is away is asked again', async () => {
+  const calls = refuse(() => HttpResponse.error());
+  follow();
+  await waitFor(() => expect(calls()).toBeGreaterThan(1));
+});
+
+test('who opens too many streams is told to ask instead', async () => {
+  const opened = eventServer();
+  const heard = follow();
+  const { send, end } = await connection(opened, 0);
+  send('event: superseded\ndata: {}\n\n');
+  end();
+  await waitFor(() => expect(heard).toEqual(['refused']));
+});
+
+test('a refused token ends the session and the stream with it', async () => {
+  const calls = refuse(() => errorResponse('NotAuthenticated'));
+  const heard = follow();
+  await waitFor(() => expect(sessionStore.getState().reason).toBe('expired'));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(calls()).toBe(1);
+  expect(heard).toEqual([]);
+});
