@@ -2,15 +2,19 @@ import type { AddressProvider } from './address/address-provider.ts';
 import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
 import type { FileStorage } from './file/file-storage.ts';
-
-/** One thing worth knowing about for whoever runs the server. */
-export type Logger = { error(entry: Record<string, unknown>): void };
+import type { CallLimits } from './http/call-limits.ts';
+import type { Logger } from './log/logger.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { OnStop } from './stop.ts';
 
 export type Settings = {
   /** A session ends this long after it was last used. */
   sessionHours: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressSettings;
+  limits: CallLimits;
+  /** What must be brought to read the metrics; without one nobody reads them. */
+  metricsToken?: string;
   /** Whether the server stands behind a proxy whose X-Forwarded-* headers are its word. */
   trustProxy: boolean;
   /** Origins of portals that are served elsewhere. */
@@ -30,5 +34,8 @@ export type Deps = {
   files: FileStorage;
   addresses: AddressProvider;
   logger: Logger;
+  metrics: Metrics;
+  /** What works in the background or stays open is ended by what it gives here. */
+  onStop: OnStop;
   settings: Settings;
 };

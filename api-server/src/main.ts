@@ -10,17 +10,14 @@ import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './db/seed/first-admin.ts';
 import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
-import type { Logger } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
+import { type Logger, createLogger, describeError } from './log/logger.ts';
+import { addGauges } from './metrics/gauges.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { StartError } from './start-error.ts';
-import { closeServer, listenToSignals } from './stop.ts';
-
-const logger: Logger = {
-  error: (entry) =>
-    console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...entry })),
-};
+import { closeServer, listenToSignals, stopList } from './stop.ts';
 
 function ownVersion(): string {
   const file = new URL('../package.json', import.meta.url);
@@ -59,26 +56,33 @@ async function fill(db: Db, env: Env): Promise<void> {
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
-async function stop(server: HttpServer, connection: Connection): Promise<void> {
+type Running = { server: HttpServer; connection: Connection; endRest: () => Promise<void> };
+
+async function stop({ server, connection, endRest }: Running, logger: Logger): Promise<void> {
   try {
-    await closeServer(server);
+    // Together: a stream that stays open would keep the server from closing.
+    await Promise.all([endRest(), closeServer(server)]);
     await connection.close();
     process.exit(0);
   } catch (error) {
-    logger.error({ event: 'close', error: String(error) });
+    logger.error({ event: 'close', ...describeError(error) });
     process.exit(1);
   }
 }
 
 async function start(): Promise<void> {
   const signals = listenToSignals();
-  const env = readEnv(process.env, process.argv.slice(2));
+  const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
+  const logger = createLogger(env.log);
   await probePort(env);
   const connection = await openDatabase(env, (error) =>
     logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
     await connection.exclusively(() => fill(connection.db, env));
+    const metrics = createMetrics();
+    addGauges(metrics, connection, logger);
+    const rest = stopList((error) => logger.error({ event: 'stop', ...describeError(error) }));
     const app = createApp({
       db: connection.db,
       engine: connection.engine,
@@ -86,13 +90,15 @@ async function start(): Promise<void> {
       files: folderStorage(join(env.dataDir, 'files')),
       addresses: addressProvider(env.address),
       logger,
+      metrics,
+      onStop: rest.onStop,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     });
     const notice = env.demo && (await hasDemo(connection.db)) ? demoNotice() : undefined;
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
-    signals.take(() => stop(server, connection));
+    signals.take(() => stop({ server, connection, endRest: rest.run }, logger));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;
@@ -106,7 +112,9 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   if (error instanceof StartError) console.error(error.message);
-  else
-    logger.error({ event: 'start', error: error instanceof Error ? error.stack : String(error) });
+  else {
+    const logger = createLogger({ level: 'error', format: 'json' });
+    logger.error({ event: 'start', ...describeError(error) });
+  }
   process.exit(1);
 });

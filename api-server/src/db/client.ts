@@ -21,6 +21,8 @@ export type Connection = {
   /** Runs `work` while no other process of this database does. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+  /** How many connections are in use and idle, and how many calls wait; absent where there is one. */
+  pool?(): { used: number; idle: number; waiting: number };
 };
 
 export type PoolOptions = { poolSize?: number; onLost?: (error: Error) => void };
@@ -107,5 +109,10 @@ export async function openPostgres(
     db: drizzlePg(pool),
     exclusively: (work) => underLock(pool, work),
     close: () => pool.end(),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }

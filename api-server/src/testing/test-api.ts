@@ -8,7 +8,9 @@ import { createApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import type { Deps, Settings } from '../deps.ts';
 import { folderStorage } from '../file/file-storage.ts';
+import { createMetrics } from '../metrics/metrics.ts';
 import { openSession } from '../session/session.repository.ts';
+import { stopList } from '../stop.ts';
 import { openTestDatabase } from './database.ts';
 
 /** A Friday, noon in Sydney. */
@@ -20,10 +22,14 @@ type Who = { id: string; tenantId: string };
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
+// The tests' clock stands still: a minute of it holds all of a test's calls.
+const unlimited = 1_000_000;
+
 const settings: Settings = {
   sessionHours: 720,
   signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
   address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
+  limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
   trustProxy: false,
   portalOrigins: [],
   validateResponses: true,
@@ -42,6 +48,7 @@ export async function startTestApi(
   const connection = given ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
   const problems: Record<string, unknown>[] = [];
+  const rest = stopList((error) => void problems.push({ event: 'stop', error: String(error) }));
   let now = testNow;
   const deps: Deps = {
     db: connection.db,
@@ -50,6 +57,8 @@ export async function startTestApi(
     files: folderStorage(folder),
     addresses: embeddedProvider(),
     logger: { error: (entry) => void problems.push(entry) },
+    metrics: createMetrics(),
+    onStop: rest.onStop,
     settings: { ...settings, ...overrides },
     ...outside,
   };
@@ -134,6 +143,7 @@ export async function startTestApi(
       now = new Date(now.getTime() + minutes * 60_000);
     },
     async close() {
+      await rest.run();
       await connection.close();
       await rm(folder, { recursive: true, force: true });
     },
