@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Server as HttpServer, createServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
@@ -16,13 +15,9 @@ import { answerClientErrors } from './http/client-error.ts';
 import { type Logger, createLogger, describeError } from './log/logger.ts';
 import { addGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
+import { ownVersion } from './own-version.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals, stopList } from './stop.ts';
-
-function ownVersion(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {

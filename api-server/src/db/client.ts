@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -8,6 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { prepare } from './migrate.ts';
+import { migrations } from './migration-steps.ts';
 
 /** The database or a transaction of it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -25,23 +25,29 @@ export type Connection = {
   pool?(): { used: number; idle: number; waiting: number };
 };
 
-export type PoolOptions = { poolSize?: number; onLost?: (error: Error) => void };
-
-const migrations = {
-  migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
-  migrationsSchema: 'shootline',
-  migrationsTable: 'migration',
+export type PoolOptions = {
+  poolSize?: number;
+  onLost?: (error: Error) => void;
+  /** Take the database as it is, without migrating it. */
+  asItIs?: boolean;
 };
 
-/** Opens the embedded engine on a folder (or in memory), migrated. `snapshot`: a dump to start from. */
-export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Connection> {
+/**
+ * Opens the embedded engine on a folder (or in memory), migrated unless it is wanted as it is.
+ * `snapshot`: a dump to start from.
+ */
+export async function openPglite(
+  dataDir?: string,
+  snapshot?: Blob,
+  asItIs = false,
+): Promise<Connection> {
   const engine = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: { pg_trgm },
   });
   const db = drizzlePglite(engine);
-  await prepare(db, () => migratePglite(db, migrations));
+  if (!asItIs) await prepare(db, () => migratePglite(db, migrations));
   return {
     engine: 'pglite',
     db,
@@ -89,17 +95,19 @@ async function underLock<Result>(
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, onLost = () => undefined }: PoolOptions = {},
+  { poolSize = 10, onLost = () => undefined, asItIs = false }: PoolOptions = {},
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
   // Without a listener the loss would end the process, whether the connection is in use or idle.
   pool.on('connect', (client) => client.on('error', once(onLost)));
   pool.on('error', () => undefined);
   try {
-    await underLock(pool, async (client) => {
-      const db = drizzlePg(client);
-      await prepare(db, () => migratePg(db, migrations));
-    });
+    if (asItIs) await pool.query('select');
+    else
+      await underLock(pool, async (client) => {
+        const db = drizzlePg(client);
+        await prepare(db, () => migratePg(db, migrations));
+      });
   } catch (error) {
     await pool.end();
     throw error;

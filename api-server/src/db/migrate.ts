@@ -67,6 +67,18 @@ async function ensureTrigrams(db: Db, server: Server): Promise<void> {
   }
 }
 
+/** Gives the tenants' role what it needs of the tables that are there, and no more. */
+export async function grantRights(db: Db): Promise<void> {
+  const role = sql.identifier(tenantRole);
+  await db.execute(sql`grant usage on schema shootline to ${role}`);
+  await db.execute(
+    sql`grant select, insert, update, delete on all tables in schema shootline to ${role}`,
+  );
+  await db.execute(
+    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration from ${role}`,
+  );
+}
+
 /** Brings a database up to date: server version, role, extension, migrations, rights. */
 export async function prepare(db: Db, migrate: () => Promise<void>): Promise<void> {
   const server = await describe(db);
@@ -76,14 +88,7 @@ export async function prepare(db: Db, migrate: () => Promise<void>): Promise<voi
   await ensureRole(db, server);
   await ensureTrigrams(db, server);
   await migrate();
-  const role = sql.identifier(tenantRole);
-  await db.execute(sql`grant usage on schema shootline to ${role}`);
-  await db.execute(
-    sql`grant select, insert, update, delete on all tables in schema shootline to ${role}`,
-  );
-  await db.execute(
-    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration from ${role}`,
-  );
+  await grantRights(db);
   // Otherwise row-level security keeps a search in titles from using its index.
   if (server.superuser) {
     await db.execute(sql`alter function pg_catalog.texticlike(text, text) leakproof`);
