@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Db } from './db/client.ts';
 import { handlers } from './handlers.ts';
 import { mountContract } from './openapi.ts';
+import { loadContract } from './openapi/document.ts';
 import { type TestApi, startTestApi } from './testing/test-api.ts';
 import { createTestWorkspace } from './testing/workspace.ts';
 
@@ -40,6 +41,17 @@ describe('the API', () => {
     assert.match(headers.get('X-Request-Id') ?? '', /^[0-9a-f-]{36}$/);
     const plain = await api.request('/health');
     assert.equal(plain.headers.has('Strict-Transport-Security'), false);
+  });
+
+  test('asks for a session in every call that is not open to all', async () => {
+    const closed = loadContract().operations.filter(({ isPublic }) => !isPublic);
+    for (const { method, path } of closed) {
+      const named = path.replaceAll(/:\w+/g, 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78');
+      const { status, body } = await api.request<{ type: string }>(named, {
+        method: method.toUpperCase(),
+      });
+      assert.deepEqual([status, body.type], [401, 'NotAuthenticated'], path);
+    }
   });
 
   test('tells nothing of what broke inside, but a number under which it is logged', async () => {

@@ -8,9 +8,9 @@ import { createApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
 import type { Deps, Settings } from '../deps.ts';
 import { folderStorage } from '../file/file-storage.ts';
-import { createMetrics } from '../metrics/metrics.ts';
 import { openSession } from '../session/session.repository.ts';
 import { stopList } from '../stop.ts';
+import { notingMetrics } from './answered.ts';
 import { openTestDatabase } from './database.ts';
 
 /** A Friday, noon in Sydney. */
@@ -57,7 +57,7 @@ export async function startTestApi(
     files: folderStorage(folder),
     addresses: embeddedProvider(),
     logger: { error: (entry) => void problems.push(entry) },
-    metrics: createMetrics(),
+    metrics: notingMetrics(),
     onStop: rest.onStop,
     settings: { ...settings, ...overrides },
     ...outside,
