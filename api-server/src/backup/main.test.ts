@@ -17,6 +17,8 @@ const admin = { email: 'root@house.test', password: 'long enough', workspace: 'H
 
 describe('the backup and restore commands', () => {
   let folder: string;
+  let own: Awaited<ReturnType<typeof house>>;
+  const file = () => join(folder, 'saved.tar.gz');
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shootline-commands-'));
   });
@@ -39,22 +41,21 @@ describe('the backup and restore commands', () => {
     return { where, command, refusal, databaseUrl };
   }
 
-  test('save one server and fill another', async () => {
-    const from = await house('from');
-    const file = join(folder, 'saved.tar.gz');
-    assert.match(await from.refusal('backup', file), /There is no database|nothing to back up/);
-    assert.equal(existsSync(file), false);
-    const first = await openDatabase(from.where, assert.ifError);
+  test('save what a server holds', async () => {
+    own = await house('saved');
+    assert.match(await own.refusal('backup', file()), /There is no database|nothing to back up/);
+    assert.equal(existsSync(file()), false);
+    const first = await openDatabase(own.where, assert.ifError);
     await createFirstAdmin(first.db, admin);
     await first.close();
-    const saved = await from.command('backup', file);
+    const saved = await own.command('backup', file());
     assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 2 records and 0 files in 0\.0 MB\.$/m);
-    assert.match(await from.refusal('backup', file), /is there already; name another file\.$/);
-    assert.match(await from.refusal('restore', file), /^The database holds records already/);
-    const again = await from.command('restore', file, '--replace');
+  });
+
+  test('bring it back, and keep what was saved before', async () => {
+    assert.match(await own.refusal('backup', file()), /is there already; name another file\.$/);
+    const again = await own.command('restore', file(), '--replace');
     assert.match(again.stdout, /^Restored 2 records and 0 files of .+ Everyone signs in again\.$/m);
-    const to = await house('to');
-    assert.match((await to.command('restore', file)).stdout, /^Restored 2 records/);
   });
 
   test('say how they are used', async () => {
@@ -68,12 +69,12 @@ describe('the backup and restore commands', () => {
     const { where, command, refusal, databaseUrl } = await house('running');
     const server = await openDatabase(where, assert.ifError);
     await createFirstAdmin(server.db, admin);
-    const file = join(folder, 'running.tar.gz');
+    const copy = join(folder, 'running.tar.gz');
     if (databaseUrl === undefined) {
-      assert.match(await refusal('backup', file), /^Another server works on the data in /);
+      assert.match(await refusal('backup', copy), /^Another server works on the data in /);
     } else {
-      assert.match((await command('backup', file)).stdout, /holds 2 records/);
-      const restore = await refusal('restore', file, '--replace');
+      assert.match((await command('backup', copy)).stdout, /holds 2 records/);
+      const restore = await refusal('restore', copy, '--replace');
       assert.match(restore, /^Another server works on the database of DATABASE_URL; stop it first/);
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
