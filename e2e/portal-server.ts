@@ -45,6 +45,10 @@ export async function startPortal(portalDir = builtPortal): Promise<RunningServe
     DATA_DIR: dataDir,
     DATABASE_URL: '',
     DEMO: 'true',
+    LOG_LEVEL: 'error',
+    CALLS_PER_MINUTE: '100000',
+    WRITES_PER_MINUTE: '100000',
+    SIGNED_OUT_CALLS_PER_MINUTE: '100000',
   });
   return {
     url: server.url,

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Db } from './db/client.ts';
 import { handlers } from './handlers.ts';
 import { mountContract } from './openapi.ts';
+import { loadContract } from './openapi/document.ts';
 import { type TestApi, startTestApi } from './testing/test-api.ts';
 import { createTestWorkspace } from './testing/workspace.ts';
 
@@ -42,21 +43,15 @@ describe('the API', () => {
     assert.equal(plain.headers.has('Strict-Transport-Security'), false);
   });
 
-  test('is open to configured portals of other origins only', async () => {
-    const preflight = (origin: string) =>
-      api.request('/client', {
-        method: 'OPTIONS',
-        headers: {
-          Origin: origin,
-          'Access-Control-Request-Method': 'GET',
-          'Access-Control-Request-Headers': 'Authorization',
-        },
+  test('asks for a session in every call that is not open to all', async () => {
+    const closed = loadContract().operations.filter(({ isPublic }) => !isPublic);
+    for (const { method, path } of closed) {
+      const named = path.replaceAll(/:\w+/g, 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78');
+      const { status, body } = await api.request<{ type: string }>(named, {
+        method: method.toUpperCase(),
       });
-    const known = await preflight('https://portal.test');
-    assert.equal(known.headers.get('Access-Control-Allow-Origin'), 'https://portal.test');
-    assert.match(known.headers.get('Access-Control-Allow-Headers') ?? '', /Authorization/);
-    const unknown = await preflight('https://evil.test');
-    assert.equal(unknown.headers.has('Access-Control-Allow-Origin'), false);
+      assert.deepEqual([status, body.type], [401, 'NotAuthenticated'], path);
+    }
   });
 
   test('tells nothing of what broke inside, but a number under which it is logged', async () => {

@@ -3,12 +3,13 @@ import type { AddressSettings } from './address/address-settings.ts';
 import type { Db, Engine } from './db/client.ts';
 import type { Events } from './events/event.hub.ts';
 import type { FileStorage } from './file/file-storage.ts';
+import type { CallLimits } from './http/call-limits.ts';
+import type { Hub } from './hub/hub.ts';
+import type { Logger } from './log/logger.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
-import type { Hub } from './hub/hub.ts';
-
-/** One thing worth knowing about for whoever runs the server. */
-export type Logger = { error(entry: Record<string, unknown>): void };
+import type { Metrics } from './metrics/metrics.ts';
+import type { OnStop } from './stop.ts';
 
 export type Settings = {
   /** A session ends this long after it was last used. */
@@ -16,6 +17,9 @@ export type Settings = {
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressSettings;
   mail: MailSettings;
+  limits: CallLimits;
+  /** What must be brought to read the metrics; without one nobody reads them. */
+  metricsToken?: string;
   /** Whether the server stands behind a proxy whose X-Forwarded-* headers are its word. */
   trustProxy: boolean;
   /** Origins of portals that are served elsewhere. */
@@ -38,5 +42,8 @@ export type Deps = {
   hub: Hub;
   events: Events;
   logger: Logger;
+  metrics: Metrics;
+  /** What works in the background or stays open is ended by what it gives here. */
+  onStop: OnStop;
   settings: Settings;
 };

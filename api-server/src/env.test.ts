@@ -44,7 +44,18 @@ describe('the configuration', () => {
     assert.deepEqual(readEnv({}, []).hub, { source: undefined, signIn: undefined });
   });
 
+  test('logs failures as text for a person, and requests as JSON for a collector', () => {
+    assert.deepEqual(readEnv({}, [], true).log, { level: 'error', format: 'text' });
+    assert.deepEqual(readEnv({}, []).log, { level: 'info', format: 'json' });
+    const given = { LOG_LEVEL: 'INFO', LOG_FORMAT: 'json' };
+    assert.deepEqual(readEnv(given, [], true).log, { level: 'info', format: 'json' });
+  });
+
   const wrong: [Record<string, string>, RegExp][] = [
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be info or error, not "loud"\.$/],
+    [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT must be json or text, not "xml"\.$/],
+    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have at least 16 characters/],
+    [{ WRITES_PER_MINUTE: '0' }, /^WRITES_PER_MINUTE must be a whole number from 1/],
     [{ PORT: 'http' }, /^PORT must be a whole number from 0 to 65535, not "http"\.$/],
     [{ PORT: '70000' }, /^PORT must be/],
     [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false, not "maybe"\.$/],

@@ -3,6 +3,9 @@ import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
 import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
 import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
+import { type CallLimits, readCallLimits } from './http/call-limits.ts';
+import { readLogEnv } from './log/log-settings.ts';
+import type { LogSettings } from './log/logger.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -20,6 +23,9 @@ export type Env = {
   address: AddressEnv;
   mail: MailEnv;
   hub: HubEnv;
+  limits: CallLimits;
+  log: LogSettings;
+  metricsToken: string | undefined;
   /** The first user where no demo is wanted; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
@@ -90,10 +96,18 @@ function portalDir(given: string | undefined): string | undefined {
   );
 }
 
+function metricsToken(given: string | undefined): string | undefined {
+  if (given === undefined || /^\S{16,}$/.test(given)) return given;
+  throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
+}
+
 const flags = ['--reset', '--no-demo'];
 
-/** The checked configuration of the process. Throws `StartError` on a value that makes no sense. */
-export function readEnv(variables: Variables, argv: string[]): Env {
+/**
+ * The checked configuration of the process; `isTerminal`: whether a person reads its output. Throws
+ * `StartError` on a value that makes no sense.
+ */
+export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined) {
     throw new StartError(`There is no option ${unknown}; known are ${flags.join(' and ')}.`);
@@ -120,6 +134,9 @@ export function readEnv(variables: Variables, argv: string[]): Env {
     address: readAddressEnv({ text, number }),
     mail: readMailEnv({ text }, { port, portalDir: portal }),
     hub: readHubEnv({ text, number }),
+    limits: readCallLimits({ number }),
+    log: readLogEnv(text, isTerminal),
+    metricsToken: metricsToken(text('METRICS_TOKEN')),
     admin: {
       email: text('ADMIN_EMAIL') ?? '',
       password: variables['ADMIN_PASSWORD'] ?? '',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Server as HttpServer, createServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
@@ -10,31 +9,25 @@ import { openDatabase } from './db/open.ts';
 import { createFirstAdmin } from './db/seed/first-admin.ts';
 import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
-import type { Deps, Logger } from './deps.ts';
+import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
-import { type Events, openEvents } from './events/event.hub.ts';
+import { openEvents } from './events/event.hub.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import { demoHub } from './hub/demo/demo-hub.ts';
 import { demoHubPath } from './hub/demo/demo-page.ts';
 import { hubOf } from './hub/hub.ts';
-import { type Worker, startWorker } from './jobs/job.worker.ts';
+import { startWorker } from './jobs/job.worker.ts';
+import { type Logger, createLogger, describeError } from './log/logger.ts';
 import { mailTransport } from './mail/mail-settings.ts';
+import { addGauges } from './metrics/gauges.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { ownVersion } from './own-version.ts';
 import { StartError } from './start-error.ts';
-import { closeServer, listenToSignals } from './stop.ts';
+import { closeServer, listenToSignals, stopList } from './stop.ts';
 
 /** Proxies close a connection on which nothing comes for a minute. */
 const beatMs = 20_000;
-
-const logger: Logger = {
-  error: (entry) =>
-    console.error(JSON.stringify({ time: new Date().toISOString(), level: 'error', ...entry })),
-};
-
-function ownVersion(): string {
-  const file = new URL('../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -68,24 +61,24 @@ async function fill(db: Db, env: Env): Promise<void> {
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
-type Running = { server: HttpServer; events: Events; worker: Worker; connection: Connection };
+type Running = { server: HttpServer; connection: Connection; endRest: () => Promise<void> };
 
-async function stop({ server, events, worker, connection }: Running): Promise<void> {
+async function stop({ server, connection, endRest }: Running, logger: Logger): Promise<void> {
   try {
-    // Together: an open stream would keep the server from closing.
-    await Promise.all([events.close(), closeServer(server)]);
-    await worker.stop();
+    // Together: a stream that stays open would keep the server from closing.
+    await Promise.all([endRest(), closeServer(server)]);
     await connection.close();
     process.exit(0);
   } catch (error) {
-    logger.error({ event: 'close', error: String(error) });
+    logger.error({ event: 'close', ...describeError(error) });
     process.exit(1);
   }
 }
 
 async function start(): Promise<void> {
   const signals = listenToSignals();
-  const env = readEnv(process.env, process.argv.slice(2));
+  const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
+  const logger = createLogger(env.log);
   await probePort(env);
   const connection = await openDatabase(env, (error) =>
     logger.error({ event: 'database connection lost', error: error.message }),
@@ -96,7 +89,11 @@ async function start(): Promise<void> {
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const { db, engine, listen: listenTo } = connection;
     const clock = () => new Date();
+    const metrics = createMetrics();
+    addGauges(metrics, connection, logger);
+    const rest = stopList((error) => logger.error({ event: 'stop', ...describeError(error) }));
     const events = openEvents({ db, clock, logger, listen: listenTo, beatMs });
+    rest.onStop(() => events.close());
     const deps: Deps = {
       db,
       engine,
@@ -107,6 +104,8 @@ async function start(): Promise<void> {
       hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
       events,
       logger,
+      metrics,
+      onStop: rest.onStop,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     };
     const app = createApp(deps);
@@ -114,7 +113,8 @@ async function start(): Promise<void> {
     answerClientErrors(server);
     const port = await listen(server, env);
     const worker = startWorker(deps);
-    signals.take(() => stop({ server, events, worker, connection }));
+    rest.onStop(() => worker.stop());
+    signals.take(() => stop({ server, connection, endRest: rest.run }, logger));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;
@@ -131,7 +131,9 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   if (error instanceof StartError) console.error(error.message);
-  else
-    logger.error({ event: 'start', error: error instanceof Error ? error.stack : String(error) });
+  else {
+    const logger = createLogger({ level: 'error', format: 'json' });
+    logger.error({ event: 'start', ...describeError(error) });
+  }
   process.exit(1);
 });

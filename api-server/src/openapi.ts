@@ -1,14 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { tenantTransaction } from './db/tenant-transaction.ts';
 import type { Deps } from './deps.ts';
+import { type CallLimiter, callLimiter } from './http/call-limits.ts';
 import { ApiFailure, notFound } from './http/errors.ts';
 import { forget } from './http/multipart.ts';
+import { factsOf } from './http/request-facts.ts';
 import { readBody } from './openapi/body.ts';
 import { type Operation, loadContract } from './openapi/document.ts';
 import type { Handlers, OperationId } from './openapi/handlers.ts';
 import { answerOnce, fingerprint } from './openapi/idempotency.ts';
 import { type OperationValidators, validatorsOf } from './openapi/validators.ts';
-import { authenticate } from './session/authenticate.ts';
+import { admit } from './session/admit.ts';
 import type { Session } from './session/session.repository.ts';
 import { viewerOf } from './session/viewer.ts';
 
@@ -32,7 +34,12 @@ async function checkAnswer(c: Context, check: OperationValidators, response: Res
   if (wrong) throw new Error(`${c.req.method} ${c.req.path} broke the contract: ${wrong}`);
 }
 
-type Prepared = { operation: Operation; check: OperationValidators; handler: AnyHandler };
+type Prepared = {
+  operation: Operation;
+  check: OperationValidators;
+  handler: AnyHandler;
+  limiter: CallLimiter;
+};
 
 async function runInWorkspace(
   c: Context,
@@ -91,9 +98,9 @@ async function runInWorkspace(
 }
 
 async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
-  const { operation, check, handler } = prepared;
+  const { operation, check, handler, limiter } = prepared;
   // Who is not signed in learns nothing about the values.
-  const session = operation.isPublic ? undefined : await authenticate(c, deps);
+  const session = await admit(c, deps, operation, limiter);
   const answer = session
     ? await runInWorkspace(c, deps, session, prepared)
     : await handler({
@@ -117,16 +124,18 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
   const { document, operations } = loadContract();
   checkComplete(operations, handlers);
   const validators = validatorsOf(document);
+  const limiter = callLimiter(deps);
   const api = new Hono();
   for (const operation of operations) {
     const check = validators(operation);
     const handler = handlers[operation.operationId as OperationId] as AnyHandler;
     api.on(operation.method.toUpperCase(), operation.path, async (c) => {
       let response: Response;
+      factsOf(c).route = `/api${operation.path}`;
       try {
         // The router serves HEAD by GET.
         if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
-        response = await run(c, deps, { operation, check, handler });
+        response = await run(c, deps, { operation, check, handler, limiter });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         response = c.json(error.body, error.status, error.headers);

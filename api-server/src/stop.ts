@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { constants } from 'node:os';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
 const rush = 1000;
 const patience = 5000;
@@ -17,6 +17,38 @@ export function listenToSignals(): { take(stop: () => Promise<void>): void } {
     });
   }
   return { take: (given) => void (stop = given) };
+}
+
+type Ending = () => void | Promise<void>;
+
+/** Has the process call this when it stops, at once where it stops already. */
+export type OnStop = (end: Ending) => void;
+
+/**
+ * What a stopping process ends besides its server, such as a background worker and streams that
+ * stay open. `run` waits for all, but no longer than for requests; `onError` hears of each failure.
+ */
+export function stopList(onError: (error: unknown) => void): {
+  onStop: OnStop;
+  run(): Promise<void>;
+} {
+  const endings: Ending[] = [];
+  let isStopping = false;
+  const end = async (ending: Ending) => {
+    try {
+      await ending();
+    } catch (error) {
+      onError(error);
+    }
+  };
+  return {
+    onStop: (ending) => void (isStopping ? end(ending) : endings.push(ending)),
+    async run() {
+      isStopping = true;
+      const latest = wait(patience, undefined, { ref: false });
+      await Promise.race([Promise.all(endings.map(end)), latest]);
+    },
+  };
 }
 
 /**

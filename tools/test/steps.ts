@@ -38,6 +38,7 @@ export function steps(): Step[] {
       command: bin('tools', 'openapi-typescript'),
       args: [...contractTypes, '--check'],
     },
+    { name: 'contract lint', command: node, args: [quiet, 'lint/contract/check.js'] },
     { name: 'lint', command: bin('lint', 'eslint'), args: ['-c', 'lint/eslint.config.js', '.'] },
     {
       name: 'import walls',

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -10,6 +9,7 @@ import { Pool, type PoolClient } from 'pg';
 import { once } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { prepare } from './migrate.ts';
+import { migrations } from './migration-steps.ts';
 
 /** The database or a transaction of it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -24,25 +24,33 @@ export type Connection = {
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
   close(): Promise<void>;
+  /** How many connections are in use and idle, and how many calls wait; absent where there is one. */
+  pool?(): { used: number; idle: number; waiting: number };
 };
 
-export type PoolOptions = { poolSize?: number; onLost?: (error: Error) => void };
-
-const migrations = {
-  migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
-  migrationsSchema: 'shootline',
-  migrationsTable: 'migration',
+export type PoolOptions = {
+  poolSize?: number;
+  onLost?: (error: Error) => void;
+  /** Take the database as it is, without migrating it. */
+  asItIs?: boolean;
 };
 
-/** Opens the embedded engine on a folder (or in memory), migrated. `snapshot`: a dump to start from. */
-export async function openPglite(dataDir?: string, snapshot?: Blob): Promise<Connection> {
+/**
+ * Opens the embedded engine on a folder (or in memory), migrated unless it is wanted as it is.
+ * `snapshot`: a dump to start from.
+ */
+export async function openPglite(
+  dataDir?: string,
+  snapshot?: Blob,
+  asItIs = false,
+): Promise<Connection> {
   const engine = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: { pg_trgm },
   });
   const db = drizzlePglite(engine);
-  await prepare(db, () => migratePglite(db, migrations));
+  if (!asItIs) await prepare(db, () => migratePglite(db, migrations));
   return {
     engine: 'pglite',
     db,
@@ -85,17 +93,19 @@ async function underLock<Result>(
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, onLost = () => undefined }: PoolOptions = {},
+  { poolSize = 10, onLost = () => undefined, asItIs = false }: PoolOptions = {},
 ): Promise<Connection> {
   const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
   // Without a listener the loss would end the process, whether the connection is in use or idle.
   pool.on('connect', (client) => client.on('error', once(onLost)));
   pool.on('error', () => undefined);
   try {
-    await underLock(pool, async (client) => {
-      const db = drizzlePg(client);
-      await prepare(db, () => migratePg(db, migrations));
-    });
+    if (asItIs) await pool.query('select');
+    else
+      await underLock(pool, async (client) => {
+        const db = drizzlePg(client);
+        await prepare(db, () => migratePg(db, migrations));
+      });
   } catch (error) {
     await pool.end();
     throw error;
@@ -106,5 +116,10 @@ export async function openPostgres(
     exclusively: (work) => underLock(pool, work),
     listen: (channel, onNotice) => listenOn(url, onLost, channel, onNotice),
     close: () => pool.end(),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }

@@ -67,15 +67,8 @@ async function ensureTrigrams(db: Db, server: Server): Promise<void> {
   }
 }
 
-/** Brings a database up to date: server version, role, extension, migrations, rights. */
-export async function prepare(db: Db, migrate: () => Promise<void>): Promise<void> {
-  const server = await describe(db);
-  if (server.version < oldestServer) {
-    throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${server.name}.`);
-  }
-  await ensureRole(db, server);
-  await ensureTrigrams(db, server);
-  await migrate();
+/** Gives the tenants' role what it needs of the tables that are there, and no more. */
+export async function grantRights(db: Db): Promise<void> {
   const role = sql.identifier(tenantRole);
   await db.execute(sql`grant usage on schema shootline to ${role}`);
   await db.execute(
@@ -85,6 +78,18 @@ export async function prepare(db: Db, migrate: () => Promise<void>): Promise<voi
     sql`revoke all on shootline.session, shootline.rate_count, shootline.migration,
       shootline.installation_secret from ${role}`,
   );
+}
+
+/** Brings a database up to date: server version, role, extension, migrations, rights. */
+export async function prepare(db: Db, migrate: () => Promise<void>): Promise<void> {
+  const server = await describe(db);
+  if (server.version < oldestServer) {
+    throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${server.name}.`);
+  }
+  await ensureRole(db, server);
+  await ensureTrigrams(db, server);
+  await migrate();
+  await grantRights(db);
   // Otherwise row-level security keeps a search in titles from using its index.
   if (server.superuser) {
     await db.execute(sql`alter function pg_catalog.texticlike(text, text) leakproof`);

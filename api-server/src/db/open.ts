@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
@@ -7,7 +8,15 @@ import { lockDataDir, makeDataDir } from './data-lock.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
-type Where = { databaseUrl: string | undefined; dataDir: string; reset: boolean };
+type Where = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  reset: boolean;
+  /** Open it as it is, without migrating it. */
+  asItIs?: boolean;
+  /** Refuse while another server works on it. */
+  alone?: boolean;
+};
 type OnLost = (error: Error) => void;
 
 async function forget(dataDir: string, ...names: string[]): Promise<void> {
@@ -27,12 +36,13 @@ function embeddedReason(error: unknown): string {
   return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
 }
 
-async function openEmbedded({ dataDir, reset }: Where): Promise<Connection> {
+async function openEmbedded({ dataDir, reset, asItIs }: Where): Promise<Connection> {
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
     if (reset) await forget(dataDir, 'database', 'files');
-    const connection = await openPglite(folder);
+    if (asItIs && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
+    const connection = await openPglite(folder, undefined, asItIs);
     return {
       ...connection,
       async close() {
@@ -86,12 +96,13 @@ async function clearServer(client: Client, dataDir: string): Promise<void> {
 }
 
 async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
-  const { dataDir, reset } = where;
+  const { dataDir, reset, asItIs, alone } = where;
   try {
-    const clear = reset ? (client: Client) => clearServer(client, dataDir) : undefined;
-    const joined = await joinServers(url, onLost, clear);
+    const nothing = () => Promise.resolve();
+    const clear = reset ? (client: Client) => clearServer(client, dataDir) : alone && nothing;
+    const joined = await joinServers(url, onLost, clear || undefined);
     try {
-      const connection = await openPostgres(url, { onLost });
+      const connection = await openPostgres(url, { onLost, asItIs });
       return {
         ...connection,
         async close() {

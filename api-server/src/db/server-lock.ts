@@ -11,9 +11,7 @@ async function clearAlone(client: Client, clear: Work): Promise<void> {
     `select pg_try_advisory_lock(${key}) as taken`,
   );
   if (!rows[0]?.taken) {
-    throw new StartError(
-      'Another server works on the database of DATABASE_URL; stop it before --reset.',
-    );
+    throw new StartError('Another server works on the database of DATABASE_URL; stop it first.');
   }
   await clear(client);
 }

@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { glob, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -15,6 +15,8 @@ export type FileStorage = {
   remove(key: string): Promise<void>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
   open(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
+  /** Every key under which something is kept, in no order. */
+  keys(): AsyncIterable<string>;
 };
 
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
@@ -55,6 +57,12 @@ export function folderStorage(folder: string): FileStorage {
         stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
         size: found.size,
       };
+    },
+    async *keys() {
+      for await (const path of glob('**', { cwd: folder, withFileTypes: true })) {
+        const key = relative(folder, join(path.parentPath, path.name)).replaceAll(sep, '/');
+        if (path.isFile() && safeKey.test(key)) yield key;
+      }
     },
   };
 }

@@ -78,6 +78,21 @@ export function tooLarge(message: string, errors: FieldError[] = []): ApiFailure
   return new ApiFailure('PayloadTooLarge', message, { errors });
 }
 
+function duration(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return `${seconds} second${seconds === 1 ? '' : 's'}`;
+  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+}
+
+/** 429 with what was too much and after how long to try again, for people and in `Retry-After`. */
+export function tooManyRequests(sentence: string, seconds: number): ApiFailure {
+  return new ApiFailure(
+    'TooManyRequests',
+    `${sentence} Please try again in ${duration(seconds)}.`,
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+}
+
 export function internalError(): ApiFailure {
   return new ApiFailure(
     'InternalError',

@@ -2,7 +2,7 @@ import { isInternal, roles } from '@shootline/shared-api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { person } from '../db/schema.ts';
-import type { Logger } from '../deps.ts';
+import type { Logger } from '../log/logger.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 import { clientsByHubId } from './hub-clients.repository.ts';
 import type { HubUser } from './hub-feed.schema.ts';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { job } from '../db/schema.ts';
 import type { JobKind, Payload } from './job.kinds.ts';
@@ -36,4 +36,14 @@ export async function withdraw(
   key: string,
 ): Promise<void> {
   await tx.delete(job).where(and(eq(job.tenantId, tenantId), eq(job.kind, kind), eq(job.key, key)));
+}
+
+/** How many jobs of all workspaces wait and how many have failed for good. Takes the connection itself. */
+export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+  const counts = await db
+    .select({ state: job.state, count: sql<number>`count(*)::int` })
+    .from(job)
+    .groupBy(job.state);
+  const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0;
+  return { waiting: of('waiting'), failed: of('failed') };
 }

@@ -3,23 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { rateCount } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
-import { ApiFailure } from '../http/errors.ts';
+import { tooManyRequests } from '../http/errors.ts';
 import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
-
-function duration(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (seconds < 60) return `${seconds} second${seconds === 1 ? '' : 's'}`;
-  return `${minutes} minute${minutes === 1 ? '' : 's'}`;
-}
 
 async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
   const seconds = await countOne(db, key, limit, now);
   if (seconds === undefined) return;
-  throw new ApiFailure(
-    'TooManyRequests',
-    `Sorry, there were too many failed attempts to sign in. Please try again in ${duration(seconds)}.`,
-    { headers: { 'Retry-After': String(seconds) } },
-  );
+  throw tooManyRequests('Sorry, there were too many failed attempts to sign in.', seconds);
 }
 
 const queues = new Map<string, Promise<unknown>>();

@@ -9,6 +9,8 @@ export const testVariables = {
   snapshot: 'TEST_SNAPSHOT',
   /** Address of a PostgreSQL whose user may create databases. */
   server: 'TEST_DATABASE_SERVER',
+  /** Folder in which test processes note what operations answered; only of a whole run. */
+  answers: 'TEST_ANSWERS',
 } as const;
 
 /** A migrated database of the server, from which others are copied. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dumpPglite, openPostgres } from '../db/client.ts';
+import { leftOut } from './answered.ts';
 import { onServer, templateName, testVariables } from './database.ts';
 import { startPostgres } from './postgres-server.ts';
 
@@ -49,19 +50,35 @@ async function main(): Promise<number> {
     console.error('Usage: node src/testing/run.ts pglite|postgres [files…]');
     return 1;
   }
+  const isWhole = given.length === 0;
+  const answers = await mkdtemp(join(tmpdir(), 'shootline-answers-'));
   const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
   try {
     const runner = spawn(
       process.execPath,
       ['--test', '--test-timeout=120000', ...(await testFiles(given))],
-      { cwd: root, env: { ...process.env, ...prepared.variables }, stdio: 'inherit' },
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          ...prepared.variables,
+          ...(isWhole && { [testVariables.answers]: answers }),
+        },
+        stdio: 'inherit',
+      },
     );
     const stop = () => runner.kill('SIGTERM');
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
-    return await new Promise((resolve) => runner.once('exit', (code) => resolve(code ?? 1)));
+    const code = await new Promise<number>((resolve) =>
+      runner.once('exit', (given) => resolve(given ?? 1)),
+    );
+    const missing = isWhole && code === 0 ? leftOut(answers) : [];
+    for (const sentence of missing) console.error(sentence);
+    return missing.length > 0 ? 1 : code;
   } finally {
     await prepared.cleanUp();
+    await rm(answers, { recursive: true });
   }
 }
 

@@ -6,12 +6,15 @@ import { readCountryPatterns } from '../address/address-countries.ts';
 import { embeddedProvider } from '../address/embedded-provider.ts';
 import { createApp } from '../app.ts';
 import type { Connection } from '../db/client.ts';
-import type { Deps, Logger, Settings } from '../deps.ts';
+import type { Deps, Settings } from '../deps.ts';
 import { openEvents } from '../events/event.hub.ts';
 import { folderStorage } from '../file/file-storage.ts';
 import { runDueJobs } from '../jobs/job.worker.ts';
+import type { Logger } from '../log/logger.ts';
 import { outboxTransport } from '../mail/mail-transport.ts';
 import { openSession } from '../session/session.repository.ts';
+import { stopList } from '../stop.ts';
+import { notingMetrics } from './answered.ts';
 import { openTestDatabase } from './database.ts';
 
 /** A Friday, noon in Sydney. */
@@ -26,11 +29,15 @@ type Who = { id: string; tenantId: string };
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
+// The tests' clock stands still: a minute of it holds all of a test's calls.
+const unlimited = 1_000_000;
+
 const settings: Settings = {
   sessionHours: 720,
   signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
   address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
   mail: { brand: 'Camera House', from: 'shoots@house.test', portalUrl: 'https://portal.test' },
+  limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
   trustProxy: false,
   portalOrigins: [],
   validateResponses: true,
@@ -49,6 +56,7 @@ export async function startTestApi(
   const connection = given ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
   const problems: Record<string, unknown>[] = [];
+  const rest = stopList((error) => void problems.push({ event: 'stop', error: String(error) }));
   let now = testNow;
   const logger: Logger = { error: (entry) => void problems.push(entry) };
   const clock = () => now;
@@ -64,6 +72,8 @@ export async function startTestApi(
     hub: {},
     events,
     logger,
+    metrics: notingMetrics(),
+    onStop: rest.onStop,
     settings: { ...settings, ...overrides },
     ...outside,
   };
@@ -155,6 +165,7 @@ export async function startTestApi(
     },
     async close() {
       await deps.events.close();
+      await rest.run();
       await connection.close();
       await rm(folder, { recursive: true, force: true });
     },

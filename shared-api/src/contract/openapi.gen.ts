@@ -2038,6 +2038,7 @@ export interface components {
             title: string;
             /** Format: date-time */
             date: string | null;
+            /** @description Hours. */
             duration: number | null;
             client: components["schemas"]["ClientRef"];
             camera_operator_full_name: string | null;
@@ -2643,6 +2644,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "id": 8,
+                     *       "full_name": "Sophie Tran",
+                     *       "initials": "ST",
+                     *       "email": "client@demo.test",
+                     *       "phone": "+61 491 575 434",
+                     *       "phone_formatted": "+61 491 575 434",
+                     *       "timezone": "Australia/Sydney",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_policy": 3,
+                     *       "role_type": "client_user",
+                     *       "auth_token": "the-token-that-is-told-only-here-and-only-once"
+                     *     }
+                     */
                     "application/json": components["schemas"]["SignedInUser"];
                 };
             };
@@ -2768,6 +2788,90 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "eb5d9b6c-9651-4990-ae12-f3a96ac16a2c",
+                     *           "booking_uid": "10058",
+                     *           "title": "All hands, Melbourne",
+                     *           "state": "job_complete",
+                     *           "state_display": "Job Complete",
+                     *           "date": "2025-06-06T00:30:00.000Z",
+                     *           "arrival_and_setup_date": "2025-06-05T23:30:00.000Z",
+                     *           "duration": 5,
+                     *           "client": {
+                     *             "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *             "name": "Harbour Foods"
+                     *           },
+                     *           "region": "melbourne",
+                     *           "address": {
+                     *             "route": "Bourke Street",
+                     *             "state": "VIC",
+                     *             "country": "Australia",
+                     *             "is_valid": true,
+                     *             "locality": "Melbourne",
+                     *             "timezone": "Australia/Melbourne",
+                     *             "is_manual": false,
+                     *             "postal_code": "3000",
+                     *             "country_code": "AU",
+                     *             "street_number": "185",
+                     *             "formatted_address": "185 Bourke Street, Melbourne VIC 3000, Australia",
+                     *             "additional_details": "",
+                     *             "formatted_address_short": "Melbourne VIC"
+                     *           },
+                     *           "project_owner_full_name": "Sophie Tran",
+                     *           "camera_operator_full_name": "Ruby Sinclair",
+                     *           "camop_invoice": null,
+                     *           "camop_invoice_status": null,
+                     *           "invoice_action": null,
+                     *           "is_short_notice_booking": false,
+                     *           "has_pending_availabilities": false,
+                     *           "has_cancellation_fee": false,
+                     *           "permissions": {
+                     *             "update": false,
+                     *             "duplicate": true,
+                     *             "submit_draft": false,
+                     *             "approve": false,
+                     *             "request_camops_availabilities": false,
+                     *             "assign_camop": false,
+                     *             "unassign_camop": false,
+                     *             "disable_auto_assign": false,
+                     *             "make_on_hold": false,
+                     *             "make_active": false,
+                     *             "make_cancelled": false,
+                     *             "make_shoot_completed": false,
+                     *             "make_video_provided": false,
+                     *             "make_completed": false,
+                     *             "make_deleted": false,
+                     *             "generate_call_sheet": false,
+                     *             "approve_call_sheet": false,
+                     *             "create_cancellation_fee": false,
+                     *             "delete_cancellation_fee": false,
+                     *             "update_costs": false,
+                     *             "upload_file": true,
+                     *             "delete_files": false,
+                     *             "submit_feedback": true,
+                     *             "submit_invoice": false,
+                     *             "read_booking_availabilities": false,
+                     *             "read_auto_assign": false,
+                     *             "read_cancellation_fees": true,
+                     *             "read_state_logs": true,
+                     *             "read_files": true,
+                     *             "read_project_comment_thread": true,
+                     *             "read_internal_comment_thread": false,
+                     *             "read_client_cost_estimate": true,
+                     *             "read_client_cost": true,
+                     *             "read_camera_operator_cost": false,
+                     *             "read_camera_operator_cost_estimate": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["BookingPage"];
                 };
             };
@@ -2876,6 +2980,229 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "eb5d9b6c-9651-4990-ae12-f3a96ac16a2c",
+                     *       "booking_uid": "10058",
+                     *       "title": "All hands, Melbourne",
+                     *       "state": "job_complete",
+                     *       "state_display": "Job Complete",
+                     *       "date": "2025-06-06T00:30:00.000Z",
+                     *       "arrival_and_setup_date": "2025-06-05T23:30:00.000Z",
+                     *       "duration": 5,
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "region": "melbourne",
+                     *       "address": {
+                     *         "route": "Bourke Street",
+                     *         "state": "VIC",
+                     *         "country": "Australia",
+                     *         "is_valid": true,
+                     *         "locality": "Melbourne",
+                     *         "timezone": "Australia/Melbourne",
+                     *         "is_manual": false,
+                     *         "postal_code": "3000",
+                     *         "country_code": "AU",
+                     *         "street_number": "185",
+                     *         "formatted_address": "185 Bourke Street, Melbourne VIC 3000, Australia",
+                     *         "additional_details": "",
+                     *         "formatted_address_short": "Melbourne VIC"
+                     *       },
+                     *       "project_owner_full_name": "Sophie Tran",
+                     *       "camera_operator_full_name": "Ruby Sinclair",
+                     *       "camop_invoice": null,
+                     *       "camop_invoice_status": null,
+                     *       "invoice_action": null,
+                     *       "is_short_notice_booking": false,
+                     *       "has_pending_availabilities": false,
+                     *       "has_cancellation_fee": false,
+                     *       "permissions": {
+                     *         "update": false,
+                     *         "duplicate": true,
+                     *         "submit_draft": false,
+                     *         "approve": false,
+                     *         "request_camops_availabilities": false,
+                     *         "assign_camop": false,
+                     *         "unassign_camop": false,
+                     *         "disable_auto_assign": false,
+                     *         "make_on_hold": false,
+                     *         "make_active": false,
+                     *         "make_cancelled": false,
+                     *         "make_shoot_completed": false,
+                     *         "make_video_provided": false,
+                     *         "make_completed": false,
+                     *         "make_deleted": false,
+                     *         "generate_call_sheet": false,
+                     *         "approve_call_sheet": false,
+                     *         "create_cancellation_fee": false,
+                     *         "delete_cancellation_fee": false,
+                     *         "update_costs": false,
+                     *         "upload_file": true,
+                     *         "delete_files": false,
+                     *         "submit_feedback": true,
+                     *         "submit_invoice": false,
+                     *         "read_booking_availabilities": false,
+                     *         "read_auto_assign": false,
+                     *         "read_cancellation_fees": true,
+                     *         "read_state_logs": true,
+                     *         "read_files": true,
+                     *         "read_project_comment_thread": true,
+                     *         "read_internal_comment_thread": false,
+                     *         "read_client_cost_estimate": true,
+                     *         "read_client_cost": true,
+                     *         "read_camera_operator_cost": false,
+                     *         "read_camera_operator_cost_estimate": false
+                     *       },
+                     *       "version": 7,
+                     *       "created": "2025-05-25T07:23:35.891Z",
+                     *       "project_owner_type": "submitter",
+                     *       "point_of_contact_type": "other",
+                     *       "booking_poc_phone_number": "+61 491 571 857",
+                     *       "booking_owner_phone_number": "+61 491 575 434",
+                     *       "is_parking_available": true,
+                     *       "parking_details": "Street parking only, metered until 6 pm.",
+                     *       "layout_lighting_details": "Large meeting room, projector off, ceiling panels at half. 120 chairs.",
+                     *       "video_type": "corporate",
+                     *       "video_type_display": "Corporate",
+                     *       "video_type_details": "",
+                     *       "interviewee_type": "executive",
+                     *       "interviewee_type_display": "Executive",
+                     *       "interviewee_type_details": "",
+                     *       "interviewees_presenters_details": "Kirsten Vogel speaks, Pia Lombardi moderates the questions.",
+                     *       "camera_operator_capture_details": "Everything from start to end on two cameras, sound from the room microphones as a backup.",
+                     *       "inspiration_details": "",
+                     *       "is_equipment_terms_accepted": false,
+                     *       "shoot_footage_upload_type": "cloud_link",
+                     *       "camera_operator_shoot_footage_upload_type": "uploaded_to_project",
+                     *       "covid_19": "",
+                     *       "additional_details": "We need a rough selection of stills as well, for the intranet.",
+                     *       "is_terms_accepted": true,
+                     *       "cancellation_reason_display": null,
+                     *       "cancellation_details": "",
+                     *       "submitter": {
+                     *         "full_name": "Sophie Tran",
+                     *         "phone": "+61 491 575 434",
+                     *         "email": "client@demo.test",
+                     *         "company": "Harbour Foods"
+                     *       },
+                     *       "project_owner": {
+                     *         "full_name": "Sophie Tran",
+                     *         "phone": "+61 491 575 434",
+                     *         "email": "client@demo.test",
+                     *         "company": "Harbour Foods"
+                     *       },
+                     *       "point_of_contact": {
+                     *         "email": "isla.morrison@harbourfoods.test",
+                     *         "phone": "+61 491 571 857",
+                     *         "company": "Harbour Foods",
+                     *         "full_name": "Isla Morrison"
+                     *       },
+                     *       "invoice_to_user": {
+                     *         "email": "accounts@harbourfoods.test",
+                     *         "phone": "+61 491 579 208",
+                     *         "company": "Harbour Foods",
+                     *         "full_name": "Harbour Foods Accounts"
+                     *       },
+                     *       "purchase_order": "",
+                     *       "purchase_order_type": "not_available",
+                     *       "invoice_notes": null,
+                     *       "quote_number": null,
+                     *       "quote_number_type": null,
+                     *       "maximum_budget": null,
+                     *       "maximum_budget_currency": "AUD",
+                     *       "is_client_cost_manual": false,
+                     *       "client_cost": 107000,
+                     *       "client_cost_currency": "AUD",
+                     *       "client_cost_formatted": "A$1,070.00",
+                     *       "total_client_cost": {
+                     *         "cost": 107000,
+                     *         "cost_formatted": "A$1,070.00",
+                     *         "currency": "AUD",
+                     *         "discount": 0,
+                     *         "cancellation_type": null
+                     *       },
+                     *       "is_camera_operator_cost_manual": false,
+                     *       "camera_operator_cost": null,
+                     *       "camera_operator_cost_currency": null,
+                     *       "camera_operator_cost_formatted": null,
+                     *       "total_camera_operator_cost": null,
+                     *       "project_comment_thread": {
+                     *         "uuid": "1956dd21-83d9-4ab2-9cae-7ccf26b9b174",
+                     *         "type": "project",
+                     *         "permissions": {
+                     *           "add_comment": true
+                     *         }
+                     *       },
+                     *       "internal_comment_thread": null,
+                     *       "hub_project_url": "https://hub.demo.test/projects/73fa09b5",
+                     *       "video_id": "73fa09b5",
+                     *       "camera_operator": {
+                     *         "full_name": "Ruby Sinclair",
+                     *         "phone": "+61 491 571 461",
+                     *         "email": "camop2@demo.test",
+                     *         "company": ""
+                     *       },
+                     *       "assigned_camera_operators": [],
+                     *       "booking_availabilities": [],
+                     *       "auto_assign": null,
+                     *       "state_logs": [
+                     *         {
+                     *           "id": "2d975339-161b-471a-a8e4-bcdb6b6522ca",
+                     *           "timestamp": "2025-06-12T20:08:25.632Z",
+                     *           "state": "job_complete",
+                     *           "state_display": "Job Complete",
+                     *           "by_display": "Amelia Hart"
+                     *         },
+                     *         {
+                     *           "id": "48566b32-274c-4be9-bf63-462b80f82a3e",
+                     *           "timestamp": "2025-06-07T13:07:16.514Z",
+                     *           "state": "footage_provided",
+                     *           "state_display": "Footage Provided",
+                     *           "by_display": "Ruby Sinclair"
+                     *         },
+                     *         {
+                     *           "id": "38e3b5b7-eddc-4f45-97d3-8ad1e6533834",
+                     *           "timestamp": "2025-06-06T06:01:05.142Z",
+                     *           "state": "shoot_completed",
+                     *           "state_display": "Shoot Completed",
+                     *           "by_display": "Ruby Sinclair"
+                     *         },
+                     *         {
+                     *           "id": "2e66308a-1090-4bb0-a153-fee9328894ac",
+                     *           "timestamp": "2025-05-27T05:27:48.618Z",
+                     *           "state": "assigned",
+                     *           "state_display": "Assigned",
+                     *           "by_display": "Ruby Sinclair"
+                     *         },
+                     *         {
+                     *           "id": "b4a424dc-d81d-4715-a1c8-7b848c7d9e42",
+                     *           "timestamp": "2025-05-26T22:38:18.198Z",
+                     *           "state": "requested",
+                     *           "state_display": "Requested",
+                     *           "by_display": "Amelia Hart"
+                     *         },
+                     *         {
+                     *           "id": "3cf038a5-91b8-473a-805d-d4dbe083a394",
+                     *           "timestamp": "2025-05-25T22:25:38.534Z",
+                     *           "state": "active",
+                     *           "state_display": "Active",
+                     *           "by_display": "Callum Reyes"
+                     *         },
+                     *         {
+                     *           "id": "ccd0fe33-8371-40de-90ef-65c9dcfd9c0d",
+                     *           "timestamp": "2025-05-25T07:23:35.891Z",
+                     *           "state": "new",
+                     *           "state_display": "New",
+                     *           "by_display": "Sophie Tran"
+                     *         }
+                     *       ],
+                     *       "files": [],
+                     *       "cancellation_fees": [],
+                     *       "average_rating": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Booking"];
                 };
             };
@@ -3330,6 +3657,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0b6e7c5e-90b7-4f8d-8a35-27f7a86e0c5b",
+                     *       "type": "project",
+                     *       "permissions": {
+                     *         "add_comment": true
+                     *       },
+                     *       "comments": [
+                     *         {
+                     *           "uuid": "6f1f0f0a-51b0-4c1c-9d0e-1f6f3b0a7c11",
+                     *           "text": "The lobby opens at 08:30.",
+                     *           "created": "2026-03-05T22:15:00.000Z",
+                     *           "created_by": {
+                     *             "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *             "full_name": "Sophie Tran",
+                     *             "initials": "ST"
+                     *           },
+                     *           "attachments": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CommentThread"];
                 };
             };
@@ -3692,6 +4041,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "base_cost": "A$520.00",
+                     *       "additional_cost": "A$220.00",
+                     *       "total_cost": "A$740.00",
+                     *       "total_cost_amount": 74000,
+                     *       "currency": "AUD"
+                     *     }
+                     */
                     "application/json": components["schemas"]["CostEstimate"];
                 };
             };
@@ -3717,6 +4075,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "public_upload_link": "https://hub.example/upload/7c1b0f6e"
+                     *     }
+                     */
                     "application/json": {
                         /** Format: uri */
                         public_upload_link: string | null;
@@ -3771,6 +4134,83 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "df4f77a4-b773-4cdd-8adf-f828661c0a42",
+                     *           "invoice_number": "",
+                     *           "tax_details": "",
+                     *           "state": "init",
+                     *           "state_display": "Not submitted",
+                     *           "rejection_details": "",
+                     *           "claimed_invoice_amount": null,
+                     *           "claimed_invoice_amount_formatted": null,
+                     *           "admin_invoice_notes": "",
+                     *           "line_items": [],
+                     *           "files": [],
+                     *           "booking": {
+                     *             "uuid": "acaf1a09-5eb4-41ec-b58c-e072ceb31d2a",
+                     *             "booking_uid": "10376",
+                     *             "title": "Autumn hampers, vertical edits",
+                     *             "date": "2026-03-02T03:30:00.000Z",
+                     *             "duration": 8,
+                     *             "client": {
+                     *               "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *               "name": "Harbour Foods"
+                     *             },
+                     *             "camera_operator_full_name": "Chloe Vandermeer",
+                     *             "address": {
+                     *               "timezone": "Australia/Perth"
+                     *             },
+                     *             "has_cancellation_fee": false,
+                     *             "total_client_cost": {
+                     *               "cost": 164000,
+                     *               "cost_formatted": "A$1,640.00",
+                     *               "currency": "AUD",
+                     *               "discount": 0,
+                     *               "cancellation_type": null
+                     *             },
+                     *             "total_camera_operator_cost": {
+                     *               "cost": 96000,
+                     *               "cost_formatted": "A$960.00",
+                     *               "currency": "AUD",
+                     *               "discount": 0,
+                     *               "cancellation_type": null
+                     *             },
+                     *             "project_owner_full_name": "Sophie Tran",
+                     *             "submitter": {
+                     *               "full_name": "Sophie Tran",
+                     *               "phone": "+61 491 575 434",
+                     *               "email": "client@demo.test",
+                     *               "company": "Harbour Foods"
+                     *             },
+                     *             "invoice_to_user": {
+                     *               "email": "accounts@harbourfoods.test",
+                     *               "phone": "+61 491 573 385",
+                     *               "company": "Harbour Foods",
+                     *               "full_name": "Harbour Foods Accounts"
+                     *             },
+                     *             "invoice_notes": "Split over two cost centres, see the project thread."
+                     *           },
+                     *           "billed_to_client": false,
+                     *           "added_to_xero": false,
+                     *           "quote_number": "",
+                     *           "po_number": "",
+                     *           "sales_invoice_number": "",
+                     *           "created": "2026-03-03T20:03:58.385Z",
+                     *           "modified": "2026-03-03T20:03:58.385Z",
+                     *           "permissions": {
+                     *             "make_approved": false,
+                     *             "make_rejected": false
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["InvoicePage"];
                 };
             };
@@ -5188,6 +5628,193 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "billing_regions": [
+                     *         {
+                     *           "value": "Australia",
+                     *           "label": "Australia"
+                     *         },
+                     *         {
+                     *           "value": "Asia",
+                     *           "label": "Asia"
+                     *         }
+                     *       ],
+                     *       "camop_locations": [
+                     *         {
+                     *           "value": "usa",
+                     *           "label": "USA"
+                     *         },
+                     *         {
+                     *           "value": "london",
+                     *           "label": "London"
+                     *         }
+                     *       ],
+                     *       "regions": [
+                     *         {
+                     *           "value": "usa",
+                     *           "label": "USA"
+                     *         },
+                     *         {
+                     *           "value": "london",
+                     *           "label": "London"
+                     *         }
+                     *       ],
+                     *       "booking_states": [
+                     *         {
+                     *           "value": "draft",
+                     *           "label": "Draft"
+                     *         },
+                     *         {
+                     *           "value": "new",
+                     *           "label": "New"
+                     *         }
+                     *       ],
+                     *       "cancellation_reasons": [
+                     *         {
+                     *           "value": "client_rescheduled",
+                     *           "label": "Client rescheduled"
+                     *         },
+                     *         {
+                     *           "value": "no_longer_needed",
+                     *           "label": "No longer needed"
+                     *         }
+                     *       ],
+                     *       "video_types": [
+                     *         {
+                     *           "value": "interview",
+                     *           "label": "Interview"
+                     *         },
+                     *         {
+                     *           "value": "event",
+                     *           "label": "Event"
+                     *         }
+                     *       ],
+                     *       "interviewee_types": [
+                     *         {
+                     *           "value": "executive",
+                     *           "label": "Executive"
+                     *         },
+                     *         {
+                     *           "value": "staff",
+                     *           "label": "Staff"
+                     *         }
+                     *       ],
+                     *       "shoot_footage_upload_types": [
+                     *         {
+                     *           "value": "hub",
+                     *           "label": "Hub"
+                     *         },
+                     *         {
+                     *           "value": "hard_drive",
+                     *           "label": "Hard drive"
+                     *         }
+                     *       ],
+                     *       "camera_operator_shoot_footage_upload_types": [
+                     *         {
+                     *           "value": "uploaded_to_project",
+                     *           "label": "Uploaded to the project"
+                     *         },
+                     *         {
+                     *           "value": "given_to_point_of_contact",
+                     *           "label": "Given to the point of contact"
+                     *         }
+                     *       ],
+                     *       "purchase_order_types": [
+                     *         {
+                     *           "value": "available_now",
+                     *           "label": "Available now"
+                     *         },
+                     *         {
+                     *           "value": "available_later",
+                     *           "label": "Available later"
+                     *         }
+                     *       ],
+                     *       "quote_number_types": [
+                     *         {
+                     *           "value": "available_now",
+                     *           "label": "Available now"
+                     *         },
+                     *         {
+                     *           "value": "available_later",
+                     *           "label": "Available later"
+                     *         }
+                     *       ],
+                     *       "project_owner_types": [
+                     *         {
+                     *           "value": "submitter",
+                     *           "label": "Submitter"
+                     *         },
+                     *         {
+                     *           "value": "other",
+                     *           "label": "Other"
+                     *         }
+                     *       ],
+                     *       "point_of_contact_types": [
+                     *         {
+                     *           "value": "submitter",
+                     *           "label": "Submitter"
+                     *         },
+                     *         {
+                     *           "value": "project_owner",
+                     *           "label": "Project owner"
+                     *         }
+                     *       ],
+                     *       "invoice_status_types": [
+                     *         {
+                     *           "value": "init",
+                     *           "label": "Not submitted"
+                     *         },
+                     *         {
+                     *           "value": "submitted",
+                     *           "label": "Submitted"
+                     *         }
+                     *       ],
+                     *       "cancellation_fee_categories": [
+                     *         {
+                     *           "value": "within_24_hours",
+                     *           "label": "Cancelled within 24 hours"
+                     *         },
+                     *         {
+                     *           "value": "within_48_hours",
+                     *           "label": "Cancelled within 48 hours"
+                     *         }
+                     *       ],
+                     *       "currencies": [
+                     *         {
+                     *           "value": "SGD",
+                     *           "label": "Singapore Dollar"
+                     *         },
+                     *         {
+                     *           "value": "AUD",
+                     *           "label": "Australian Dollar"
+                     *         }
+                     *       ],
+                     *       "countries": [
+                     *         {
+                     *           "value": "AF",
+                     *           "label": "Afghanistan"
+                     *         },
+                     *         {
+                     *           "value": "AX",
+                     *           "label": "Åland Islands"
+                     *         }
+                     *       ],
+                     *       "timezones": [
+                     *         {
+                     *           "value": "Pacific/Midway",
+                     *           "label": "Pacific/Midway (UTC-11:00)"
+                     *         },
+                     *         {
+                     *           "value": "Pacific/Niue",
+                     *           "label": "Pacific/Niue (UTC-11:00)"
+                     *         }
+                     *       ],
+                     *       "config": {
+                     *         "booking_availability_interval": 30
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["ReferenceData"];
                 };
             };
@@ -5209,6 +5836,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "004320a8-d26b-4c62-b307-34eeb07c89a8",
+                     *         "name": "Albion Rail Services",
+                     *         "billing_region": "UK",
+                     *         "shoot_duration": {
+                     *           "max": 11
+                     *         }
+                     *       },
+                     *       {
+                     *         "id": "5efeef22-a6f7-4441-9dcf-0cb434078f04",
+                     *         "name": "Bayside Health Network",
+                     *         "billing_region": "Australia",
+                     *         "shoot_duration": {
+                     *           "max": 8
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Client"][];
                 };
             };
@@ -5230,6 +5877,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "value": "Asia",
+                     *         "label": "Asia"
+                     *       },
+                     *       {
+                     *         "value": "Australia",
+                     *         "label": "Australia"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Options"];
                 };
             };
@@ -5260,6 +5919,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "b4fbce06-5558-438b-a4a4-2162d094a99c",
+                     *           "full_name": "Andre Whitlock",
+                     *           "initials": "AW",
+                     *           "email": "andre@whitlockmedia.test",
+                     *           "phone_formatted": "+1 312 555 0148",
+                     *           "locality": "New York",
+                     *           "state": "NY",
+                     *           "bookings_count": 6,
+                     *           "average_rating": {
+                     *             "rating": 4,
+                     *             "count": 2
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["CameraOperatorPage"];
                 };
             };
@@ -5285,6 +5967,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "3fa43516-0519-40e2-b112-ba38da75e36a",
+                     *         "full_name": "Alicia Romero",
+                     *         "email": "alicia.romero@redwoodmesa.test"
+                     *       },
+                     *       {
+                     *         "uuid": "b1b6ca55-beba-4c46-90f5-addbdc0d8108",
+                     *         "full_name": "Anjali Menon",
+                     *         "email": "anjali.menon@lionquay.test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Persons"];
                 };
             };
@@ -5307,6 +6003,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "d7b98436-6708-4398-b360-1e0e52c0a49c",
+                     *         "full_name": "Amelia Hart",
+                     *         "email": "reviewer@demo.test"
+                     *       },
+                     *       {
+                     *         "uuid": "2350f19e-12c0-4253-8c2f-eb909301fa6c",
+                     *         "full_name": "Callum Reyes",
+                     *         "email": "callum.reyes@demo.test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Persons"];
                 };
             };
@@ -5329,6 +6039,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "d7b98436-6708-4398-b360-1e0e52c0a49c",
+                     *         "full_name": "Amelia Hart",
+                     *         "email": "reviewer@demo.test"
+                     *       },
+                     *       {
+                     *         "uuid": "2350f19e-12c0-4253-8c2f-eb909301fa6c",
+                     *         "full_name": "Callum Reyes",
+                     *         "email": "callum.reyes@demo.test"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Persons"];
                 };
             };
@@ -5351,6 +6075,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "value": "usa",
+                     *         "label": "USA"
+                     *       },
+                     *       {
+                     *         "value": "london",
+                     *         "label": "London"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Options"];
                 };
             };
@@ -5372,6 +6108,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "value": "usa",
+                     *         "label": "USA"
+                     *       },
+                     *       {
+                     *         "value": "london",
+                     *         "label": "London"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Options"];
                 };
             };
@@ -5395,6 +6143,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "uuid": "ab8b4f55-8b2a-49a2-8d90-3d27c4c7b4fd",
+                     *       "id": 8,
+                     *       "full_name": "Sophie Tran",
+                     *       "initials": "ST",
+                     *       "email": "client@demo.test",
+                     *       "phone": "+61 491 575 434",
+                     *       "phone_formatted": "+61 491 575 434",
+                     *       "timezone": "Australia/Sydney",
+                     *       "client": {
+                     *         "id": "805a1e7c-6c5f-4c52-8695-449cd1583f0e",
+                     *         "name": "Harbour Foods"
+                     *       },
+                     *       "role_policy": 3,
+                     *       "role_type": "client_user"
+                     *     }
+                     */
                     "application/json": components["schemas"]["User"];
                 };
             };
@@ -5417,6 +6183,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "location": {
+                     *         "lat": -34.4403,
+                     *         "lng": 150.8914
+                     *       },
+                     *       "formatted_address": "63 Crown Street, Wollongong NSW 2500, Australia"
+                     *     }
+                     */
                     "application/json": components["schemas"]["UserAddress"];
                 };
             };
@@ -5573,6 +6348,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "uuid": "b68fefd5-3c99-4ee5-aae2-23e42c3af964",
+                     *         "created": "2026-03-06T00:21:38.680Z",
+                     *         "actor_role": "client_user",
+                     *         "actor_email": "benedict.goh@straitsdigital.test",
+                     *         "actor_initials": "BG",
+                     *         "verb": "submitted",
+                     *         "target_name": "Town hall Autumn 2026",
+                     *         "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *         "unread": true
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["UserAction"][];
                 };
             };

@@ -22,6 +22,9 @@ function memoryStorage() {
     write: async () => undefined,
     remove: async (key: string) => void contents.delete(key),
     open: async () => undefined,
+    keys: async function* () {
+      yield* contents.keys();
+    },
   };
 }
 

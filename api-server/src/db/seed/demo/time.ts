@@ -1,3 +1,5 @@
+import { wallText, wallTime } from '@shootline/shared-api/rules';
+
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
@@ -6,33 +8,10 @@ export const earliest = (...instants: Date[]) => new Date(Math.min(...instants.m
 export const after = (instant: Date, milliseconds: number) =>
   new Date(instant.getTime() + Math.round(milliseconds));
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(zone, format);
-  return format;
-}
-
-/** The wall clock of a zone, as if it were UTC. */
+/** The wall clock of a zone to the second, as if it were UTC. */
 function wallClock(instant: Date, zone: string): number {
-  const parts = Object.fromEntries(
-    formatOf(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>;
-  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second);
+  const seconds = Math.floor((instant.getTime() % minute) / 1000);
+  return (wallTime(wallText(instant, zone)) ?? NaN) + seconds * 1000;
 }
 
 function localHour(instant: Date, zone: string): number {

@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Operation } from '../openapi/document.ts';
+import type { Session } from '../session/session.repository.ts';
+import { tooManyRequests } from './errors.ts';
+import { requestAddress } from './request-address.ts';
+
+/** Calls within one minute of the clock, counted by each process for itself. */
+export type CallLimits = {
+  /** All calls of one user. */
+  calls: number;
+  /** Those of them that change something. */
+  writes: number;
+  /** Those of them that carry files. */
+  uploads: number;
+  /** Calls without a valid session from one address. */
+  signedOut: number;
+};
+
+type Reader = {
+  number(name: string, byDefault: number, least: number, most: number): number;
+};
+
+/** The limits of the process. Throws `StartError` on a value that makes no sense. */
+export function readCallLimits({ number }: Reader): CallLimits {
+  const limit = (name: string, byDefault: number) => number(name, byDefault, 1, 1_000_000_000);
+  return {
+    calls: limit('CALLS_PER_MINUTE', 600),
+    writes: limit('WRITES_PER_MINUTE', 120),
+    uploads: limit('UPLOADS_PER_MINUTE', 60),
+    signedOut: limit('SIGNED_OUT_CALLS_PER_MINUTE', 300),
+  };
+}
+
+const minute = 60_000;
+
+type Count = (key: string, most: number) => number | undefined;
+
+/**
+ * Counts in memory: a write to the database for each call would cost more than many of the calls.
+ * Answers undefined while the limit holds, and otherwise the whole seconds until the next minute.
+ * Knows no more than `mostKeys` at once, the latest.
+ */
+export function callCounter(clock: () => Date, mostKeys = 50_000): Count {
+  const counts = new Map<string, number>();
+  let counted = 0;
+  return (key, most) => {
+    const now = clock().getTime();
+    const current = Math.floor(now / minute);
+    if (current !== counted) counts.clear();
+    counted = current;
+    const count = (counts.get(key) ?? 0) + 1;
+    const [oldest] = counts.keys();
+    if (count === 1 && counts.size >= mostKeys && oldest !== undefined) counts.delete(oldest);
+    counts.set(key, count);
+    return count <= most ? undefined : Math.ceil(((current + 1) * minute - now) / 1000);
+  };
+}
+
+function refuse(sentence: string, seconds: number | undefined): void {
+  if (seconds !== undefined) throw tooManyRequests(sentence, seconds);
+}
+
+export type CallLimiter = ReturnType<typeof callLimiter>;
+
+/** Holds the limits of one app. Both throw 429 with Retry-After. */
+export function callLimiter({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {
+  const { limits, trustProxy } = settings;
+  // Apart, so that no crowd of addresses makes the counts of users forgotten.
+  const ofAddresses = callCounter(clock);
+  const ofUsers = callCounter(clock);
+  return {
+    signedOut(c: Context): void {
+      const seconds = ofAddresses(requestAddress(c, trustProxy), limits.signedOut);
+      refuse('Sorry, there were too many requests.', seconds);
+    },
+    signedIn({ personId }: Session, { method, isMutatingGet, multipart }: Operation): void {
+      const seconds = ofUsers(`calls:${personId}`, limits.calls);
+      refuse('Sorry, there were too many requests.', seconds);
+      if (method === 'get' && !isMutatingGet) return;
+      refuse('Sorry, there were too many changes.', ofUsers(`writes:${personId}`, limits.writes));
+      if (!multipart) return;
+      refuse('Sorry, there were too many files.', ofUsers(`uploads:${personId}`, limits.uploads));
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps.ts';
+import { type RequestFacts, newFacts } from './request-facts.ts';
+
+/** The route of what no operation of the contract answers. */
+function routeOf(path: string, hasPortal: boolean): string {
+  if (path === '/metrics') return path;
+  if (path === '/api/docs' || path.startsWith('/api/docs/')) return '/api/docs';
+  const isApi = path === '/api' || path.startsWith('/api/');
+  return hasPortal && !isApi ? 'portal' : 'unmatched';
+}
+
+const secretParameter = /token|secret|signature|key|code/i;
+
+/** The path without what gives access to something. */
+function shownPath(c: Context): string {
+  const secrets = Object.entries(c.req.param() as Record<string, string>)
+    .filter(([name, value]) => secretParameter.test(name) && value !== '')
+    .map(([, value]) => encodeURIComponent(value));
+  return secrets.reduce((path, secret) => path.replaceAll(secret, '*'), c.req.path);
+}
+
+type Entry = Record<string, unknown>;
+
+/** Writes the line once the answer is sent: only then is it known how long and how much it was. */
+function whenSent(c: Context, start: number, entry: Entry, write: (entry: Entry) => void): void {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+  const durationMs = () => Math.round((performance.now() - start) * 10) / 10;
+  const socket = outgoing?.socket;
+  if (!socket) return write({ ...entry, durationMs: durationMs() });
+  const before = socket.bytesWritten;
+  outgoing.once('close', () => {
+    write({
+      ...entry,
+      durationMs: durationMs(),
+      bytes: socket.bytesWritten - before,
+      isAborted: outgoing.writableFinished ? undefined : true,
+    });
+  });
+}
+
+function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFacts): Entry {
+  const query = [...new Set(Object.keys(c.req.queries()))];
+  return {
+    event: 'request',
+    requestId,
+    method: c.req.method,
+    route,
+    path: shownPath(c),
+    // Values may hold secrets, or what people look for.
+    query: query.length > 0 ? query : undefined,
+    status: c.res.status,
+    tenantId,
+    personId,
+  };
+}
+
+/** Gives each request its id, counts it, and logs it where the logger wants that. */
+export function observe({ logger, metrics, settings }: Deps): MiddlewareHandler {
+  return async (c, next) => {
+    const route = routeOf(c.req.path, settings.portalDir !== undefined);
+    const facts = newFacts(c, settings.trustProxy, route);
+    const start = performance.now();
+    const answered = metrics.request(c.req.method);
+    await next();
+    c.header('X-Request-Id', facts.requestId);
+    answered(facts.route, c.res.status);
+    const { info } = logger;
+    if (info) whenSent(c, start, entryOf(c, facts), info);
+  };
+}

@@ -1,0 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Handler } from 'hono';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/errors.ts';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+/** The metrics, for who brings `METRICS_TOKEN` as bearer. Without one there is nothing here: 404. */
+export function serveMetrics({ metrics, settings }: Deps): Handler {
+  return async (c) => {
+    const { metricsToken } = settings;
+    const [, given] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const isAllowed =
+      metricsToken !== undefined &&
+      given !== undefined &&
+      timingSafeEqual(hashOf(given), hashOf(metricsToken));
+    if (!isAllowed) throw notFound();
+    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+  };
+}

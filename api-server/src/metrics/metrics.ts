@@ -1,0 +1,66 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** A number for each state of something: `{ idle: 3, busy: 1 }`. */
+export type Reading = Record<string, number>;
+
+/** What one process measures about itself, and how others add to it. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Measurements of an app of its own, so that several in one process do not mix. */
+export function createMetrics() {
+  const registry = new Registry();
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until requests were answered, in seconds, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: seconds,
+    registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers: [registry],
+  });
+  return {
+    /** Begins to measure a request; what it answers is called when the request is answered. */
+    request(given: string): (route: string, status: number) => void {
+      const method = methods.has(given) ? given : 'OTHER';
+      const start = performance.now();
+      inFlight.inc();
+      return (route, status) => {
+        inFlight.dec();
+        duration.observe({ method, route, status }, (performance.now() - start) / 1000);
+      };
+    },
+    /** A value for each state, read whenever the metrics are. One that cannot be read is left out. */
+    gauge(
+      name: string,
+      help: string,
+      read: () => Reading | Promise<Reading>,
+      onError: (error: unknown) => void,
+    ): void {
+      const gauge = new Gauge({
+        name,
+        help,
+        labelNames: ['state'],
+        registers: [registry],
+        async collect() {
+          gauge.reset();
+          try {
+            for (const [state, value] of Object.entries(await read())) gauge.set({ state }, value);
+          } catch (error) {
+            onError(error);
+          }
+        },
+      });
+    },
+    /** Memory, processor time, event loop and open handles of the process. */
+    addProcess: () => collectDefaultMetrics({ register: registry }),
+    contentType: registry.contentType,
+    /** Everything as Prometheus reads it. */
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { CallLimiter } from '../http/call-limits.ts';
+import { ApiFailure } from '../http/errors.ts';
+import { factsOf } from '../http/request-facts.ts';
+import type { Operation } from '../openapi/document.ts';
+import { authenticate } from './authenticate.ts';
+import type { Session } from './session.repository.ts';
+
+/** The session of a call; undefined where none is needed. Throws 401, and 429 for too many calls. */
+export async function admit(
+  c: Context,
+  deps: Deps,
+  operation: Operation,
+  limiter: CallLimiter,
+): Promise<Session | undefined> {
+  if (operation.isPublic) {
+    limiter.signedOut(c);
+    return undefined;
+  }
+  try {
+    const session = await authenticate(c, deps);
+    Object.assign(factsOf(c), { tenantId: session.tenantId, personId: session.personId });
+    limiter.signedIn(session, operation);
+    return session;
+  } catch (refusal) {
+    if (refusal instanceof ApiFailure && refusal.status === 401) limiter.signedOut(c);
+    throw refusal;
+  }
+}

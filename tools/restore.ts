@@ -1,0 +1,3 @@
+import { copyDatabase } from './database-copy.ts';
+
+process.exitCode = await copyDatabase('restore');
