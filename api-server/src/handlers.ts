@@ -7,6 +7,7 @@ import { commentHandlers } from './comment/comment.routes.ts';
 import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
+import { mailHandlers } from './mail/mail.routes.ts';
 import { notificationHandlers } from './notification/notification.routes.ts';
 import type { Handlers } from './openapi/handlers.ts';
 import { pricingHandlers } from './pricing/pricing.routes.ts';
@@ -30,4 +31,5 @@ export const handlers: Handlers = {
   ...userHandlers,
   ...addressHandlers,
   ...notificationHandlers,
+  ...mailHandlers,
 };

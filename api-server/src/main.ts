@@ -15,7 +15,7 @@ import { type Env, readEnv } from './env.ts';
 import { folderStorage } from './file/file-storage.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import { type Worker, startWorker } from './jobs/job.worker.ts';
-import { mailTransport } from './mail/mail-settings.ts';
+import { mailTransport, outboxNotice } from './mail/mail-settings.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals } from './stop.ts';
 
@@ -103,7 +103,9 @@ async function start(): Promise<void> {
       ? 'localhost'
       : env.host;
     console.log(`Shootline is ready at http://${shownHost}:${port}`);
-    if (notice !== undefined) console.log(notice);
+    for (const said of [outboxNotice(env.mail, env.dataDir), notice]) {
+      if (said !== undefined) console.log(said);
+    }
   } catch (error) {
     await connection.close();
     throw error;

@@ -188,6 +188,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     auto_assign: null,
     state_logs: [],
     files: [],
+    call_sheet: null,
     cancellation_fees: [],
     hub_project_url: null,
     video_id: null,
