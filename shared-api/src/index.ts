@@ -23,5 +23,6 @@ export { usePagedList, type PagedList } from './query/paged-list.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export { invoiceQueries, type InvoiceListQuery } from './invoice/invoice.queries.ts';
+export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

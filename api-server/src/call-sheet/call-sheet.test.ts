@@ -49,7 +49,7 @@ describe('call sheets', () => {
     return new Uint8Array(await buffer(content.stream));
   }
   async function textOf(pdf: Uint8Array): Promise<string> {
-    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+    const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true });
     return text.replaceAll(/\s+/g, ' ');
   }
 
@@ -172,7 +172,7 @@ describe('call sheets', () => {
     for (const secret of ['1,234', '9,876', 'Charge twice', 'PO-77']) {
       assert.ok(!text.includes(secret), secret);
     }
-    const { info } = await getMeta(await getDocumentProxy(pdf));
+    const { info } = await getMeta(await getDocumentProxy(pdf.slice()));
     assert.match(String(info['Title']), /Perth launch/);
     assert.equal(info['Author'], 'Camera House');
     assert.equal(info['Language'], 'en-AU');

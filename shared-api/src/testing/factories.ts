@@ -4,6 +4,7 @@ import type {
   BookingPermissions,
   BookingSummary,
   Invoice,
+  Mail,
   ReferenceData,
   Role,
   SignedInUser,
@@ -250,6 +251,27 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
     created: '2030-08-20T01:00:00.000Z',
     modified: '2030-08-21T01:00:00.000Z',
     permissions: { make_approved: true, make_rejected: true },
+    ...changes,
+  };
+}
+
+/** A mail of a call sheet that went out. */
+export function buildMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    uuid: testUuid(),
+    kind: 'call_sheet',
+    recipient_name: 'Theo Lindqvist',
+    recipient_address: 'theo@example.test',
+    subject: 'Call sheet 1: Founder interview',
+    state: 'sent',
+    state_display: 'Sent',
+    attempts: 1,
+    last_error: null,
+    created: '2030-08-12T23:00:00.000Z',
+    sent: '2030-08-12T23:01:00.000Z',
+    booking: testUuid(),
+    text: 'Hello Theo Lindqvist,\n\nThe call sheet of your shoot is attached.',
+    attachments: [{ name: 'call-sheet-10021-v1.pdf' }],
     ...changes,
   };
 }
