@@ -28,7 +28,7 @@ export type LetterBooking = {
 
 export type Occasion = {
   booking: LetterBooking;
-  to: Person;
+  to: Pick<Person, 'role' | 'fullName' | 'email'>;
   /** Whether they may open the booking in the portal. */
   mayView: boolean;
 };

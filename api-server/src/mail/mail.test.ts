@@ -12,7 +12,8 @@ import type { Letter, LetterBooking, Writing } from './letter.ts';
 import { queueMail } from './mail.queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 import { assignmentMail, unassignmentMail } from './texts/assignment.text.ts';
-import { exportMail } from './texts/export.text.ts';
+import { decisionMail } from './texts/decision.text.ts';
+import { exportFailedMail, exportMail } from './texts/export.text.ts';
 import { invoiceDecidedMail, invoiceSubmittedMail } from './texts/invoice.text.ts';
 import { offerMail, reconfirmMail } from './texts/offer.text.ts';
 
@@ -142,6 +143,11 @@ describe('mails', () => {
       assert.match(text, new RegExp(`https://portal.test/booking/${booking.id}/cancel-confirm`));
       const ended = textOf(letter(unassignmentMail(), booking, people.camop));
       assert.doesNotMatch(ended, /George Street|\/booking\//);
+      for (const writing of [assignmentMail(), unassignmentMail(), decisionMail('on_hold')]) {
+        assert.equal(writing({ booking, to: people.admin, mayView: true }), undefined);
+      }
+      const told = letter(decisionMail('assigned'), booking, people.clientUser);
+      assert.match(textOf(told), /has a videographer now/);
     });
 
     test('an invoice is mailed with its decision links to finance only, and the decision back', async () => {
@@ -170,10 +176,18 @@ describe('mails', () => {
 
     test('an export has its link, also one of another address', () => {
       const text = textOf(
-        exportMail({ what: 'bookings', rows: 3, link: 'https://api.test/x', hours: 24 }),
+        exportMail({
+          what: 'bookings',
+          by: 'Ana',
+          rows: 3,
+          link: 'https://api.test/x',
+          expires: 'Friday',
+        }),
       );
       assert.match(text, /Rows: 3/);
-      assert.match(text, /works for 24 hours/);
+      assert.match(text, /Ana has exported bookings/);
+      assert.match(text, /until: Friday/);
+      assert.match(textOf(exportFailedMail({ what: 'bookings' })), /nothing was sent/);
       assert.match(text, /\nhttps:\/\/api\.test\/x\n/);
     });
 

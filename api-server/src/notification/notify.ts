@@ -3,7 +3,7 @@ import { type SQL, and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { person, userAction } from '../db/schema.ts';
 import type { LetterBooking, Writing } from '../mail/letter.ts';
-import { queueMail } from '../mail/mail.queue.ts';
+import { mailAbout } from '../mail/mail-about.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 
 /** The sides that may have to know of something; who of them may view the booking is told. */
@@ -98,9 +98,7 @@ export async function notify(
   );
   for (const user of told) {
     const mayView = Object.values(rightsOf(user)).includes(true);
-    const letter = news.mail?.({ booking: subject, to: user, mayView });
-    if (!letter) continue;
-    const to = { name: user.fullName, address: user.email };
-    await queueMail(tx, subject.tenantId, { ...letter, to, bookingId: subject.id }, now);
+    const occasion = { booking: subject, to: user, mayView };
+    if (news.mail) await mailAbout(tx, subject.tenantId, news.mail, occasion, now);
   }
 }

@@ -12,7 +12,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     {
       id: 'state',
       header: 'Status',
-      width: 120,
+      width: 110,
       cell: ({ state, state_display }) => (
         <StateChip kind="mail" state={state} label={state_display} />
       ),
@@ -26,7 +26,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     {
       id: 'recipient',
       header: 'To',
-      width: 240,
+      width: 200,
       cell: ({ recipient_name, recipient_address }) => (
         <>
           {recipient_name}
@@ -39,20 +39,20 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     {
       id: 'created',
       header: 'Written',
-      width: 210,
+      width: 165,
       cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
     },
     {
       id: 'sent',
       header: 'Sent',
-      width: 210,
+      width: 165,
       cell: ({ sent }) => <TimeText iso={sent} zone={viewerZone} />,
     },
     { id: 'attempts', header: 'Attempts', width: 90, align: 'end', cell: (mail) => mail.attempts },
     {
       id: 'error',
       header: 'Last Error',
-      width: 220,
+      width: 160,
       cell: ({ last_error }) => last_error ?? 'N/A',
     },
   ];

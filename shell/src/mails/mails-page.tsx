@@ -68,7 +68,7 @@ export function MailsPage() {
         columns={mailColumns(timezone)}
         getRowId={uuidOf}
         rowHref={mailPath}
-        minWidth={1240}
+        minWidth={1120}
       />
     </Page>
   );

@@ -12,9 +12,9 @@ const styles = {
   title: { weight: 'bold', size: 20, colour: ink },
   small: { weight: 'regular', size: 9, colour: quiet },
   heading: { weight: 'bold', size: 12, colour: teal },
-  label: { weight: 'regular', size: 10, colour: quiet },
-  value: { weight: 'regular', size: 10.5, colour: ink },
-  link: { weight: 'regular', size: 10.5, colour: teal },
+  label: { weight: 'regular', size: 9.5, colour: quiet },
+  value: { weight: 'regular', size: 10, colour: ink },
+  link: { weight: 'regular', size: 10, colour: teal },
 } satisfies Record<string, Style>;
 
 const labels = { x: column.x, width: 128 };
@@ -38,14 +38,14 @@ function writeFact(writer: PageWriter, { label, value, link }: Fact): void {
 function writeSection(writer: PageWriter, { heading, facts }: Section): void {
   // A heading never stands alone at the end of a page.
   writer.makeRoom(72);
-  writer.y += 14;
+  writer.y += 11;
   writer.paragraph(heading, styles.heading, column);
   writer.y += 2;
   writer.rule(faint);
   writer.y += 6;
   for (const [index, fact] of facts.entries()) {
     // What has no label of its own belongs to the one above.
-    if (index > 0 && fact.label !== '') writer.y += 3;
+    if (index > 0 && fact.label !== '') writer.y += 2;
     writeFact(writer, fact);
   }
 }

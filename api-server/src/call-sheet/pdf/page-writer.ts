@@ -15,10 +15,10 @@ export type DocumentInfo = {
 };
 
 /** Points. */
-export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 56, bottom: 56 };
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 50, bottom: 54 };
 export const column = { x: page.left, width: page.width - page.left - page.right };
 
-const lineHeight = 1.4;
+const lineHeight = 1.35;
 // How far the line's top is above its baseline, as a share of its height.
 const ascent = 0.76;
 

@@ -28,6 +28,11 @@ const decisions = {
     subject: 'Booking approved',
     text: () => 'Your booking is approved. A videographer is being looked for.',
   },
+  assigned: {
+    to: ['client'],
+    subject: 'Videographer assigned',
+    text: () => 'Your booking has a videographer now.',
+  },
   on_hold: {
     to: ['client', 'operator'],
     subject: 'Booking on hold',

@@ -1,3 +1,4 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
 import type { Writing } from '../letter.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
 
@@ -20,31 +21,37 @@ function responding({ availabilityId, exclusiveMinutes }: OfferMail) {
 /** A job offer: the brief without names, contacts and the exact place. */
 export function offerMail(offer: OfferMail): Writing {
   const { hurry, links } = responding(offer);
-  return ({ booking }) => ({
-    kind: 'offer',
-    subject: `Job offer: ${nameAndDay(booking)}`,
-    content: {
-      paragraphs: ['Would you like to film this shoot?', hurry],
-      facts: shootFacts(booking, 'town'),
-      links,
-    },
-  });
+  return ({ booking, to }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'offer',
+          subject: `Job offer: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: ['Would you like to film this shoot?', hurry],
+            facts: shootFacts(booking, 'town'),
+            links,
+          },
+        }
+      : undefined;
 }
 
 /** The offer to the one who was assigned, after place, date or length have changed. */
 export function reconfirmMail(offer: OfferMail): Writing {
   const { hurry, links } = responding(offer);
-  return ({ booking }) => ({
-    kind: 'reconfirm',
-    subject: `Please confirm the changes: ${nameAndDay(booking)}`,
-    content: {
-      paragraphs: [
-        'Place, date or length of a shoot that you were assigned to have changed. ' +
-          'Can you still film it?',
-        hurry,
-      ],
-      facts: shootFacts(booking, 'town'),
-      links,
-    },
-  });
+  return ({ booking, to }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'reconfirm',
+          subject: `Please confirm the changes: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: [
+              'Place, date or length of a shoot that you were assigned to have changed. ' +
+                'Can you still film it?',
+              hurry,
+            ],
+            facts: shootFacts(booking, 'town'),
+            links,
+          },
+        }
+      : undefined;
 }
