@@ -1,11 +1,11 @@
 import {
   type Booking,
-  type CallSheet,
   type Contact,
   isAdmin,
   isCameraOperator,
   isInternal,
 } from '@shootline/shared-api/contract';
+import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import { formatMoney } from '../pricing/money.ts';
 import {
   costOf,
@@ -118,35 +118,6 @@ function thread({ details }: Source, type: 'project' | 'internal', mayRead: bool
   return mayRead && found ? { uuid: found.id, type, permissions: { add_comment: true } } : null;
 }
 
-/** Call sheets of other videographers hold their names and phones. */
-function isOthersSheet({ viewer }: Source, { sheet }: Source['details']['callSheets'][number]) {
-  return isCameraOperator(viewer.role) && sheet.cameraOperatorId !== viewer.id;
-}
-
-function callSheet(source: Source): CallSheet | null {
-  const [newest] = source.details.callSheets;
-  if (!newest || isOthersSheet(source, newest)) return null;
-  const { sheet, by, approvedBy } = newest;
-  const isOutdated = sheet.outdated !== null;
-  return {
-    version: sheet.version,
-    generated: sheet.created.toISOString(),
-    generated_by: by,
-    file: sheet.fileId && `/booking/${sheet.bookingId}/file/${sheet.fileId}`,
-    is_outdated: isOutdated,
-    is_approved: sheet.approved !== null && !isOutdated,
-    approved_by: approvedBy,
-    approved: sheet.approved?.toISOString() ?? null,
-  };
-}
-
-function readableFiles(source: Source) {
-  const { files, callSheets } = source.details;
-  const hidden = callSheets.filter((one) => isOthersSheet(source, one));
-  const hiddenIds = new Set(hidden.map(({ sheet }) => sheet.fileId));
-  return files.filter(({ file }) => !hiddenIds.has(file.id));
-}
-
 /** The whole booking as the viewer may read it: what they may not is null or empty. */
 export function presentBooking(source: Source): Booking {
   const { row, details, viewer, now } = source;
@@ -197,9 +168,9 @@ export function presentBooking(source: Source): Booking {
             by_display: by ?? 'System',
           }))
       : [],
-    call_sheet: permissions.read_files ? callSheet(source) : null,
+    call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, viewer) : null,
     files: permissions.read_files
-      ? readableFiles(source).map(({ file, person }) => ({
+      ? readableFiles(details, viewer).map(({ file, person }) => ({
           uuid: file.id,
           created: file.created.toISOString(),
           file: `/booking/${booking.id}/file/${file.id}`,

@@ -1,12 +1,9 @@
-import type { Contact } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { hoursText, momentText, zoneOf } from '../booking/shoot-time.ts';
 import * as sets from '../reference/option-sets.ts';
 import type { Person } from '../session/viewer.ts';
-import { formatPhone } from '../user/user.presenter.ts';
-
-export type Fact = { label: string; value: string; link?: string };
-export type Section = { heading: string; facts: Fact[] };
+import { contactSection } from './call-sheet.contacts.ts';
+import { type Section, fact, optional, yesNo } from './call-sheet.facts.ts';
 
 export type CallSheetContent = {
   brand: string;
@@ -30,28 +27,6 @@ export type CallSheetSource = {
   brand: string;
   portalUrl: string;
 };
-
-type Named = { full_name: string; phone: string; email: string; company?: string | null };
-
-const nothing = 'Not specified';
-
-function linkTo(scheme: string, value: string, allowed: RegExp): string | undefined {
-  return allowed.test(value) ? `${scheme}:${value.replaceAll(' ', '')}` : undefined;
-}
-
-function fact(label: string, value: string, link?: string): Fact {
-  const shown = value.trim() || nothing;
-  return link === undefined ? { label, value: shown } : { label, value: shown, link };
-}
-
-function optional(label: string, value: string | null | undefined): Fact[] {
-  return value?.trim() ? [fact(label, value)] : [];
-}
-
-function yesNo(value: boolean | null): string {
-  if (value === null) return nothing;
-  return value ? 'Yes' : 'No';
-}
 
 function chosen(set: Parameters<typeof sets.labelOf>[0], value: string | null, details: string) {
   if (value === null) return details;
@@ -86,54 +61,6 @@ function where({ row: { booking } }: CallSheetSource): Section {
       ...optional('Getting there', address?.additional_details),
       fact('Parking', yesNo(booking.isParkingAvailable)),
       ...optional('Parking details', booking.parkingDetails),
-    ],
-  };
-}
-
-function contactFacts(label: string, contact: Named | null): Fact[] {
-  if (!contact) return [];
-  const { full_name, phone, email, company } = contact;
-  const by = (value: string, link: string | undefined) => (value ? [fact('', value, link)] : []);
-  return [
-    fact(label, [full_name, company].filter(Boolean).join(', ')),
-    ...by(formatPhone(phone), linkTo('tel', phone, /^\+?[\d ]{3,}$/)),
-    ...by(email, linkTo('mailto', email, /^[^\s<>?&]+@[^\s<>?&]+$/)),
-  ];
-}
-
-function named(person: Person | null): Named | null {
-  if (!person) return null;
-  return { full_name: person.fullName, phone: person.phone, email: person.email };
-}
-
-function withPhone(contact: Contact | Named | null, phone: string): Named | null {
-  return contact && { ...contact, phone: phone || contact.phone };
-}
-
-function contacts({ row, accountManager }: CallSheetSource): Section {
-  const { booking } = row;
-  const submitter = named(row.submitter);
-  const owner = withPhone(
-    booking.projectOwnerType === 'other' ? booking.projectOwner : submitter,
-    booking.bookingOwnerPhoneNumber,
-  );
-  const ofType: Record<string, Named | null> = {
-    submitter,
-    project_owner: owner,
-    other: booking.pointOfContact,
-  };
-  const pointOfContact = withPhone(
-    ofType[booking.pointOfContactType ?? ''] ?? null,
-    booking.bookingPocPhoneNumber,
-  );
-  return {
-    heading: 'Contacts',
-    facts: [
-      ...contactFacts('Point of contact', pointOfContact),
-      ...contactFacts('Project owner', owner),
-      ...contactFacts('Account manager', named(accountManager)),
-      ...contactFacts('Videographer', named(row.operator)),
-      fact('Client', row.client.name),
     ],
   };
 }
@@ -177,6 +104,11 @@ export function callSheetContent(source: CallSheetSource): CallSheetContent {
     generated,
     note: 'A newer version takes the place of this one; the booking says which is in force.',
     link: `${portalUrl}/booking/${booking.id}`,
-    sections: [when(source), where(source), contacts(source), brief(source)],
+    sections: [
+      when(source),
+      where(source),
+      contactSection(source.row, source.accountManager),
+      brief(source),
+    ],
   };
 }

@@ -1,4 +1,5 @@
-import type { CallSheetContent, Fact, Section } from '../call-sheet.content.ts';
+import type { CallSheetContent } from '../call-sheet.content.ts';
+import type { Fact, Section } from '../call-sheet.facts.ts';
 import { PageWriter, type Style, column, page } from './page-writer.ts';
 
 const ink = '#1f2933';
