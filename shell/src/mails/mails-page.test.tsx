@@ -133,7 +133,7 @@ test('a failed mail is read and sent again', async () => {
     `/booking/${mail.booking}`,
   );
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('The mail is sent again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('The mail is sent again.')).toBeVisible());
   expect(screen.getByText('Queued')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });
@@ -146,7 +146,7 @@ test('what could not be sent again says why', async () => {
   );
   const { user } = open(`/mails/${mail.uuid}`);
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText('It is on its way.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('It is on its way.')).toBeVisible());
 });
 
 test('an unknown mail is not found', async () => {
