@@ -5,6 +5,7 @@ import type { Db } from './db/client.ts';
 import { createFirstAdmin } from './db/seed/first-admin.ts';
 import { isEmpty } from './db/seed/seed.ts';
 import { readEnv } from './env.ts';
+import { outboxNotice } from './mail/mail-settings.ts';
 import { openTestDatabase } from './testing/database.ts';
 
 describe('the configuration', () => {
@@ -51,6 +52,41 @@ describe('the configuration', () => {
     assert.deepEqual(readEnv(given, [], true).log, { level: 'info', format: 'json' });
   });
 
+  test('mails are files that link to this server unless told otherwise', () => {
+    const { mail, dataDir } = readEnv({ PORT: '8080', PORTAL_DIR: '' }, []);
+    assert.deepEqual(mail, {
+      brand: 'The portal',
+      from: '"The portal" <no-reply@localhost>',
+      portalUrl: 'http://localhost:8080',
+      delivery: 'outbox',
+      smtpUrl: undefined,
+    });
+    assert.match(
+      outboxNotice(mail, dataDir) ?? '',
+      /\.data\/outbox and reach nobody; set SMTP_URL/,
+    );
+  });
+
+  test('mails leave by a mail server in the name of the deployment', () => {
+    const { mail, dataDir } = readEnv(
+      {
+        SMTP_URL: 'smtps://u:p%40ss@mail.test',
+        MAIL_FROM: 'Our shoots <shoots@house.test>',
+        PORTAL_URL: 'https://portal.test/',
+        BRAND_NAME: 'Camera "House"',
+      },
+      [],
+    );
+    assert.deepEqual(mail, {
+      brand: 'Camera "House"',
+      from: 'Our shoots <shoots@house.test>',
+      portalUrl: 'https://portal.test',
+      delivery: 'smtp',
+      smtpUrl: 'smtps://u:p%40ss@mail.test',
+    });
+    assert.equal(outboxNotice(mail, dataDir), undefined);
+  });
+
   const wrong: [Record<string, string>, RegExp][] = [
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be info or error, not "loud"\.$/],
     [{ LOG_FORMAT: 'xml' }, /^LOG_FORMAT must be json or text, not "xml"\.$/],
@@ -91,6 +127,11 @@ describe('the configuration', () => {
       /^HUB_JWKS_URL must be an address like/,
     ],
     [{ HUB_SSO_SECRET: 'x', HUB_JWKS_URL: 'https://hub.test' }, /^Set either HUB_SSO_SECRET or/],
+    [{ SMTP_URL: 'mail.test:587' }, /^SMTP_URL must be an address like smtp:/],
+    [{ SMTP_URL: 'https://mail.test' }, /^SMTP_URL must be an address like smtp:/],
+    [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM must be an address like .* not "nobody"\.$/],
+    [{ MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, /^MAIL_FROM must be an address/],
+    [{ PORTAL_URL: 'portal.test' }, /^PORTAL_URL must be an address like .* not "portal\.test"\.$/],
     [{ ADDRESS_COUNTRIES: 'AU, Mars' }, /^ADDRESS_COUNTRIES must list .* not "MARS"\.$/],
   ];
   for (const [variables, message] of wrong) {

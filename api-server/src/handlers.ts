@@ -10,6 +10,7 @@ import { feedbackHandlers } from './feedback/feedback.routes.ts';
 import { fileHandlers } from './file/file.routes.ts';
 import { hubHandlers } from './hub/hub.routes.ts';
 import { invoiceHandlers } from './invoice/invoice.routes.ts';
+import { mailHandlers } from './mail/mail.routes.ts';
 import { notificationHandlers } from './notification/notification.routes.ts';
 import type { Handlers } from './openapi/handlers.ts';
 import { pricingHandlers } from './pricing/pricing.routes.ts';
@@ -36,4 +37,5 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...hubHandlers,
   ...eventHandlers,
+  ...mailHandlers,
 };

@@ -19,7 +19,7 @@ import { demoHubPath } from './hub/demo/demo-page.ts';
 import { hubOf } from './hub/hub.ts';
 import { startWorker } from './jobs/job.worker.ts';
 import { type Logger, createLogger, describeError } from './log/logger.ts';
-import { mailTransport } from './mail/mail-settings.ts';
+import { mailTransport, outboxNotice } from './mail/mail-settings.ts';
 import { addGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { ownVersion } from './own-version.ts';
@@ -119,9 +119,14 @@ async function start(): Promise<void> {
       ? 'localhost'
       : env.host;
     console.log(`Shootline is ready at http://${shownHost}:${port}`);
-    if (isDemo) console.log(demoNotice());
-    if (isDemo && !hasHub) {
-      console.log(`Demo hub, for single sign-on: http://${shownHost}:${port}${demoHubPath}`);
+    const isOwnHub = isDemo && !hasHub;
+    const notices = [
+      outboxNotice(env.mail, env.dataDir),
+      isDemo && demoNotice(),
+      isOwnHub && `Demo hub, for single sign-on: http://${shownHost}:${port}${demoHubPath}`,
+    ];
+    for (const notice of notices) {
+      if (notice) console.log(notice);
     }
   } catch (error) {
     await connection.close();

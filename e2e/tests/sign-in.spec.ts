@@ -2,6 +2,7 @@ import { expect, signIn, test } from '../fixtures.ts';
 
 const everyone = ['My Bookings'];
 const finance = [...everyone, 'Finance Dashboard'];
+const admin = [...finance, 'Mails'];
 const plainColumns = [
   'Status',
   'Client',
@@ -24,7 +25,7 @@ const adminFilters = [
 ];
 
 const people = [
-  { email: 'admin@demo.test', drawer: finance, columns: withInvoice, filters: adminFilters },
+  { email: 'admin@demo.test', drawer: admin, columns: withInvoice, filters: adminFilters },
   { email: 'finance@demo.test', drawer: finance, columns: plainColumns, filters: plainFilters },
   { email: 'reviewer@demo.test', drawer: everyone, columns: plainColumns, filters: plainFilters },
   { email: 'editor@demo.test', drawer: everyone, columns: plainColumns, filters: plainFilters },

@@ -30,5 +30,6 @@ export {
 export { downloadInvoiceFile } from './invoice/invoice.files.ts';
 export { changedQueries } from './events/changed-queries.ts';
 export { followChanges } from './events/follow-changes.ts';
+export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

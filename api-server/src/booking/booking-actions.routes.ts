@@ -1,3 +1,4 @@
+import { generateCallSheet } from '../call-sheet/generate-call-sheet.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 import { createBooking } from './booking.create.ts';
 import { duplicateBooking } from './booking.duplicate.ts';
@@ -39,5 +40,8 @@ export const bookingActionHandlers = {
       fileId: call.query.fileId,
       removed: (key) => call.afterCommit(() => call.deps.files.remove(key)),
     }),
+  generateCallSheet: async (call) => generateCallSheet(call, call.path.id),
+  approveCallSheet: async (call) =>
+    performBookingAction(call, call.path.id, 'approve_call_sheet', undefined),
   duplicateBooking: async (call) => duplicateBooking(call, call.path.id),
 } satisfies Partial<Handlers>;

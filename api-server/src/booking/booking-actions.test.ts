@@ -71,6 +71,8 @@ describe('actions on a booking', () => {
     ['make_video_provided', 'make-video-provided', () => undefined],
     ['make_completed', 'make-completed', () => ({ is_feedback_requested: true })],
     ['make_deleted', 'make-deleted', () => ({})],
+    ['generate_call_sheet', 'generate-call-sheet', () => undefined],
+    ['approve_call_sheet', 'booking-approve-call-sheet', () => undefined],
     ['update_costs', 'update-costs', () => costs],
     [
       'create_cancellation_fee',
@@ -120,6 +122,9 @@ describe('actions on a booking', () => {
                 (status === 200 ? undefined : shared.get(submitterId)) ??
                 (await make(state, { submitterId, date: hoursFromNow(hasStarted ? -1 : 72) }));
               if (status !== 200) shared.set(submitterId, made);
+              if (flag === 'approve_call_sheet' && status === 200) {
+                await workspace.callSheet(made.id, people.camop.id, people.editor.id);
+              }
               const to = leadsTo[flag]?.(state) ?? state;
               const actor = people[columns[letter]];
               const answer = await act<Booking & ApiErrorBody>(actor, made.id, action, body());

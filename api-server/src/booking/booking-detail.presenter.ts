@@ -5,6 +5,7 @@ import {
   isCameraOperator,
   isInternal,
 } from '@shootline/shared-api/contract';
+import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import { formatMoney } from '../pricing/money.ts';
 import {
   costOf,
@@ -167,8 +168,9 @@ export function presentBooking(source: Source): Booking {
             by_display: by ?? 'System',
           }))
       : [],
+    call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, viewer) : null,
     files: permissions.read_files
-      ? details.files.map(({ file, person }) => ({
+      ? readableFiles(details, viewer).map(({ file, person }) => ({
           uuid: file.id,
           created: file.created.toISOString(),
           file: `/booking/${booking.id}/file/${file.id}`,

@@ -8,6 +8,7 @@ import {
   person,
   stateLog,
 } from '../db/schema.ts';
+import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { findPeople, ratingsOf } from '../user/user.repository.ts';
 import type { BookingRow } from './booking.repository.ts';
@@ -15,7 +16,7 @@ import type { BookingRow } from './booking.repository.ts';
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 
 /**
- * What belongs to one booking beside its row: offers by rank, files and state logs newest first,
+ * What belongs to one booking beside its row: offers by rank, files, call sheets and state logs newest first,
  * threads, everyone who is or was assigned, names, and the rating of the assigned videographer.
  * All of it: the presenter leaves out what the viewer may not read.
  */
@@ -33,6 +34,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     .innerJoin(person, eq(person.id, bookingFile.createdById))
     .where(and(eq(bookingFile.tenantId, tenantId), eq(bookingFile.bookingId, id)))
     .orderBy(desc(bookingFile.created), desc(bookingFile.id));
+  const callSheets = await listCallSheets(tx, tenantId, id);
   const logs = await tx
     .select({ log: stateLog, by: person.fullName })
     .from(stateLog)
@@ -57,6 +59,7 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
   return {
     offers,
     files,
+    callSheets,
     logs,
     threads,
     assigned: [...new Map(assigned.map(({ person: one }) => [one.id, one])).values()],

@@ -1,6 +1,7 @@
 import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
 import type { Run } from './booking.change.ts';
 import type { Actor, BookingFacts, Relation } from './booking.facts.ts';
+import * as callSheets from './booking.call-sheet.ts';
 import * as files from './booking.files.ts';
 import * as lifecycle from './booking.lifecycle.ts';
 import * as briefs from './booking.update.ts';
@@ -150,9 +151,15 @@ export const bookingActions = {
     from: ['draft', 'new', 'request_cancelled'],
     allow: { U: ['draft'], C: ['draft'], T: ['draft'], A: true },
   },
-  generate_call_sheet: { label: 'Generate Call Sheet', from: ['assigned'], allow: editorUp },
+  generate_call_sheet: {
+    label: 'Generate Call Sheet',
+    run: callSheets.generate,
+    from: ['assigned'],
+    allow: editorUp,
+  },
   approve_call_sheet: {
     label: 'Approve Call Sheet',
+    run: callSheets.approve,
     from: ['assigned'],
     allow: { V: true, A: true },
   },

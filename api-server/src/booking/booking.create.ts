@@ -2,6 +2,7 @@ import { type Booking, type BookingInput, isAdmin, isClient } from '@shootline/s
 import { insertFile } from '../file/file.repository.ts';
 import { forbidden, fieldError, validationError } from '../http/errors.ts';
 import type { Upload } from '../http/multipart.ts';
+import { decisionMail } from '../mail/texts/decision.text.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { insertBooking } from './booking-creation.repository.ts';
 import { checkedBrief } from './booking.brief.ts';
@@ -40,7 +41,9 @@ export async function createBooking(
   const id = await insertBooking(tx, viewer, row, 'create', now);
   if (file) await insertFile(tx, viewer, id, file, now);
   if (!isDraft) {
-    await announce({ tx, viewer, now }, id, [{ verb: 'submitted', sides: ['client', 'staff'] }]);
+    await announce({ tx, viewer, now }, id, [
+      { verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') },
+    ]);
   }
   return freshBooking(tx, viewer, id, now);
 }

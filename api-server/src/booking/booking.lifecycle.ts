@@ -13,6 +13,8 @@ import {
 import { feedback } from '../db/schema.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { dropUnsubmittedInvoice, openInvoice } from '../invoice/invoice-opening.repository.ts';
+import type { Writing } from '../mail/letter.ts';
+import { decisionMail, feedbackMail } from '../mail/texts/decision.text.ts';
 import type { News } from '../notification/notify.ts';
 import * as sets from '../reference/option-sets.ts';
 import { cancelOffers, endAssignment } from './booking-offers.repository.ts';
@@ -21,9 +23,13 @@ import type { Change, Run, Running } from './booking.change.ts';
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
 
 /** The news of a change of state: for everyone who may view the booking and has to do with it. */
-export function stateNews(verb: string, people: (string | null)[] = []): News[] {
+export function stateNews(
+  verb: string,
+  { people = [], mail }: { people?: (string | null)[]; mail?: Writing } = {},
+): News[] {
   const named = people.filter((id) => id !== null);
-  return [{ verb, sides: ['client', 'operator', 'staff'], people: named }];
+  const news: News = { verb, sides: ['client', 'operator', 'staff'], people: named };
+  return [mail ? { ...news, mail } : news];
 }
 
 /** Automatic assignment after something has ended it. */
@@ -31,7 +37,10 @@ function stopped({ row }: Running) {
   return row.booking.autoAssignState === 'init' ? 'init' : 'disabled';
 }
 
-export const approve: Run = async () => ({ to: 'active', news: stateNews('approved') });
+export const approve: Run = async () => ({
+  to: 'active',
+  news: stateNews('approved', { mail: decisionMail('approved') }),
+});
 
 export const makeOnHold: Run = async (running) => {
   const { cameraOperatorId } = running.row.booking;
@@ -40,7 +49,10 @@ export const makeOnHold: Run = async (running) => {
   return {
     to: 'on_hold',
     set: { cameraOperatorId: null, autoAssignState: stopped(running) },
-    news: stateNews('put on hold', [cameraOperatorId]),
+    news: stateNews('put on hold', {
+      people: [cameraOperatorId],
+      mail: decisionMail('on_hold'),
+    }),
   };
 };
 
@@ -56,7 +68,10 @@ export const makeActive: Run = async (running) => {
   return {
     to: 'active',
     set: { cameraOperatorId: null, cancellationReason: null, cancellationDetails: '' },
-    news: stateNews('made active', [cameraOperatorId]),
+    news: stateNews('made active', {
+      people: [cameraOperatorId],
+      mail: decisionMail('active'),
+    }),
   };
 };
 
@@ -79,7 +94,7 @@ export const makeCancelled: Run<Cancellation> = async (running, input) => {
     },
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: given.cancellation_reason,
-    news: stateNews('cancelled'),
+    news: stateNews('cancelled', { mail: decisionMail('cancelled') }),
   };
 };
 
@@ -131,8 +146,10 @@ export const makeCompleted: Run<Completion> = async (running, input) => {
   return {
     to: 'job_complete',
     news: [
-      ...stateNews('completed'),
-      ...(people.length > 0 ? [{ verb: 'asked for your feedback on', sides: [], people }] : []),
+      ...stateNews('completed', { mail: decisionMail('completed') }),
+      ...(people.length > 0
+        ? [{ verb: 'asked for your feedback on', sides: [], people, mail: feedbackMail() }]
+        : []),
     ],
   };
 };

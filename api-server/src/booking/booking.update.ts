@@ -6,6 +6,7 @@ import {
   isClient,
 } from '@shootline/shared-api/contract';
 import { fieldError, validationError } from '../http/errors.ts';
+import { decisionMail } from '../mail/texts/decision.text.ts';
 import { cancelOffers, endAssignment, offerAgain } from './booking-offers.repository.ts';
 import type { Change, Run, Running } from './booking.change.ts';
 import { checkedBrief } from './booking.brief.ts';
@@ -138,6 +139,6 @@ export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
   return {
     to: 'new',
     set: { ...columnsOf(values), submittedAt: now },
-    news: [{ verb: 'submitted', sides: ['client', 'staff'] }],
+    news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
   };
 };

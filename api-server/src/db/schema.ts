@@ -5,6 +5,7 @@ export {
   cancellationFee,
   stateLog,
 } from './schema/booking.ts';
+export { callSheet } from './schema/call-sheet.ts';
 export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
 export { csvExport, installationSecret } from './schema/export.ts';

@@ -301,7 +301,7 @@ describe('an export', () => {
       api.deps.files = files;
     }
     assert.deepEqual(rows, [1, ...Array<number>(10).fill(exportSettings.batchRows)]);
-    assert.match((await exportMails(workspace))[0]?.text ?? '', /has 5000 rows/);
+    assert.match(JSON.stringify((await exportMails(workspace))[0]?.content), /"Rows","5000"/);
   });
 
   test('that broke off leaves nothing behind and is mailed once it succeeds', async () => {

@@ -69,11 +69,16 @@ describe('an export is asked for', () => {
     const mails = await exportMails(workspace);
     const addresses = mails.map(({ to }) => to).sort();
     assert.deepEqual(addresses, [people.admin.email, people.editor.email].sort());
-    for (const { subject, text } of mails) {
-      assert.equal(subject, 'Camera House: your export of bookings');
-      assert.match(text, /^Some admin has exported bookings to CSV/);
-      assert.match(text, /Nothing matched the filters/);
-      assert.match(text, /until Friday,? 13 March 2026 at 12:00\spm AEDT:/);
+    for (const { subject, content } of mails) {
+      assert.equal(subject, 'Your export of bookings');
+      const [first, second] = content.paragraphs;
+      assert.match(first ?? '', /^Some admin has exported bookings to CSV/);
+      assert.match(second ?? '', /^Nothing matched the filters/);
+      const facts = new Map(content.facts);
+      assert.match(
+        facts.get('Link works until') ?? '',
+        /^Friday,? 13 March 2026 at 12:00\spm AEDT$/,
+      );
     }
   });
 
@@ -209,6 +214,6 @@ describe('an export is asked for', () => {
       mails.map(({ kind }) => kind),
       ['export_failed'],
     );
-    assert.equal(mails[0]?.subject, 'Camera House: your export of bookings failed');
+    assert.equal(mails[0]?.subject, 'Your export of bookings failed');
   });
 });

@@ -4,7 +4,7 @@ import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { type JobContext, defineJob } from '../jobs/job.kind.ts';
 import { enqueue } from '../jobs/job.queue.ts';
 import { queueMail } from '../mail/mail.queue.ts';
-import { exportFailedMail, exportMail } from '../mail/texts/export.ts';
+import { exportFailedMail, exportMail } from '../mail/texts/export.text.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { findUser } from '../user/user.repository.ts';
 import { csvOf } from './export.csv.ts';
@@ -84,11 +84,10 @@ async function deliver(
   }
   const recipients = await findRecipients(tx, tenantId, row.recipientIds);
   if (recipients.length === 0) throw new Error('No recipient may be sent this export any more.');
-  const { brand, portalUrl } = deps.settings.mail;
+  const { portalUrl } = deps.settings.mail;
   for (const { id, fullName, email, timezone } of recipients) {
     const grant = { exportId: row.id, workspace: tenantId, recipient: id, expires: seconds };
-    const said = exportMail({
-      brand,
+    const letter = exportMail({
       what,
       by: requester.fullName,
       rows: written.rowCount,
@@ -96,7 +95,7 @@ async function deliver(
       expires: expiryText(expires, timezone),
     });
     const to = { name: fullName, address: email };
-    await queueMail(tx, tenantId, { kind: 'export', to, ...said }, now);
+    await queueMail(tx, tenantId, { ...letter, to }, now);
   }
   await enqueue(tx, tenantId, 'remove_export', { export: row.id }, { at: expires, now });
   return true;
@@ -135,11 +134,8 @@ async function tellFailure(
   const requester = await findUser(tx, tenantId, row.requesterId);
   if (!requester?.isActive) return;
   const to = { name: requester.fullName, address: requester.email };
-  const said = exportFailedMail({
-    brand: deps.settings.mail.brand,
-    what: reportOf(row.kind).what,
-  });
-  await queueMail(tx, tenantId, { kind: 'export_failed', to, ...said }, now);
+  const letter = exportFailedMail({ what: reportOf(row.kind).what });
+  await queueMail(tx, tenantId, { ...letter, to }, now);
 }
 
 /** Writes the file of an export and mails the link to it to each recipient. */

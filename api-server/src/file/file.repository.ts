@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { bookingFile, comment, commentAttachment, commentThread } from '../db/schema.ts';
+import { bookingFile, callSheet, comment, commentAttachment, commentThread } from '../db/schema.ts';
 import type { Upload } from '../http/multipart.ts';
 import type { Viewer } from '../session/viewer.ts';
 
@@ -10,6 +11,8 @@ export type StoredFile = {
   storageKey: string;
   /** Where it stands, which decides who may read it. */
   place: 'booking' | 'project' | 'internal';
+  /** The one videographer who may read it; null: whoever may read the place. */
+  operatorId: string | null;
 };
 
 /** A file of a booking or an attachment in one of its threads; undefined when there is none. */
@@ -20,8 +23,9 @@ export async function findFile(
   fileId: string,
 ): Promise<StoredFile | undefined> {
   const [file] = await tx
-    .select()
+    .select({ file: bookingFile, operatorId: callSheet.cameraOperatorId })
     .from(bookingFile)
+    .leftJoin(callSheet, eq(callSheet.fileId, bookingFile.id))
     .where(
       and(
         eq(bookingFile.tenantId, tenantId),
@@ -29,7 +33,7 @@ export async function findFile(
         eq(bookingFile.id, fileId),
       ),
     );
-  if (file) return { ...file, place: 'booking' };
+  if (file) return { ...file.file, place: 'booking', operatorId: file.operatorId };
   const [attached] = await tx
     .select({ attachment: commentAttachment, place: commentThread.type })
     .from(commentAttachment)
@@ -42,18 +46,20 @@ export async function findFile(
         eq(commentAttachment.id, fileId),
       ),
     );
-  return attached && { ...attached.attachment, place: attached.place };
+  return attached && { ...attached.attachment, place: attached.place, operatorId: null };
 }
 
-/** Files an upload with a booking. */
+/** Files what is in the storage with a booking; the id of the file. */
 export async function insertFile(
   tx: Db,
   viewer: Viewer,
   bookingId: string,
-  { name, size, contentType, storageKey }: Upload,
+  { name, size, contentType, storageKey }: Omit<Upload, 'hash'>,
   now: Date,
-): Promise<void> {
+): Promise<string> {
+  const id = randomUUID();
   await tx.insert(bookingFile).values({
+    id,
     tenantId: viewer.tenantId,
     bookingId,
     name,
@@ -63,6 +69,7 @@ export async function insertFile(
     createdById: viewer.id,
     created: now,
   });
+  return id;
 }
 
 /** Removes a file from a booking; the key of its content, undefined when there is no such file. */

@@ -1,3 +1,4 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
 import { permissionsOf } from '../booking/booking.permissions.ts';
 import { factsOf } from '../booking/booking.presenter.ts';
 import { findBooking } from '../booking/booking.repository.ts';
@@ -18,6 +19,8 @@ export const fileHandlers = {
     const file = row && (await findFile(tx, viewer.tenantId, path.id, path.fileId));
     const permissions = row && permissionsOf(factsOf(row), viewer, deps.clock());
     if (!file || !permissions?.[rightFor[file.place]]) throw notFound();
+    const isOthers = file.operatorId !== null && file.operatorId !== viewer.id;
+    if (isOthers && isCameraOperator(viewer.role)) throw notFound();
     return downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

@@ -8,6 +8,8 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import type { invoice } from '../db/schema.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
+import type { Writing } from '../mail/letter.ts';
+import { invoiceDecidedMail } from '../mail/texts/invoice.text.ts';
 import type { News } from '../notification/notify.ts';
 import { formatMoney } from '../pricing/money.ts';
 import { dropInvoiceFiles } from './invoice-file.repository.ts';
@@ -53,8 +55,8 @@ async function perform(
   return { whole: await viewableInvoice(tx, viewer, id), now };
 }
 
-const supplierNews = ({ invoice }: WholeInvoice, verb: string): News[] => [
-  { verb, sides: [], people: [invoice.cameraOperatorId] },
+const supplierNews = ({ invoice }: WholeInvoice, verb: string, mail?: Writing): News[] => [
+  { verb, sides: [], people: [invoice.cameraOperatorId], ...(mail ? { mail } : {}) },
 ];
 
 /**
@@ -77,7 +79,11 @@ export async function approveInvoice(
     return {
       set: { state: 'approved' },
       reason: 'approve_invoice',
-      news: supplierNews(found, 'approved your invoice for'),
+      news: supplierNews(
+        found,
+        'approved your invoice for',
+        invoiceDecidedMail({ decision: 'approved', invoiceNumber: found.invoice.invoiceNumber }),
+      ),
     };
   });
   return presentInvoice(whole, { viewer: acting.viewer, now });
@@ -95,7 +101,15 @@ export async function rejectInvoice(
       set: { state: 'rejected', rejectionDetails },
       // Kept here, because the next submission clears it on the invoice.
       reason: rejectionDetails || 'reject_invoice',
-      news: supplierNews(found, 'rejected your invoice for'),
+      news: supplierNews(
+        found,
+        'rejected your invoice for',
+        invoiceDecidedMail({
+          decision: 'rejected',
+          invoiceNumber: found.invoice.invoiceNumber,
+          reason: rejectionDetails,
+        }),
+      ),
     };
   });
   return presentInvoice(whole, { viewer: acting.viewer, now });

@@ -7,6 +7,8 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { type ApiFailure, conflict, fieldError, validationError } from '../http/errors.ts';
 import type { Upload } from '../http/multipart.ts';
 import { checkedBy } from '../http/rule-errors.ts';
+import { invoiceSubmittedMail } from '../mail/texts/invoice.text.ts';
+import { formatMoney } from '../pricing/money.ts';
 import { replaceInvoiceFiles } from './invoice-file.repository.ts';
 import { openInvoice } from './invoice-opening.repository.ts';
 import { invoiceRefusalOf } from './invoice.actions.ts';
@@ -119,6 +121,7 @@ export async function submitInvoices(
       description: description ?? '',
     }));
     const expected = expectedCost(whole);
+    const claimed = lineItems.reduce((sum, { amount }) => sum + amount, expected.cost);
     const set = {
       state: 'submitted',
       invoiceNumber: invoice_number,
@@ -126,14 +129,21 @@ export async function submitInvoices(
       rejectionDetails: '',
       lineItems,
       currency: expected.currency,
-      claimedAmount: lineItems.reduce((sum, { amount }) => sum + amount, expected.cost),
+      claimedAmount: claimed,
     } as const;
     await setInvoice(tx, whole.invoice, set, now);
     const verb =
       whole.invoice.state === 'submitted' ? 'corrected an invoice for' : 'submitted an invoice for';
+    const mail = invoiceSubmittedMail({
+      invoiceId: whole.invoice.id,
+      invoiceNumber: invoice_number,
+      supplier: viewer.fullName,
+      claimed: formatMoney(claimed, expected.currency),
+      ...(claimed === expected.cost ? {} : { expected: expected.cost_formatted }),
+    });
     await applyChange(runningOn(acting, row, now), 'submit_invoice', {
       fields: ['invoice'],
-      news: [{ verb, sides: ['finance'] }],
+      news: [{ verb, sides: ['finance'], mail }],
     });
   }
   if (file) {

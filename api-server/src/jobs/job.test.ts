@@ -18,7 +18,10 @@ const hello: Message = {
   kind: 'offer',
   to: { name: 'Zoë Ångström', address: 'zoe@house.test' },
   subject: 'A shoot für you',
-  text: 'Would you?\nhttps://portal.test/booking-availability/1\n',
+  content: {
+    paragraphs: ['Would you?'],
+    links: [{ label: 'Respond', to: '/booking-availability/1' }],
+  },
 };
 
 describe('jobs', () => {

@@ -10,6 +10,8 @@ export type MailSettings = {
   from: string;
   /** Where mails link to: the portal's address without a slash at the end. */
   portalUrl: string;
+  /** Whether they go to a mail server or to files of a folder. */
+  delivery: 'smtp' | 'outbox';
 };
 
 export type MailEnv = MailSettings & { smtpUrl: string | undefined };
@@ -56,16 +58,28 @@ export function readMailEnv(
   { text }: Reader,
   { port, portalDir }: { port: number; portalDir: string | undefined },
 ): MailEnv {
+  const url = smtpUrl(text('SMTP_URL'));
   const brand = text('BRAND_NAME') ?? brandOf(portalDir) ?? 'The portal';
   return {
     brand,
     from: sender(text('MAIL_FROM'), brand),
     portalUrl: portalUrl(text('PORTAL_URL'), port),
-    smtpUrl: smtpUrl(text('SMTP_URL')),
+    delivery: url === undefined ? 'outbox' : 'smtp',
+    smtpUrl: url,
   };
+}
+
+function outboxOf(dataDir: string): string {
+  return join(dataDir, 'outbox');
 }
 
 /** The mail server of the configuration, or else files in the folder `outbox` of the data. */
 export function mailTransport({ smtpUrl: url }: MailEnv, dataDir: string): MailTransport {
-  return url === undefined ? outboxTransport(join(dataDir, 'outbox')) : smtpTransport(url);
+  return url === undefined ? outboxTransport(outboxOf(dataDir)) : smtpTransport(url);
+}
+
+/** What to say at the start where mails reach nobody; undefined where they do. */
+export function outboxNotice({ delivery }: MailEnv, dataDir: string): string | undefined {
+  if (delivery === 'smtp') return undefined;
+  return `Mails are kept in ${outboxOf(dataDir)} and reach nobody; set SMTP_URL to send them.`;
 }

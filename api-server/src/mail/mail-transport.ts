@@ -8,6 +8,7 @@ export type OutgoingMail = {
   to: { name: string; address: string };
   subject: string;
   text: string;
+  html: string;
   date: Date;
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
@@ -20,6 +21,9 @@ export type MailTransport = {
 };
 
 const deadlineMs = 20_000;
+
+// So that out-of-office replies stay away.
+const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /** Hands mails to the server of an `smtp://` or `smtps://` address. */
 export function smtpTransport(url: string): MailTransport {
@@ -34,6 +38,7 @@ export function smtpTransport(url: string): MailTransport {
     async send({ id, ...mail }) {
       await transport.sendMail({
         ...mail,
+        headers,
         messageId: `<${id}@shootline>`,
         disableUrlAccess: true,
         disableFileAccess: true,
@@ -48,7 +53,11 @@ export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send({ id, ...mail }) {
-      const { message } = await transport.sendMail({ ...mail, messageId: `<${id}@shootline>` });
+      const { message } = await transport.sendMail({
+        ...mail,
+        headers,
+        messageId: `<${id}@shootline>`,
+      });
       await mkdir(folder, { recursive: true });
       const part = join(folder, `${id}.part`);
       await writeFile(part, message as Buffer);

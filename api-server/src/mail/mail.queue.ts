@@ -1,16 +1,12 @@
 import type { Db } from '../db/client.ts';
 import { mail } from '../db/schema.ts';
-import type { MailAttachment } from '../db/schema/job.ts';
 import { enqueue } from '../jobs/job.queue.ts';
+import { cleanLine } from './clean-line.ts';
+import type { Letter } from './letter.ts';
 
-export type Message = {
-  /** Which text it is, as in the list of mails. */
-  kind: string;
+export type Message = Letter & {
   to: { name: string; address: string };
-  subject: string;
-  text: string;
   bookingId?: string;
-  attachments?: MailAttachment[];
 };
 
 /** Sends a mail once the transaction is committed; it is kept in the workspace's list of mails. */
@@ -20,13 +16,15 @@ export async function queueMail(
   message: Message,
   now: Date,
 ): Promise<void> {
-  const { to, ...said } = message;
+  const { to, subject, ...said } = message;
   const [queued] = await tx
     .insert(mail)
     .values({
       ...said,
       tenantId,
-      recipientName: to.name,
+      // Both become headers of the mail.
+      subject: cleanLine(subject),
+      recipientName: cleanLine(to.name),
       recipientAddress: to.address,
       created: now,
     })

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mail } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/job.kind.ts';
+import { mailHtml, mailText } from './render-mail.ts';
 
 type Sending = { mail: string };
 
@@ -27,29 +28,45 @@ async function setState(
   await tx.update(mail).set(values).where(one(tenantId, id));
 }
 
+async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promise<void> {
+  const attachments = await Promise.all(
+    row.attachments.map(async ({ name, contentType, storageKey }) => ({
+      filename: name,
+      contentType,
+      content: await contentOf(deps, storageKey),
+    })),
+  );
+  const settings = deps.settings.mail;
+  await deps.mail.send({
+    id: row.id,
+    from: settings.from,
+    to: { name: row.recipientName, address: row.recipientAddress },
+    subject: row.subject,
+    text: mailText(row, settings),
+    html: mailHtml(row, settings),
+    date: now,
+    attachments,
+  });
+}
+
 /** Hands one mail of the list to the transport. */
 export const sendMail = defineJob<Sending>({
   async outside({ mail: id }, { deps, tenantId, now }) {
     const [row] = await tenantTransaction(deps.db, tenantId, (tx) =>
-      tx.select().from(mail).where(one(tenantId, id)),
+      tx
+        .update(mail)
+        .set({ attempts: sql`${mail.attempts} + 1` })
+        .where(and(one(tenantId, id), ne(mail.state, 'sent')))
+        .returning(),
     );
-    if (!row || row.state === 'sent') return;
-    const attachments = await Promise.all(
-      row.attachments.map(async ({ name, contentType, storageKey }) => ({
-        filename: name,
-        contentType,
-        content: await contentOf(deps, storageKey),
-      })),
-    );
-    await deps.mail.send({
-      id,
-      from: deps.settings.mail.from,
-      to: { name: row.recipientName, address: row.recipientAddress },
-      subject: row.subject,
-      text: row.text,
-      date: now,
-      attachments,
-    });
+    if (!row) return;
+    try {
+      await hand(deps, row, now);
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      await tenantTransaction(deps.db, tenantId, (tx) => setState(tx, tenantId, id, { lastError }));
+      throw error;
+    }
   },
   async inTransaction(tx, { mail: id }, { tenantId, now }) {
     await setState(tx, tenantId, id, { state: 'sent', sent: now, lastError: null });

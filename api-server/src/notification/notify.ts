@@ -2,6 +2,8 @@ import { type BookingFlag, type BookingPermissions, roles } from '@shootline/sha
 import { type SQL, and, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { person, userAction } from '../db/schema.ts';
+import type { LetterBooking, Writing } from '../mail/letter.ts';
+import { mailAbout } from '../mail/mail-about.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 
 /** The sides that may have to know of something; who of them may view the booking is told. */
@@ -17,13 +19,12 @@ export type News = {
   others?: string[];
   /** Told only who has this right on the booking. */
   flag?: BookingFlag;
+  /** What those who are told get as a mail, too. */
+  mail?: Writing;
 };
 
-export type Subject = {
-  id: string;
+export type Subject = LetterBooking & {
   tenantId: string;
-  title: string;
-  bookingUid: string | null;
   clientId: string;
   submitterId: string;
   accountManagerId: string | null;
@@ -58,8 +59,8 @@ function belongsTo(side: Side, of: Subject): SQL | undefined {
 }
 
 /**
- * Writes a notification about a booking for each active user whom the news concerns, and never for
- * the actor. `rightsOf` gives a user's rights on the booking, by which they may know of it at all.
+ * Writes a notification about a booking, and a mail where the news has one, for each active user
+ * whom the news concerns, and never for the actor. `rightsOf` gives a user's rights on the booking, by which they may know of it at all.
  */
 export async function notify(
   tx: Db,
@@ -95,4 +96,9 @@ export async function notify(
       created: now,
     })),
   );
+  for (const user of told) {
+    const mayView = Object.values(rightsOf(user)).includes(true);
+    const occasion = { booking: subject, to: user, mayView };
+    if (news.mail) await mailAbout(tx, subject.tenantId, news.mail, occasion, now);
+  }
 }

@@ -134,6 +134,8 @@ export const autoAssignStates = options({
   failed: 'Failed',
 });
 
+export const mailStates = options({ queued: 'Queued', sent: 'Sent', failed: 'Failed' });
+
 /** Minutes during which an offer is one videographer's alone. */
 export const bookingAvailabilityInterval = 30;
 

@@ -46,6 +46,11 @@ function abbreviationOf(zone: string, at: Date): string | undefined {
   return undefined;
 }
 
+/** What a zone calls its time at an instant: AEDT, or GMT+8 where it has no name for it. */
+export function zoneNameAt(zone: string, at: Date): string {
+  return abbreviationOf(zone, at) ?? nameOf('en-AU', zone, at, 'short');
+}
+
 function minutesOf(offset: string): number {
   const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(offset) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));

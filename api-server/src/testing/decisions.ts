@@ -143,6 +143,8 @@ export const leadsTo: Partial<Record<BookingFlag, (from: BookingState) => Bookin
   make_video_provided: () => 'footage_provided',
   make_completed: () => 'job_complete',
   make_deleted: () => 'deleted',
+  generate_call_sheet: () => null,
+  approve_call_sheet: () => null,
   update_costs: () => null,
   create_cancellation_fee: () => null,
 };

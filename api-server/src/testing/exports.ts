@@ -37,12 +37,13 @@ export async function exportMails(workspace: TestWorkspace) {
   const mails = await workspace.inside((tx) =>
     tx.select().from(mail).where(like(mail.kind, 'export%')).orderBy(asc(mail.created)),
   );
-  return mails.map(({ kind, recipientAddress, subject, text }) => ({
+  return mails.map(({ kind, recipientAddress, subject, content }) => ({
     kind,
     to: recipientAddress,
     subject,
-    text,
-    path: /^https:\/\/portal\.test\/api(\/export\/\S+)$/m.exec(text)?.[1] ?? '',
+    content,
+    path:
+      /^https:\/\/portal\.test\/api(\/export\/\S+)$/.exec(content.links?.[0]?.to ?? '')?.[1] ?? '',
   }));
 }
 

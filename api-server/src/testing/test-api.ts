@@ -36,7 +36,12 @@ const settings: Settings = {
   sessionHours: 720,
   signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
   address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
-  mail: { brand: 'Camera House', from: 'shoots@house.test', portalUrl: 'https://portal.test' },
+  mail: {
+    brand: 'Camera House',
+    from: 'shoots@house.test',
+    portalUrl: 'https://portal.test',
+    delivery: 'outbox',
+  },
   limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
   trustProxy: false,
   portalOrigins: [],

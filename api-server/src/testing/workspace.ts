@@ -6,6 +6,7 @@ import {
   booking,
   bookingAvailability,
   bookingFile,
+  callSheet,
   cancellationFee,
   comment,
   commentThread,
@@ -219,6 +220,18 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
             })
             .returning(),
         ),
+      ),
+    /** A first call sheet without its file. */
+    callSheet: (bookingId: string, cameraOperatorId: string, createdById: string) =>
+      inside((tx) =>
+        tx.insert(callSheet).values({
+          tenantId,
+          bookingId,
+          cameraOperatorId,
+          createdById,
+          version: 1,
+          created: testNow,
+        }),
       ),
     log: (bookingId: string, personId: string | null, toState: BookingState) =>
       inside((tx) => tx.insert(stateLog).values({ tenantId, bookingId, personId, toState })),

@@ -401,6 +401,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/generate-call-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the next version of the call sheet of an assigned booking (S1 §4, §7).
+         * @description A PDF with times in the shoot's zone, filed with the booking and mailed to the assigned
+         *     videographer with the links to approve and reject it. An approval of the version before is
+         *     void. 409 also when the booking was changed while the sheet was made.
+         */
+        post: operations["generateCallSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/booking-approve-call-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve the call sheet that is in force (S1 §2, §7); for its videographer and admins.
+         * @description 409 also when there is none, when the shoot or its videographer have changed since it was
+         *     made, and when it is approved already. A call sheet is rejected without a call.
+         */
+        post: operations["approveCallSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/duplicate": {
         parameters: {
             query?: never;
@@ -1256,6 +1299,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the mails of the workspace for its admins, newest first.
+         * @description Mails hold names and links, so only admins read them. Without a mail server (`delivery`
+         *     outbox) mails leave as files on the server.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One mail with its text, for admins. */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mails/{id}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a failed mail once more, for admins; 409 when it has not failed. */
+        post: operations["sendMailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1744,6 +1842,8 @@ export interface components {
             state_logs: components["schemas"]["StateLog"][];
             /** @description Newest first. */
             files: components["schemas"]["BookingFile"][];
+            /** @description The newest one; null without read_files and for other videographers. */
+            call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
             hub_project_url: string | null;
@@ -2079,6 +2179,67 @@ export interface components {
             /** Format: date-time */
             modified: string;
             permissions: components["schemas"]["InvoicePermissions"];
+        };
+        CallSheet: {
+            version: number;
+            /** Format: date-time */
+            generated: string;
+            /** @description Full name. */
+            generated_by: string;
+            /** @description Path of the PDF; null once it was deleted. */
+            file: string | null;
+            /** @description The shoot or its videographer have changed since. */
+            is_outdated: boolean;
+            /** @description Approved and not outdated. */
+            is_approved: boolean;
+            /** @description Full name. */
+            approved_by: string | null;
+            /** Format: date-time */
+            approved: string | null;
+        };
+        /** @enum {string} */
+        MailState: "queued" | "sent" | "failed";
+        MailSummaryFields: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Which text it is, such as offer or call_sheet. */
+            kind: string;
+            recipient_name: string;
+            recipient_address: string;
+            subject: string;
+            state: components["schemas"]["MailState"];
+            state_display: string;
+            /** @description How often it was tried to be sent. */
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            last_error: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            sent: string | null;
+            /**
+             * Format: uuid
+             * @description The booking it is about.
+             */
+            booking: string | null;
+        };
+        MailSummary: components["schemas"]["MailSummaryFields"];
+        Mail: components["schemas"]["MailSummaryFields"] & {
+            /** @description As the recipient reads it. */
+            text: string;
+            attachments: {
+                name: string;
+            }[];
+        };
+        MailPage: components["schemas"]["PageFields"] & {
+            /**
+             * @description How mails leave; outbox without a mail server.
+             * @enum {string}
+             */
+            delivery: "smtp" | "outbox";
+            /** @description How many mails of the workspace have failed for good. */
+            failed: number;
+            results: components["schemas"]["MailSummary"][];
         };
         InvoicePage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Invoice"][];
@@ -2486,6 +2647,7 @@ export interface components {
                  *         }
                  *       ],
                  *       "files": [],
+                 *       "call_sheet": null,
                  *       "cancellation_fees": [],
                  *       "average_rating": null
                  *     }
@@ -3055,6 +3217,7 @@ export interface operations {
                      *         "read_camera_operator_cost": false,
                      *         "read_camera_operator_cost_estimate": false
                      *       },
+                     *       "call_sheet": null,
                      *       "version": 7,
                      *       "created": "2025-05-25T07:23:35.891Z",
                      *       "project_owner_type": "submitter",
@@ -3548,6 +3711,42 @@ export interface operations {
         responses: {
             200: components["responses"]["ChangedBooking"];
             400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    generateCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    approveCallSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4205,7 +4404,11 @@ export interface operations {
                      *           "modified": "2026-03-03T20:03:58.385Z",
                      *           "permissions": {
                      *             "make_approved": false,
-                     *             "make_rejected": false
+                     *             "make_rejected": false,
+                     *             "submit_invoice": false,
+                     *             "delete_file": false,
+                     *             "update": true,
+                     *             "update_notes": false
                      *           }
                      *         }
                      *       ]
@@ -6446,6 +6649,153 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                state?: components["schemas"]["MailState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "delivery": "outbox",
+                     *       "failed": 0,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *           "kind": "call_sheet",
+                     *           "recipient_name": "Theo Lindqvist",
+                     *           "recipient_address": "theo@example.test",
+                     *           "subject": "Call sheet 1: Annual report interviews (#10021), Thu, 12 Mar 2026",
+                     *           "state": "sent",
+                     *           "state_display": "Sent",
+                     *           "attempts": 1,
+                     *           "last_error": null,
+                     *           "created": "2026-03-06T01:00:00.000Z",
+                     *           "sent": "2026-03-06T01:00:01.000Z",
+                     *           "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MailPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *       "kind": "call_sheet",
+                     *       "recipient_name": "Theo Lindqvist",
+                     *       "recipient_address": "theo@example.test",
+                     *       "subject": "Call sheet 1: Annual report interviews (#10021), Thu, 12 Mar 2026",
+                     *       "state": "failed",
+                     *       "state_display": "Failed",
+                     *       "attempts": 6,
+                     *       "last_error": "mailbox unavailable",
+                     *       "created": "2026-03-06T01:00:00.000Z",
+                     *       "sent": null,
+                     *       "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *       "text": "Hello Theo Lindqvist,\n\nThe call sheet of your shoot is attached.",
+                     *       "attachments": [
+                     *         {
+                     *           "name": "call-sheet-10021-v1.pdf"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mail"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    sendMailAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail, which is queued now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *       "kind": "call_sheet",
+                     *       "recipient_name": "Theo Lindqvist",
+                     *       "recipient_address": "theo@example.test",
+                     *       "subject": "Call sheet 1: Annual report interviews (#10021), Thu, 12 Mar 2026",
+                     *       "state": "queued",
+                     *       "state_display": "Queued",
+                     *       "attempts": 6,
+                     *       "last_error": "mailbox unavailable",
+                     *       "created": "2026-03-06T01:00:00.000Z",
+                     *       "sent": null,
+                     *       "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *       "text": "Hello Theo Lindqvist,\n\nThe call sheet of your shoot is attached.",
+                     *       "attachments": [
+                     *         {
+                     *           "name": "call-sheet-10021-v1.pdf"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Mail"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
 }

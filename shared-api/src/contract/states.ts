@@ -2,6 +2,7 @@ import type { components } from './openapi.gen.ts';
 
 type BookingState = components['schemas']['BookingState'];
 type InvoiceState = components['schemas']['InvoiceState'];
+type MailState = components['schemas']['MailState'];
 
 /** Every value of a union, none missing and none too many. */
 function valuesOf<Value extends string>(values: Record<Value, true>): readonly Value[] {
@@ -32,3 +33,6 @@ export const invoiceStates = valuesOf<InvoiceState>({
   approved: true,
   rejected: true,
 });
+
+/** The states of a mail. */
+export const mailStates = valuesOf<MailState>({ queued: true, sent: true, failed: true });

@@ -26,6 +26,7 @@ export const navIcons = [
   'calendar',
   'file',
   'user',
+  'mail',
 ] as const;
 
 /** An entry of the drawer. */

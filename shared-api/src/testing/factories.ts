@@ -4,6 +4,7 @@ import type {
   BookingPermissions,
   BookingSummary,
   Invoice,
+  Mail,
   ReferenceData,
   Role,
   SignedInUser,
@@ -189,6 +190,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     auto_assign: null,
     state_logs: [],
     files: [],
+    call_sheet: null,
     cancellation_fees: [],
     hub_project_url: null,
     video_id: null,
@@ -258,6 +260,27 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
       update: true,
       update_notes: false,
     },
+    ...changes,
+  };
+}
+
+/** A mail of a call sheet that went out. */
+export function buildMail(changes: Partial<Mail> = {}): Mail {
+  return {
+    uuid: testUuid(),
+    kind: 'call_sheet',
+    recipient_name: 'Theo Lindqvist',
+    recipient_address: 'theo@example.test',
+    subject: 'Call sheet 1: Founder interview',
+    state: 'sent',
+    state_display: 'Sent',
+    attempts: 1,
+    last_error: null,
+    created: '2030-08-12T23:00:00.000Z',
+    sent: '2030-08-12T23:01:00.000Z',
+    booking: testUuid(),
+    text: 'Hello Theo Lindqvist,\n\nThe call sheet of your shoot is attached.',
+    attachments: [{ name: 'call-sheet-10021-v1.pdf' }],
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-export type ChipKind = 'booking' | 'invoice' | 'offer' | 'autoAssign';
+export type ChipKind = 'booking' | 'invoice' | 'offer' | 'autoAssign' | 'mail';
 export type ChipTone = 'active' | 'success' | 'secondarySuccess' | 'warning' | 'danger' | 'info';
 
 /** The colours of the states (S1 §4, S2 §4); a state that is not named here is `info`. */
@@ -23,6 +23,7 @@ const chipTones: Record<ChipKind, Record<string, ChipTone>> = {
     allowing_manual_assignment: 'secondarySuccess',
     failed: 'danger',
   },
+  mail: { sent: 'secondarySuccess', failed: 'danger' },
 };
 
 export const chipTone = (kind: ChipKind, state: string): ChipTone =>

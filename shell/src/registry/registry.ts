@@ -8,6 +8,7 @@ import {
 } from '@shootline/shared-api/portal';
 import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
+import { ownArea } from '../own-area.ts';
 import type { RemoteLoader } from './federation.ts';
 import { fetchJson } from './fetch-json.ts';
 import { keepManifest, keptManifest } from './last-known-good.ts';
@@ -27,7 +28,7 @@ export interface RemoteState {
   problem: RemoteLoadError | null;
 }
 
-/** A declared page together with the remote that it belongs to. */
+/** A declared page together with the remote, or the shell's own area, that it belongs to. */
 export interface DeclaredPage {
   remote: string;
   route: DeclaredRoute;
@@ -87,10 +88,14 @@ export class Registry {
     }
   }
 
-  /** The page that a path belongs to, or null when no remote declares one. */
+  /** The page that a path belongs to, or null when nobody declares one. */
   match(pathname: string): DeclaredPage | null {
-    for (const { name, manifest } of this.store.getState().remotes) {
-      for (const route of manifest?.routes ?? []) {
+    const remotes = this.store.getState().remotes.map(({ name, manifest }) => ({
+      name,
+      routes: manifest?.routes ?? [],
+    }));
+    for (const { name, routes } of [ownArea, ...remotes]) {
+      for (const route of routes) {
         const match = matchPath(route.path, pathname);
         if (match) return { remote: name, route, params: match.params };
       }
@@ -105,10 +110,8 @@ export class Registry {
 
   /** Entries of the drawer in their order, whoever may open them. */
   nav(): NavEntry[] {
-    return this.store
-      .getState()
-      .remotes.flatMap(({ manifest }) => manifest?.nav ?? [])
-      .sort((one, other) => one.order - other.order);
+    const declared = this.store.getState().remotes.flatMap(({ manifest }) => manifest?.nav ?? []);
+    return [...declared, ...ownArea.nav].sort((one, other) => one.order - other.order);
   }
 
   /** Whether some remote declares this widget. */
@@ -119,7 +122,7 @@ export class Registry {
 
   /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
   async loadRoutes(name: string): Promise<RemoteRoutes> {
-    return this.load<RemoteRoutes>(name, 'routes');
+    return name === ownArea.name ? ownArea.load() : this.load<RemoteRoutes>(name, 'routes');
   }
 
   /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */

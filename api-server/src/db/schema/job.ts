@@ -31,6 +31,15 @@ export const job = shootline.table(
 
 export type MailAttachment = { name: string; contentType: string; storageKey: string };
 
+/** What a mail says between the greeting and the name of the portal, for plain text and HTML. */
+export type MailContent = {
+  paragraphs: string[];
+  /** Labels and values. */
+  facts?: [string, string][];
+  /** Where to go: a path of the portal, or a whole address. */
+  links?: { label: string; to: string }[];
+};
+
 /** A mail to one recipient: what was said, and whether it went out. */
 export const mail = shootline.table(
   'mail',
@@ -42,14 +51,18 @@ export const mail = shootline.table(
     recipientName: humanText('recipient_name').notNull(),
     recipientAddress: text('recipient_address').notNull(),
     subject: text('subject').notNull(),
-    /** Plain text; links stand on lines of their own. */
-    text: text('text').notNull(),
+    content: jsonb('content').$type<MailContent>().notNull(),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     bookingId: uuid('booking_id'),
     state: codeText('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     lastError: text('last_error'),
+    /** How often it was handed to the mail server or tried to be. */
+    attempts: integer('attempts').notNull().default(0),
     created: instant('created').notNull(),
     sent: instant('sent'),
   },
-  (t) => [index('mail_created').on(t.tenantId, t.created, t.id)],
+  (t) => [
+    index('mail_created').on(t.tenantId, t.created, t.id),
+    index('mail_state').on(t.tenantId, t.state, t.created, t.id),
+  ],
 );

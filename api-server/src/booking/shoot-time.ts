@@ -1,0 +1,34 @@
+import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone.js';
+import utc from 'dayjs/plugin/utc.js';
+import { zoneNameAt } from '../reference/places.ts';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+const zoneByDefault = 'Australia/Sydney';
+
+/** The IANA zone of a shoot (S1 §9 where its place is not known yet). */
+export function zoneOf({ address }: { address: { timezone: string } | null }): string {
+  return address?.timezone || zoneByDefault;
+}
+
+/** A day on the clocks of an IANA zone: 'Thu, 12 Mar 2026'. */
+export function dayText(at: Date, zone: string): string {
+  return dayjs(at).tz(zone).format('ddd, D MMM YYYY');
+}
+
+/** A time on the clocks of an IANA zone with the name of its time: '10:00 AM (AEDT)'. */
+export function timeText(at: Date, zone: string): string {
+  return `${dayjs(at).tz(zone).format('h:mm A')} (${zoneNameAt(zone, at)})`;
+}
+
+/** Day and time: 'Thu, 12 Mar 2026, 10:00 AM (AEDT)'. */
+export function momentText(at: Date, zone: string): string {
+  return `${dayText(at, zone)}, ${timeText(at, zone)}`;
+}
+
+/** A length in hours: '4 hours', '1 hour'. */
+export function hoursText(hours: number): string {
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}

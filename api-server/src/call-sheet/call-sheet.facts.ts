@@ -1,0 +1,20 @@
+export type Fact = { label: string; value: string; link?: string };
+export type Section = { heading: string; facts: Fact[] };
+
+const nothing = 'Not specified';
+
+/** A label and its value; a link where it leads somewhere. */
+export function fact(label: string, value: string, link?: string): Fact {
+  const shown = value.trim() || nothing;
+  return link === undefined ? { label, value: shown } : { label, value: shown, link };
+}
+
+/** The fact, unless there is nothing to say. */
+export function optional(label: string, value: string | null | undefined): Fact[] {
+  return value?.trim() ? [fact(label, value)] : [];
+}
+
+export function yesNo(value: boolean | null): string {
+  if (value === null) return nothing;
+  return value ? 'Yes' : 'No';
+}

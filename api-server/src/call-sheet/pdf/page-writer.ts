@@ -1,0 +1,132 @@
+import PDFDocument from 'pdfkit';
+import { type Weight, fontFile } from './scripts.ts';
+import { linesOf, runsOf } from './text-line.ts';
+
+export type Style = { weight: Weight; size: number; colour: string };
+
+/** Without a width a line begins at `x`, also one that is read from the right. */
+type Box = { x: number; width?: number };
+
+export type DocumentInfo = {
+  title: string;
+  author: string;
+  subject: string;
+  created: Date;
+};
+
+/** Points. */
+export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 50, bottom: 54 };
+export const column = { x: page.left, width: page.width - page.left - page.right };
+
+const lineHeight = 1.35;
+// How far the line's top is above its baseline, as a share of its height.
+const ascent = 0.76;
+
+/** Writes text of any script onto A4 pages from the top down, and begins new ones as needed. */
+export class PageWriter {
+  readonly #document: PDFKit.PDFDocument;
+  readonly #written: Promise<Buffer>;
+  readonly #onNewPage: (writer: PageWriter) => void;
+  /** Where the next line begins, in points from the top. */
+  y = page.top;
+
+  constructor(info: DocumentInfo, onNewPage: (writer: PageWriter) => void) {
+    this.#onNewPage = onNewPage;
+    this.#document = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: 'en-AU',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Creator: info.author,
+        Subject: info.subject,
+        CreationDate: info.created,
+      },
+      font: fontFile('latin', 'regular'),
+    });
+    const chunks: Buffer[] = [];
+    const document = this.#document;
+    this.#written = new Promise((resolve, reject) => {
+      document.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      document.on('end', () => resolve(Buffer.concat(chunks)));
+      document.on('error', reject);
+    });
+  }
+
+  /** Begins a new page unless there is so much room. */
+  makeRoom(height: number): void {
+    if (this.y + height <= page.height - page.bottom) return;
+    this.#document.addPage();
+    this.y = page.top;
+    this.#onNewPage(this);
+  }
+
+  heightOf({ size }: Style): number {
+    return size * lineHeight;
+  }
+
+  lines(text: string, style: Style, width: number): string[] {
+    return linesOf(text, width, (part) => this.#widthOf(part, style));
+  }
+
+  /** One line at `y`; what leads somewhere is a link. The caller moves on. */
+  line(text: string, style: Style, { x, width }: Box, link?: string): void {
+    const { runs, isFromRight } = runsOf(text);
+    const own = this.#widthOf(text, style);
+    const height = this.heightOf(style);
+    let at = isFromRight && width !== undefined ? x + width - own : x;
+    if (link !== undefined && own > 0) this.#document.link(at, this.y, own, height, link);
+    this.#document.fillColor(style.colour);
+    for (const run of runs) {
+      this.#document
+        .font(fontFile(run.script, style.weight))
+        .fontSize(style.size)
+        .text(run.text, at, this.y + height * ascent, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.#document.widthOfString(run.text);
+    }
+  }
+
+  /** A text over as many lines and pages as it needs. */
+  paragraph(text: string, style: Style, box: Required<Box>, link?: string): void {
+    for (const line of this.lines(text, style, box.width)) {
+      this.makeRoom(this.heightOf(style));
+      this.line(line, style, box, link);
+      this.y += this.heightOf(style);
+    }
+  }
+
+  rule(colour: string): void {
+    this.#document
+      .moveTo(column.x, this.y)
+      .lineTo(column.x + column.width, this.y)
+      .lineWidth(0.75)
+      .strokeColor(colour)
+      .stroke();
+  }
+
+  /** Goes through all pages again, for what needs their number. */
+  eachPage(work: (index: number, count: number) => void): void {
+    const { count } = this.#document.bufferedPageRange();
+    for (let index = 0; index < count; index += 1) {
+      this.#document.switchToPage(index);
+      work(index, count);
+    }
+  }
+
+  /** The PDF. */
+  async end(): Promise<Buffer> {
+    this.#document.end();
+    return this.#written;
+  }
+
+  #widthOf(text: string, style: Style): number {
+    return runsOf(text).runs.reduce((sum, run) => {
+      this.#document.font(fontFile(run.script, style.weight)).fontSize(style.size);
+      return sum + this.#document.widthOfString(run.text);
+    }, 0);
+  }
+}

@@ -1,0 +1,76 @@
+import type { MailContent } from '../db/schema/job.ts';
+import { cleanLine } from './clean-line.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+type Mail = { subject: string; recipientName: string; content: MailContent };
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '');
+}
+
+function addressOf(to: string, { portalUrl }: MailSettings): string {
+  return to.startsWith('/') ? `${portalUrl}${to}` : to;
+}
+
+function greeting({ recipientName }: Mail): string {
+  return recipientName ? `Hello ${recipientName},` : 'Hello,';
+}
+
+/** The mail as plain text; links stand on lines of their own. */
+export function mailText(mail: Mail, settings: MailSettings): string {
+  const { paragraphs, facts = [], links = [] } = mail.content;
+  return [
+    greeting(mail),
+    ...paragraphs,
+    ...(facts.length > 0
+      ? [facts.map(([label, value]) => `${label}: ${cleanLine(value, 2000)}`).join('\n')]
+      : []),
+    ...links.map(({ label, to }) => `${label}:\n${addressOf(to, settings)}`),
+    `${settings.brand}\n${settings.portalUrl}\n`,
+  ].join('\n\n');
+}
+
+const colour = { text: '#1f2933', muted: '#52606d', line: '#d9e2ec', brand: '#0f6b66' };
+
+function factRow([label, value]: [string, string]): string {
+  const cell = 'padding:4px 0;text-align:left;vertical-align:top';
+  return (
+    `<tr><th scope="row" style="${cell};padding-right:16px;font-weight:normal;color:${colour.muted}">` +
+    `${escaped(label)}</th><td style="${cell};overflow-wrap:anywhere">${escaped(value)}</td></tr>`
+  );
+}
+
+/** The same as a page for mail programs: one column, no pictures, nothing from elsewhere. */
+export function mailHtml(mail: Mail, settings: MailSettings): string {
+  const { paragraphs, facts = [], links = [] } = mail.content;
+  const paragraph = (text: string) =>
+    `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`;
+  const link = ({ label, to }: { label: string; to: string }) =>
+    `<p style="margin:0 0 16px"><a href="${escaped(addressOf(to, settings))}" ` +
+    `style="color:${colour.brand};font-weight:bold">${escaped(label)}</a></p>`;
+  const title = escaped(mail.subject);
+  return [
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width"></head>',
+    `<body style="margin:0;padding:24px;color:${colour.text};background:#ffffff;`,
+    'font:16px/1.5 Arial,Helvetica,sans-serif">',
+    `<div role="article" aria-label="${title}" style="max-width:600px;margin:0 auto">`,
+    paragraph(greeting(mail)),
+    ...paragraphs.map(paragraph),
+    facts.length > 0
+      ? `<table style="margin:0 0 16px;border-collapse:collapse">${facts.map(factRow).join('')}</table>`
+      : '',
+    ...links.map(link),
+    `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${colour.line}">`,
+    `<a href="${escaped(settings.portalUrl)}" style="color:${colour.muted}">`,
+    `${escaped(settings.brand)}</a></p></div></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Mail, MailSummary, operations } from '../contract/index.ts';
+import { api, dataOf } from '../client/client.ts';
+import { pagedListOptions } from '../query/paged-list.ts';
+
+type ListQuery = NonNullable<operations['listMails']['parameters']['query']>;
+
+/** The filter of the list of mails; an absent one does not narrow. */
+export type MailListQuery = Omit<ListQuery, 'offset'>;
+
+/** Every read of the workspace's mails, for admins: its key and its call in one place. */
+export const mailQueries = {
+  all: () => ['mail'] as const,
+
+  /** Pages of mails, newest first. Throws `ApiError`, Forbidden among them. */
+  list: (query: MailListQuery) =>
+    pagedListOptions<MailSummary>({
+      queryKey: [...mailQueries.all(), 'list', query],
+      page: (offset, signal) =>
+        dataOf(api.GET('/mails', { params: { query: { ...query, offset } }, signal })),
+    }),
+
+  /** How mails leave, and how many have failed for good. Throws `ApiError`. */
+  overview: () =>
+    queryOptions({
+      queryKey: [...mailQueries.all(), 'overview'],
+      queryFn: async ({ signal }) => {
+        const query = { state: 'failed', offset: 0 } as const;
+        const { delivery, failed } = await dataOf(api.GET('/mails', { params: { query }, signal }));
+        return { delivery, failed };
+      },
+    }),
+
+  /** One mail with its text. Throws `ApiError`, NotFound among them. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...mailQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => dataOf(api.GET('/mails/{id}', { params: { path: { id } }, signal })),
+    }),
+};
+
+/** Sends a failed mail once more; the mail as it is queued. Throws `ApiError`, Conflict among them. */
+export async function sendMailAgain(id: string): Promise<Mail> {
+  return dataOf(api.POST('/mails/{id}/send-again', { params: { path: { id } } }));
+}

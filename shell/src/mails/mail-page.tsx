@@ -1,0 +1,110 @@
+import {
+  ApiError,
+  errorMessage,
+  isUuid,
+  mailQueries,
+  sendMailAgain,
+  useCurrentUser,
+  type Mail,
+} from '@shootline/shared-api';
+import {
+  Box,
+  Button,
+  Detail,
+  DetailList,
+  ErrorState,
+  InfoCard,
+  LoadingScreen,
+  NotFoundState,
+  Page,
+  RouterLink,
+  Stack,
+  StateChip,
+  TimeText,
+} from '@shootline/shared-ui';
+import { useParams } from '@shootline/shared-ui/router';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+function SendAgain({ mail }: { mail: Mail }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendMailAgain(mail.uuid),
+    onSuccess: (queued) => client.setQueryData(mailQueries.detail(mail.uuid).queryKey, queued),
+    meta: { success: 'The mail is sent again.', invalidates: [mailQueries.all()] },
+  });
+  return (
+    <Button onClick={() => mutate()} loading={isPending} loadingText="Sending...">
+      Send again
+    </Button>
+  );
+}
+
+function MailView({ mail }: { mail: Mail }) {
+  const { timezone } = useCurrentUser();
+  return (
+    <Page
+      title={mail.subject}
+      documentTitle="Mail"
+      eyebrow={<RouterLink to="/mails">View all mails</RouterLink>}
+      actions={mail.state === 'failed' && <SendAgain mail={mail} />}
+    >
+      <Stack gap="4">
+        <InfoCard title="Delivery">
+          <DetailList columns={3}>
+            <Detail label="Status">
+              <StateChip kind="mail" state={mail.state} label={mail.state_display} />
+            </Detail>
+            <Detail label="To">
+              {[mail.recipient_name, mail.recipient_address].filter(Boolean).join('\n')}
+            </Detail>
+            <Detail label="Attempts">{String(mail.attempts)}</Detail>
+            <Detail label="Written">
+              <TimeText iso={mail.created} zone={timezone} />
+            </Detail>
+            <Detail label="Sent">
+              {mail.sent && <TimeText iso={mail.sent} zone={timezone} />}
+            </Detail>
+            <Detail label="Last Error" fallback="None">
+              {mail.last_error}
+            </Detail>
+            <Detail label="Attachments" fallback="None">
+              {mail.attachments.map(({ name }) => name).join('\n')}
+            </Detail>
+            <Detail label="Booking" fallback="None">
+              {mail.booking && (
+                <RouterLink to={`/booking/${mail.booking}`}>View the booking</RouterLink>
+              )}
+            </Detail>
+          </DetailList>
+        </InfoCard>
+        <InfoCard title="Text">
+          <Box whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="sm">
+            {mail.text}
+          </Box>
+        </InfoCard>
+      </Stack>
+    </Page>
+  );
+}
+
+/** One mail as its recipient reads it, and how its delivery went. */
+export function MailPage() {
+  const { mailId = '' } = useParams();
+  const isId = isUuid(mailId);
+  const { data, error, refetch } = useQuery({
+    ...mailQueries.detail(mailId),
+    enabled: isId,
+    // The route's prefetch has just asked: what it was told is not asked for again.
+    retryOnMount: false,
+  });
+  if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {
+    return <NotFoundState homeTo="/mails" />;
+  }
+  if (data) return <MailView mail={data} />;
+  if (!error) return <LoadingScreen />;
+  return (
+    <Page title="Mail" eyebrow={<RouterLink to="/mails">View all mails</RouterLink>}>
+      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+    </Page>
+  );
+}

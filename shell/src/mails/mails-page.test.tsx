@@ -1,0 +1,158 @@
+import { roles, type Mail, type MailPage } from '@shootline/shared-api';
+import {
+  buildMail,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { renderPortal, server } from '../testing/render-portal.tsx';
+import { routes } from './routes.ts';
+
+const failedMail = () =>
+  buildMail({
+    state: 'failed',
+    state_display: 'Failed',
+    attempts: 6,
+    last_error: 'mailbox unavailable',
+    sent: null,
+  });
+
+let asked: string[];
+
+function listAnswers(
+  answer: () => Mail[] | Response,
+  overview: Partial<Pick<MailPage, 'delivery' | 'failed'>> = {},
+) {
+  return mockApi.get('/mails', ({ query }) => {
+    asked.push(query.get('state') ?? '');
+    const mails = answer();
+    if (mails instanceof Response) return mails;
+    const page: MailPage = { ...pageOf(mails), delivery: 'smtp', failed: 0, ...overview };
+    return page;
+  });
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(listAnswers(() => [buildMail()]));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
+const open = (url = '/mails') => renderRoute(routes, url, { user: admin() });
+const table = () => screen.findByRole('table', { name: 'Mails' });
+
+test('an admin finds Mails in the drawer and what was sent to whom, in their own zone', async () => {
+  const { user } = await renderPortal('/mails', { user: admin(), remotes: [] });
+  const row = within(await table()).getAllByRole('row')[1]!;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Sent',
+    'Call sheet 1: Founder interview',
+    'Theo Lindqvist' + 'theo@example.test',
+    'Tue, 13 Aug 2030, 12:00 AM (GMT+1)',
+    'Tue, 13 Aug 2030, 12:01 AM (GMT+1)',
+    '1',
+    'N/A',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Mails' }));
+  expect(await screen.findByRole('heading', { name: 'Mails' })).toBeVisible();
+});
+
+test('others have neither the entry nor the page', async () => {
+  await renderPortal('/mails', { user: buildUser(roles.finance), remotes: [] });
+  expect(
+    await screen.findByText('Sorry, you do not have permission to access this page.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Mails' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+test('without a mail server the page says that mails reach nobody', async () => {
+  server.use(listAnswers(() => [buildMail()], { delivery: 'outbox' }));
+  open();
+  expect(await screen.findByText(/no mail server/)).toBeVisible();
+  expect(screen.queryByText(/could not be sent/)).not.toBeInTheDocument();
+});
+
+test('failed mails are counted above the list and shown alone', async () => {
+  server.use(listAnswers(() => [failedMail()], { failed: 2 }));
+  const { user, location } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 mails could not be sent.');
+  await user.click(screen.getByRole('button', { name: 'Show failed' }));
+  await waitFor(() => expect(location()).toBe('/mails?state=failed'));
+  expect(screen.getByLabelText('Status')).toHaveValue('failed');
+  expect(within(await table()).getByText('mailbox unavailable')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(location()).toBe('/mails'));
+});
+
+test.each([
+  ['/mails?state=queued', 'No mails match your filter criteria.'],
+  ['/mails', 'No mail has been sent yet.'],
+])('an empty list at %s says why', async (url, text) => {
+  server.use(listAnswers(() => []));
+  open(url);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a failure is shown and can be tried again', async () => {
+  server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, there was an error loading the list of mails.',
+  );
+  server.use(listAnswers(() => [buildMail()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await table()).toBeVisible();
+});
+
+test('a failed mail is read and sent again', async () => {
+  const mail = failedMail();
+  const queued: Mail = { ...mail, state: 'queued', state_display: 'Queued' };
+  let now = mail;
+  server.use(
+    mockApi.get('/mails/{id}', () => now),
+    mockApi.post('/mails/{id}/send-again', () => (now = queued)),
+  );
+  const { user } = open(`/mails/${mail.uuid}`);
+  expect(await screen.findByRole('heading', { name: mail.subject })).toBeVisible();
+  expect(screen.getByText(/The call sheet of your shoot is attached/)).toBeVisible();
+  expect(screen.getByText('call-sheet-10021-v1.pdf')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View the booking' })).toHaveAttribute(
+    'href',
+    `/booking/${mail.booking}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.getByText('The mail is sent again.')).toBeVisible());
+  expect(screen.getByText('Queued')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+});
+
+test('what could not be sent again says why', async () => {
+  const mail = failedMail();
+  server.use(
+    mockApi.get('/mails/{id}', () => mail),
+    mockApi.post('/mails/{id}/send-again', () => errorResponse('Conflict', 'It is on its way.')),
+  );
+  const { user } = open(`/mails/${mail.uuid}`);
+  await user.click(await screen.findByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.getByText('It is on its way.')).toBeVisible());
+});
+
+test('an unknown mail is not found', async () => {
+  server.use(mockApi.get('/mails/{id}', () => errorResponse('NotFound')));
+  open(`/mails/${buildMail().uuid}`);
+  expect(
+    await screen.findByText("Sorry, we can't find the page you're looking for."),
+  ).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import {
+  listErrorMessage,
+  mailQueries,
+  mailStates,
+  useCurrentUser,
+  usePagedList,
+  type MailSummary,
+} from '@shootline/shared-api';
+import { Page } from '@shootline/shared-ui';
+import {
+  FilterBar,
+  FilterSelect,
+  listControls,
+  PagedTable,
+  RefreshButton,
+  useUrlFilters,
+} from '@shootline/shared-ui/list';
+import { useQueryClient } from '@tanstack/react-query';
+import { mailColumns, mailPath } from './mail-columns.tsx';
+import { mailListUrl } from './mail-list-url.ts';
+import { MailNotices } from './mail-notices.tsx';
+
+const texts = {
+  error: 'Sorry, there was an error loading the list of mails.',
+  noMatch: 'No mails match your filter criteria.',
+  none: 'No mail has been sent yet.',
+};
+
+const labels = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
+const options = mailStates.map((value) => ({ value, label: labels[value] }));
+
+const uuidOf = ({ uuid }: MailSummary) => uuid;
+
+/** Mails: what the workspace sent to whom, and what could not be sent. */
+export function MailsPage() {
+  const { timezone } = useCurrentUser();
+  const client = useQueryClient();
+  const url = useUrlFilters(mailListUrl);
+  const { state } = url.query;
+  // The route's prefetch has just asked: what it was told is not asked for again.
+  const asked = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
+  const list = usePagedList(asked, uuidOf);
+  const { onReset } = listControls(url, list);
+  const refresh = () => {
+    list.refresh();
+    void client.invalidateQueries(mailQueries.overview());
+  };
+
+  return (
+    <Page
+      title="Mails"
+      actions={<RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />}
+    >
+      <MailNotices onShowFailed={() => url.setFilters({ state: 'failed' })} />
+      <FilterBar onReset={onReset} isActive={url.activeCount > 0} activeCount={url.activeCount}>
+        <FilterSelect
+          label="Status"
+          value={url.filters.state}
+          options={options}
+          onChange={(chosen) => url.setFilters({ state: chosen })}
+        />
+      </FilterBar>
+      <PagedTable
+        label="Mails"
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+        columns={mailColumns(timezone)}
+        getRowId={uuidOf}
+        rowHref={mailPath}
+        minWidth={1120}
+      />
+    </Page>
+  );
+}
