@@ -93,7 +93,10 @@ async function runInWorkspace(
 async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
   const { operation, check, handler } = prepared;
   // Who is not signed in learns nothing about the values.
-  const session = operation.isPublic ? undefined : await authenticate(c, deps);
+  const isAnonymous =
+    operation.access === 'public' ||
+    (operation.access === 'optional' && c.req.header('Authorization') === undefined);
+  const session = isAnonymous ? undefined : await authenticate(c, deps);
   const answer = session
     ? await runInWorkspace(c, deps, session, prepared)
     : await handler({

@@ -2,14 +2,13 @@ import type { Booking } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { booking, stateLog } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { type News, notify } from '../notification/notify.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { loadDetails } from './booking-detail.repository.ts';
 import { type ActionName, bookingActions } from './booking.actions.ts';
-import type { Change, Run, Running } from './booking.change.ts';
+import type { ActingDeps, Change, Changing, Run } from './booking.change.ts';
 import { permissionsOf } from './booking.permissions.ts';
 import { factsOf } from './booking.presenter.ts';
 import { refusalOf } from './booking.refusals.ts';
@@ -22,16 +21,27 @@ type RunnableName = {
 
 type InputOf<Name extends RunnableName> = Parameters<(typeof bookingActions)[Name]['run']>[1];
 
-export type Acting = { tx: Db; viewer: Viewer; deps: Pick<Deps, 'clock'> };
+export type Acting = { tx: Db; viewer: Viewer; deps: ActingDeps };
 
-/** A booking that the viewer may view, locked until the transaction ends. Throws 404. */
-export async function lockBooking(tx: Db, viewer: Viewer, id: string): Promise<BookingRow> {
+/** A booking of the workspace, locked until the transaction ends; undefined when there is none. */
+export async function lockRow(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<BookingRow | undefined> {
   await tx
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.tenantId, viewer.tenantId), eq(booking.id, id)))
+    .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)))
     .for('update');
   // Read after the lock, so that it is what the one before has left.
+  const [row] = await loadBookings(tx, { tenantId }, [id]);
+  return row;
+}
+
+/** A booking that the viewer may view, locked until the transaction ends. Throws 404. */
+export async function lockBooking(tx: Db, viewer: Viewer, id: string): Promise<BookingRow> {
+  await lockRow(tx, viewer.tenantId, id);
   const row = await findBooking(tx, viewer, id);
   if (!row) throw notFound("Sorry, we can't find this booking.");
   return row;
@@ -51,11 +61,19 @@ export async function freshBooking(
 
 /** Tells those whom the news of a booking concern, as it is now. */
 export async function announce(
-  { tx, viewer, now }: Pick<Running, 'tx' | 'viewer' | 'now'>,
+  { tx, viewer, now }: Pick<Acting, 'tx' | 'viewer'> & { now: Date },
   id: string,
   news: News[],
 ): Promise<void> {
-  const [row] = news.length === 0 ? [] : await loadBookings(tx, viewer, [id]);
+  await tell({ tx, viewer, now }, { id, tenantId: viewer.tenantId }, news);
+}
+
+async function tell(
+  { tx, viewer, now }: Pick<Changing, 'tx' | 'viewer' | 'now'>,
+  { id, tenantId }: { id: string; tenantId: string },
+  news: News[],
+): Promise<void> {
+  const [row] = news.length === 0 ? [] : await loadBookings(tx, { tenantId }, [id]);
   if (!row) return;
   const facts = factsOf(row);
   for (const one of news) {
@@ -67,13 +85,14 @@ export async function announce(
  * Writes what an action makes of a booking: its fields, state, next version, a state log of who did
  * what and when, and the notifications (decisions §1).
  */
-export async function applyChange(running: Running, name: string, change: Change): Promise<void> {
-  const { tx, viewer, row, now } = running;
+export async function applyChange(changing: Changing, name: string, change: Change): Promise<void> {
+  const { tx, viewer, row, now } = changing;
   const { id, tenantId, state, version } = row.booking;
   const to = change.to ?? state;
+  const next = change.keepsVersion ? version : version + 1;
   await tx
     .update(booking)
-    .set({ ...change.set, state: to, version: version + 1, modified: now })
+    .set({ ...change.set, state: to, version: next, modified: now })
     .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)));
   await tx.insert(stateLog).values({
     tenantId,
@@ -81,12 +100,12 @@ export async function applyChange(running: Running, name: string, change: Change
     at: now,
     fromState: state,
     toState: to,
-    personId: viewer.id,
+    personId: viewer?.id ?? null,
     reason: change.reason ?? name,
-    version: version + 1,
+    version: next,
     fields: [...(change.fields ?? []), ...(to === state ? [] : ['state'])],
   });
-  await announce(running, id, change.news ?? []);
+  await tell(changing, { id, tenantId }, change.news ?? []);
 }
 
 /**
@@ -105,7 +124,7 @@ export async function performBookingAction<Name extends RunnableName>(
   const facts = factsOf(row);
   const refusal = refusalOf(name, facts, viewer, now);
   if (refusal) throw refusal;
-  const running = { tx, viewer, row, permissions: permissionsOf(facts, viewer, now), now };
+  const running = { tx, viewer, row, permissions: permissionsOf(facts, viewer, now), now, deps };
   const run = bookingActions[name].run as Run<InputOf<Name>>;
   await applyChange(running, name, await run(running, input));
   return freshBooking(tx, viewer, row.booking.id, now);

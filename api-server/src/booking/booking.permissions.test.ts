@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type AvailabilityState, type BookingState, roles } from '@shootline/shared-api/contract';
+import { offerPermissionsOf } from '../availability/availability.actions.ts';
 import { type Situation, expected, states, table, who } from '../testing/decisions.ts';
 import type { BookingFacts } from './booking.facts.ts';
-import { offerPermissionsOf, permissionsOf } from './booking.permissions.ts';
+import { permissionsOf } from './booking.permissions.ts';
 
 const now = new Date('2026-03-06T01:00:00Z');
 

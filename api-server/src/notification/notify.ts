@@ -15,6 +15,8 @@ export type News = {
   people?: string[];
   /** People beside the sides, with the same rights needed. */
   others?: string[];
+  /** Nobody's doing: it followed, and the next must not read who was before. */
+  isSystem?: boolean;
   /** Told only who has this right on the booking. */
   flag?: BookingFlag;
 };
@@ -88,7 +90,7 @@ export async function notify(
     told.map((user) => ({
       tenantId: subject.tenantId,
       recipientId: user.id,
-      actorId: actor?.id ?? null,
+      actorId: news.isSystem ? null : (actor?.id ?? null),
       verb: news.verb,
       targetName: subject.title || `#${subject.bookingUid}`,
       bookingId: subject.id,
