@@ -10,6 +10,9 @@ import {
   offerStates,
 } from '../testing/decisions.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../testing/offer-workspace.ts';
+import { openPostgres } from '../db/client.ts';
+import { createDatabase, onServer, testEngine } from '../testing/database.ts';
+import { tenantOfOffer } from './availability.repository.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { createTestWorkspace, hoursFromNow } from '../testing/workspace.ts';
 
@@ -129,6 +132,34 @@ describe('an offer', () => {
     assert.equal((await api.get<Page>(others.admin, list)).count, 0);
   });
 
+  if (testEngine() === 'postgresql') {
+    test('is found for everyone by a database user without special rights', async () => {
+      const url = new URL(await createDatabase());
+      const name = url.pathname.slice(1);
+      const server = url.href.replace(/\/[^/]*$/, '/postgres');
+      await onServer(server, `create role "${name}" login createrole in role shootline_app`);
+      await onServer(server, `alter database "${name}" owner to "${name}"`);
+      url.username = name;
+      const connection = await openPostgres(url.href, { poolSize: 2 });
+      const plain = await startTestApi({}, connection);
+      try {
+        const other = await createOfferWorkspace(plain, 1);
+        const { id } = await other.make();
+        await other.request(id);
+        const offer = await other.asked(id);
+        assert.ok(offer);
+        assert.equal((await plain.request(pathOf(offer.uuid))).status, 200);
+        assert.equal((await plain.request(pathOf(id))).status, 404);
+        const seen = await connection.db.select().from(bookingAvailability);
+        assert.deepEqual(seen, []);
+        const calling = other.inside((tx) => tenantOfOffer(tx, offer.uuid));
+        await assert.rejects(calling, /Failed query/);
+      } finally {
+        await plain.close();
+      }
+    });
+  }
+
   test('of a deleted booking is gone', async () => {
     const { id, sent } = await offered();
     await house.inside((tx) =>
@@ -216,7 +247,7 @@ describe('an offer', () => {
     let days = 3;
     for (const state of states) {
       for (const offerState of offerStates) {
-        const make = async () => {
+        const make = async (): Promise<{ id: string }> => {
           const cameraOperatorId = state === 'assigned' || state === 'cancelled' ? own.id : null;
           const date = hoursFromNow(24 * days++);
           const { id } = await house.make({ state, cameraOperatorId, date });
@@ -243,10 +274,10 @@ describe('an offer', () => {
             }
           }
         }
-        const [after] = await house.inside((tx) =>
+        const [left] = await house.inside((tx) =>
           tx.select().from(bookingAvailability).where(eq(bookingAvailability.id, shared.id)),
         );
-        assert.equal(after?.state, offerState);
+        assert.equal(left?.state, offerState);
       }
     }
     assert.deepEqual(given, wanted);

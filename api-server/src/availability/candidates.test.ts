@@ -88,9 +88,8 @@ describe('candidates for a shoot', () => {
     assert.ok(one && two && three && four);
     const { id } = await house.make();
     assert.deepEqual(await ranked(id), [one, two, three, four].sort());
-    const rated = await house.make();
-    await house.rating(rated.id, house.people.clientUser.id, three, 5);
-    await house.rating(rated.id, house.people.clientUser.id, two, 1);
+    await house.rating((await house.make()).id, house.people.clientUser.id, three, 5);
+    await house.rating((await house.make()).id, house.people.clientUser.id, two, 1);
     for (let jobs = 0; jobs < 5; jobs++) {
       const job = await house.make({ date: hoursFromNow(-24 * (jobs + 1)) });
       await house.inside((tx) =>
