@@ -23,7 +23,7 @@ type OfferRow = {
   run: Answer;
 };
 
-export type OfferFacts = { state: AvailabilityState; cameraOperatorId: string };
+type OfferFacts = { state: AvailabilityState; cameraOperatorId: string };
 
 /** The answers to an offer (decisions §1, §2): from which states, for whom, what they do. */
 export const offerActions = {

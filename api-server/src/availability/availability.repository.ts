@@ -9,7 +9,7 @@ import { booking, bookingAvailability, person } from '../db/schema.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
 
-export type AvailabilityFilter = NonNullable<
+type AvailabilityFilter = NonNullable<
   operations['listAvailabilities']['parameters']['query']
 >;
 

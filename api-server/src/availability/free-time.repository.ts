@@ -6,7 +6,7 @@ import { booking, person } from '../db/schema.ts';
 import { type Span, workSpan } from './shoot-span.ts';
 
 /** States in which a videographer's time is taken by a booking. */
-const takenStates: BookingState[] = [
+export const takenStates: BookingState[] = [
   'assigned',
   'shoot_completed',
   'footage_provided',
@@ -19,7 +19,7 @@ const day = 24 * 3_600_000;
 const longest = 10 * day;
 
 /** When a videographer films elsewhere, and the IANA zone of that place. */
-export type Taken = Span & { zone: string };
+type Taken = Span & { zone: string };
 
 /**
  * The videographers who film during a span, each with the first such shoot, set-up included; of all

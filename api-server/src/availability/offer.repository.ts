@@ -9,7 +9,7 @@ export type Offer = typeof bookingAvailability.$inferSelect;
 type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
 
 /** The states of an offer that is neither declined nor called back. */
-export const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
+const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
 
 function ofBooking({ booking }: BookingRow) {
   return and(

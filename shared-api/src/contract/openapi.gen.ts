@@ -4213,6 +4213,11 @@ export interface operations {
                 /** @description Has shot for this client. */
                 client?: string;
                 billing_region?: string;
+                /**
+                 * @description By the shoots that they are assigned to (S2 §3, decisions §7.15): none in the next 24
+                 *     hours, one then but not one on each of the next seven days, or one on each.
+                 */
+                availability?: "available_now" | "available_later" | "not_available";
             };
             header?: never;
             path?: never;
