@@ -9,9 +9,7 @@ import { booking, bookingAvailability, person } from '../db/schema.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
 
-type AvailabilityFilter = NonNullable<
-  operations['listAvailabilities']['parameters']['query']
->;
+type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 
 /** An offer with its videographer and its booking. */
 export type OfferRow = { offer: Offer; operator: Person; row: BookingRow };
