@@ -1,5 +1,6 @@
 import { analyticsHandlers } from './analytics/analytics.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
+import { availabilityHandlers } from './availability/availability.routes.ts';
 import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
 import { clientHandlers } from './client/client.routes.ts';
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...bookingHandlers,
   ...bookingActionHandlers,
+  ...availabilityHandlers,
   ...commentHandlers,
   ...fileHandlers,
   ...feedbackHandlers,

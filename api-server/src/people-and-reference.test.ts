@@ -146,6 +146,33 @@ describe('people and reference data', () => {
     }
   });
 
+  test('videographers are found by the time they have', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    const today = await fresh.user('camera_operator');
+    const daily = await fresh.user('camera_operator');
+    const shoot = (cameraOperatorId: string, hours: number) =>
+      fresh.booking({
+        state: 'assigned',
+        clientId: of.client.id,
+        submitterId: of.clientUser.id,
+        cameraOperatorId,
+        date: hoursFromNow(hours),
+      });
+    await shoot(today.id, -1);
+    await shoot(of.camop.id, 30);
+    for (let day = 0; day < 7; day++) await shoot(daily.id, 24 * day + 1);
+    const found = async (availability: string) => {
+      const query = `/user/camera-operators?availability=${availability}`;
+      return (await api.get<OperatorPage>(of.editor, query)).results.map(({ uuid }) => uuid);
+    };
+    assert.deepEqual(await found('available_now'), [of.camop.id]);
+    assert.deepEqual(await found('available_later'), [today.id]);
+    assert.deepEqual(await found('not_available'), [daily.id]);
+    const wrong = await api.refused(of.editor, '/user/camera-operators?availability=busy');
+    assert.equal(wrong.status, 400);
+  });
+
   test('videographers are found by name, place, region, client and billing region', async () => {
     const fresh = await createTestWorkspace(api.db);
     const of = await fresh.everyone();

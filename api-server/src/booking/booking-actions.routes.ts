@@ -29,6 +29,14 @@ export const bookingActionHandlers = {
     performBookingAction(call, call.path.id, 'make_completed', call.body),
   updateBookingCosts: async (call) =>
     performBookingAction(call, call.path.id, 'update_costs', call.body),
+  requestAvailabilities: async (call) =>
+    performBookingAction(call, call.path.id, 'request_camops_availabilities', call.body),
+  assignCameraOperator: async (call) =>
+    performBookingAction(call, call.path.id, 'assign_camop', call.body),
+  unassignCameraOperator: async (call) =>
+    performBookingAction(call, call.path.id, 'unassign_camop', undefined),
+  disableAutoAssign: async (call) =>
+    performBookingAction(call, call.path.id, 'disable_auto_assign', undefined),
   createCancellationFee: async (call) =>
     performBookingAction(call, call.path.id, 'create_cancellation_fee', call.body),
   deleteCancellationFee: async (call) =>

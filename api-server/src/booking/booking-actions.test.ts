@@ -33,6 +33,7 @@ describe('actions on a booking', () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
     people = await workspace.everyone();
+    await workspace.user('camera_operator', { locations: ['sydney'] });
   });
   after(() => api.close());
 
@@ -59,6 +60,21 @@ describe('actions on a booking', () => {
     workspace.inside(async (tx) => (await tx.select().from(booking).where(eq(booking.id, id)))[0]);
 
   const actions: [BookingFlag, string, () => unknown][] = [
+    [
+      'request_camops_availabilities',
+      'request-camera-operators-availabilities',
+      () => ({ is_selection_manual: false, is_auto_assign_enabled: true }),
+    ],
+    [
+      'assign_camop',
+      'assign-camera-operator',
+      async () => ({
+        camera_operator: (await workspace.user('camera_operator')).id,
+        is_available_only: false,
+      }),
+    ],
+    ['unassign_camop', 'unassign-camera-operator', () => undefined],
+    ['disable_auto_assign', 'disable-auto-assign', () => undefined],
     ['approve', 'approve', () => undefined],
     ['make_on_hold', 'make-on-hold', () => undefined],
     ['make_active', 'make-active', () => undefined],
@@ -105,10 +121,16 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const wanted: string[] = [];
         const given: string[] = [];
-        for (const hasStarted of flag === 'make_shoot_completed' ? [true, false] : [false]) {
+        const isDecisive =
+          flag === 'make_shoot_completed' || flag === 'disable_auto_assign'
+            ? [true, false]
+            : [false];
+        for (const isSo of isDecisive) {
+          const hasStarted = isSo && flag === 'make_shoot_completed';
+          const isAutoAssigning = isSo && flag === 'disable_auto_assign';
           const situation: Situation = {
             hasStarted,
-            isAutoAssigning: false,
+            isAutoAssigning,
             isApproved: false,
             hasOwnFee: false,
           };
@@ -120,15 +142,24 @@ describe('actions on a booking', () => {
               const status = answerTo(flag, column, state, situation);
               const made =
                 (status === 200 ? undefined : shared.get(submitterId)) ??
-                (await make(state, { submitterId, date: hoursFromNow(hasStarted ? -1 : 72) }));
+                (await make(state, {
+                  submitterId,
+                  date: hoursFromNow(hasStarted ? -1 : 72),
+                  autoAssignState: isAutoAssigning ? 'awaiting_availabilities' : 'init',
+                }));
               if (status !== 200) shared.set(submitterId, made);
               if (flag === 'approve_call_sheet' && status === 200) {
                 await workspace.callSheet(made.id, people.camop.id, people.editor.id);
               }
               const to = leadsTo[flag]?.(state) ?? state;
               const actor = people[columns[letter]];
-              const answer = await act<Booking & ApiErrorBody>(actor, made.id, action, body());
-              const at = `${letter} ${state} ${hasStarted}`;
+              const answer = await act<Booking & ApiErrorBody>(
+                actor,
+                made.id,
+                action,
+                await body(),
+              );
+              const at = `${letter} ${state} ${isSo}`;
               wanted.push(`${at}: ${status} ${status === 200 ? `${to} "2"` : ''}`);
               given.push(
                 `${at}: ${answer.status} ${answer.status === 200 ? `${answer.body.state} ${answer.headers.get('ETag')}` : ''}`,
@@ -376,7 +407,9 @@ describe('actions on a booking', () => {
     const others = await (await createTestWorkspace(api.db)).everyone();
     const strangers = [others.admin, others.teamAdmin, await workspace.user('camera_operator')];
     const all = [
-      ...actions.map(([, action, body]) => [action, body()] as const),
+      ...(await Promise.all(
+        actions.map(async ([, action, body]) => [action, await body()] as const),
+      )),
       ['duplicate'] as const,
     ];
     for (const stranger of strangers) {

@@ -5,6 +5,7 @@ import {
   isCameraOperator,
   isInternal,
 } from '@shootline/shared-api/contract';
+import { offerPermissionsOf } from '../availability/availability.actions.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import { formatMoney } from '../pricing/money.ts';
 import {
@@ -17,7 +18,6 @@ import * as sets from '../reference/option-sets.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { presentContact, presentPerson } from '../user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
-import { offerPermissionsOf } from './booking.permissions.ts';
 import { factsOf, mayKnowOperator, presentSummary, readableFees } from './booking.presenter.ts';
 import type { BookingRow } from './booking.repository.ts';
 

@@ -66,6 +66,7 @@ describe('the detail of a booking', () => {
           tenantId: workspace.tenantId,
           bookingId: made.id,
           cameraOperatorId,
+          released: cameraOperatorId === second.id ? hoursFromNow(-1) : null,
         })),
       ),
     );

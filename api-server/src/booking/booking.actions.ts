@@ -1,4 +1,6 @@
 import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
+import * as assignment from '../availability/assignment.ts';
+import * as offers from '../availability/offer.request.ts';
 import type { Run } from './booking.change.ts';
 import type { Actor, BookingFacts, Relation } from './booking.facts.ts';
 import * as callSheets from './booking.call-sheet.ts';
@@ -85,21 +87,25 @@ export const bookingActions = {
   approve: { label: 'Approve', run: lifecycle.approve, from: ['new'], allow: reviewerUp },
   request_camops_availabilities: {
     label: 'Offer Job',
+    run: offers.requestAvailabilities,
     from: ['active', 'requested'],
     allow: editorUp,
   },
   assign_camop: {
     label: 'Assign Videographer',
+    run: assignment.assign,
     from: ['active', 'requested', 'assigned'],
     allow: editorUp,
   },
   unassign_camop: {
     label: 'Cancel Assignment',
+    run: assignment.unassign,
     from: ['assigned'],
     allow: { V: true, ...editorUp },
   },
   disable_auto_assign: {
     label: 'Disable Automatic Assignment',
+    run: offers.disableAutoAssign,
     from: ['active', 'requested'],
     allow: editorUp,
     when: ({ facts }) => facts.autoAssignState === 'awaiting_availabilities',

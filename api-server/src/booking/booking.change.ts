@@ -5,14 +5,16 @@ import type { News } from '../notification/notify.ts';
 import type { Viewer } from '../session/viewer.ts';
 import type { BookingRow } from './booking.repository.ts';
 
-/** What the `run` of an action gets: the locked booking, who acts with which rights, and when. */
-export type Running = {
+/** A locked booking in its transaction, who changes it (undefined: the system itself), and when. */
+export type Changing = {
   tx: Db;
-  viewer: Viewer;
+  viewer: Viewer | undefined;
   row: BookingRow;
-  permissions: BookingPermissions;
   now: Date;
 };
+
+/** What the `run` of an action gets: who acts, and with which rights. */
+export type Running = Changing & { viewer: Viewer; permissions: BookingPermissions };
 
 /** What an action makes of a booking; `performBookingAction` writes, logs and announces it. */
 export type Change = {
@@ -22,6 +24,8 @@ export type Change = {
   /** The contract's names of the fields that changed, beside the state. */
   fields?: string[];
   reason?: string;
+  /** Nothing that a form holds has changed: an open one stays good. */
+  keepsVersion?: boolean;
   news?: News[];
 };
 

@@ -10,6 +10,9 @@ import {
   completionRules,
   shootCompletionRules,
 } from '@shootline/shared-api/rules';
+import { endAssignment, giveTimeBack } from '../availability/assignment.repository.ts';
+import { stopped } from '../availability/auto-assign.ts';
+import { cancelOpenOffers } from '../availability/offer.repository.ts';
 import { feedback } from '../db/schema.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { dropUnsubmittedInvoice, openInvoice } from '../invoice/invoice-opening.repository.ts';
@@ -17,7 +20,6 @@ import type { Writing } from '../mail/letter.ts';
 import { decisionMail, feedbackMail } from '../mail/texts/decision.text.ts';
 import type { News } from '../notification/notify.ts';
 import * as sets from '../reference/option-sets.ts';
-import { cancelOffers, endAssignment } from './booking-offers.repository.ts';
 import type { Change, Run, Running } from './booking.change.ts';
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
@@ -32,23 +34,19 @@ export function stateNews(
   return [mail ? { ...news, mail } : news];
 }
 
-/** Automatic assignment after something has ended it. */
-function stopped({ row }: Running) {
-  return row.booking.autoAssignState === 'init' ? 'init' : 'disabled';
-}
-
 export const approve: Run = async () => ({
   to: 'active',
   news: stateNews('approved', { mail: decisionMail('approved') }),
 });
 
 export const makeOnHold: Run = async (running) => {
-  const { cameraOperatorId } = running.row.booking;
-  await cancelOffers(running);
+  const { tx, row } = running;
+  const { cameraOperatorId, autoAssignState } = row.booking;
+  await cancelOpenOffers(tx, row);
   await endAssignment(running);
   return {
     to: 'on_hold',
-    set: { cameraOperatorId: null, autoAssignState: stopped(running) },
+    set: { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) },
     news: stateNews('put on hold', {
       people: [cameraOperatorId],
       mail: decisionMail('on_hold'),
@@ -78,9 +76,11 @@ export const makeActive: Run = async (running) => {
 export const makeCancelled: Run<Cancellation> = async (running, input) => {
   const given = checkedBy(cancellationRules(values(sets.cancellationReasons)), input);
   const { row, tx, now } = running;
-  await cancelOffers(running);
+  await cancelOpenOffers(tx, row);
+  const { autoAssignState } = row.booking;
   const isAssigned = row.booking.state === 'assigned';
   if (isAssigned) {
+    await giveTimeBack(running);
     for (const { cameraOperatorId } of row.fees) {
       if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
     }
@@ -90,7 +90,7 @@ export const makeCancelled: Run<Cancellation> = async (running, input) => {
     set: {
       cancellationReason: given.cancellation_reason,
       cancellationDetails: given.cancellation_details ?? '',
-      autoAssignState: isAssigned ? row.booking.autoAssignState : stopped(running),
+      autoAssignState: isAssigned ? autoAssignState : stopped(autoAssignState),
     },
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: given.cancellation_reason,

@@ -18,7 +18,7 @@ import { feeDiscounts } from '../pricing/prices.ts';
 import { costOf } from '../pricing/total-cost.ts';
 import { listCurrencies } from '../reference/places.ts';
 import { findUser } from '../user/user.repository.ts';
-import { everAssigned } from './booking-offers.repository.ts';
+import { everAssigned } from '../availability/assignment.repository.ts';
 import type { Run, Running } from './booking.change.ts';
 
 const currencies = listCurrencies().map(({ value }) => value);

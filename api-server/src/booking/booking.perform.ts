@@ -9,7 +9,7 @@ import type { Viewer } from '../session/viewer.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { loadDetails } from './booking-detail.repository.ts';
 import { type ActionName, bookingActions } from './booking.actions.ts';
-import type { Change, Run, Running } from './booking.change.ts';
+import type { Change, Changing, Run } from './booking.change.ts';
 import { permissionsOf } from './booking.permissions.ts';
 import { factsOf } from './booking.presenter.ts';
 import { refusalOf } from './booking.refusals.ts';
@@ -35,10 +35,21 @@ export async function lockBookingRows(tx: Db, tenantId: string, ids: string[]): 
     .for('update');
 }
 
+/** A booking of the workspace, locked until the transaction ends; undefined when there is none. */
+export async function lockRow(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<BookingRow | undefined> {
+  await lockBookingRows(tx, tenantId, [id]);
+  // Read after the lock, so that it is what the one before has left.
+  const [row] = await loadBookings(tx, { tenantId }, [id]);
+  return row;
+}
+
 /** A booking that the viewer may view, locked until the transaction ends. Throws 404. */
 export async function lockBooking(tx: Db, viewer: Viewer, id: string): Promise<BookingRow> {
-  await lockBookingRows(tx, viewer.tenantId, [id]);
-  // Read after the lock, so that it is what the one before has left.
+  await lockRow(tx, viewer.tenantId, id);
   const row = await findBooking(tx, viewer, id);
   if (!row) throw notFound("Sorry, we can't find this booking.");
   return row;
@@ -58,11 +69,19 @@ export async function freshBooking(
 
 /** Tells those whom the news of a booking concern, as it is now. */
 export async function announce(
-  { tx, viewer, now }: Pick<Running, 'tx' | 'viewer' | 'now'>,
+  { tx, viewer, now }: Pick<Acting, 'tx' | 'viewer'> & { now: Date },
   id: string,
   news: News[],
 ): Promise<void> {
-  const [row] = news.length === 0 ? [] : await loadBookings(tx, viewer, [id]);
+  await tell({ tx, viewer, now }, { id, tenantId: viewer.tenantId }, news);
+}
+
+async function tell(
+  { tx, viewer, now }: Pick<Changing, 'tx' | 'viewer' | 'now'>,
+  { id, tenantId }: { id: string; tenantId: string },
+  news: News[],
+): Promise<void> {
+  const [row] = news.length === 0 ? [] : await loadBookings(tx, { tenantId }, [id]);
   if (!row) return;
   const facts = factsOf(row);
   for (const one of news) {
@@ -74,13 +93,14 @@ export async function announce(
  * Writes what an action makes of a booking: its fields, state, next version, a state log of who did
  * what and when, and the notifications (decisions §1).
  */
-export async function applyChange(running: Running, name: string, change: Change): Promise<void> {
-  const { tx, viewer, row, now } = running;
+export async function applyChange(changing: Changing, name: string, change: Change): Promise<void> {
+  const { tx, viewer, row, now } = changing;
   const { id, tenantId, state, version } = row.booking;
   const to = change.to ?? state;
+  const next = change.keepsVersion ? version : version + 1;
   await tx
     .update(booking)
-    .set({ ...change.set, state: to, version: version + 1, modified: now })
+    .set({ ...change.set, state: to, version: next, modified: now })
     .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)));
   await tx.insert(stateLog).values({
     tenantId,
@@ -88,12 +108,12 @@ export async function applyChange(running: Running, name: string, change: Change
     at: now,
     fromState: state,
     toState: to,
-    personId: viewer.id,
+    personId: viewer?.id ?? null,
     reason: change.reason ?? name,
-    version: version + 1,
+    version: next,
     fields: [...(change.fields ?? []), ...(to === state ? [] : ['state'])],
   });
-  await announce(running, id, change.news ?? []);
+  await tell(changing, { id, tenantId }, change.news ?? []);
 }
 
 /**

@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type AvailabilityState, type BookingState, roles } from '@shootline/shared-api/contract';
-import { type Situation, expected, states, table, who } from '../testing/decisions.ts';
+import { type BookingState, roles } from '@shootline/shared-api/contract';
+import { offerPermissionsOf } from '../availability/availability.actions.ts';
+import {
+  type OfferAction,
+  type OfferLetter,
+  type Situation,
+  expected,
+  offerAnswerTo,
+  offerStates,
+  states,
+  table,
+  who,
+} from '../testing/decisions.ts';
 import type { BookingFacts } from './booking.facts.ts';
-import { offerPermissionsOf, permissionsOf } from './booking.permissions.ts';
+import { permissionsOf } from './booking.permissions.ts';
 
 const now = new Date('2026-03-06T01:00:00Z');
 
@@ -115,36 +126,34 @@ describe('rights on a booking', () => {
 });
 
 describe('rights on an offer', () => {
-  const offerStates: AvailabilityState[] = [
-    'init',
-    'awaiting_send',
-    'unknown',
-    'available',
-    'busy',
-    'cancelled',
-  ];
-  const isOpen = (state: AvailabilityState) =>
-    ['awaiting_send', 'unknown', 'available'].includes(state);
-
   test('follow the tables in every state', () => {
     const [situation] = situations;
-    for (const offerState of offerStates) {
-      for (const state of states) {
-        const facts = factsOf(state, situation as Situation);
-        const ask = (actor: (typeof viewers)['V' | 'E' | 'R' | 'C']) =>
-          offerPermissionsOf({ state: offerState, cameraOperatorId: 'camop' }, facts, actor);
-        const canBeBusy = isOpen(offerState) && ['requested', 'assigned'].includes(state);
-        assert.deepEqual(ask(viewers.V), {
-          make_available: offerState === 'unknown' && state === 'requested',
-          make_busy: canBeBusy && offerState !== 'awaiting_send',
-          list_availabilities: true,
-        });
-        const staff = { make_available: false, make_busy: canBeBusy };
-        assert.deepEqual(ask(viewers.E), { ...staff, list_availabilities: true });
-        assert.deepEqual(ask(viewers.R), { ...staff, list_availabilities: true });
-        const none = { make_available: false, make_busy: false, list_availabilities: false };
-        assert.deepEqual(ask(viewers.C), none);
-        assert.deepEqual(ask({ ...viewers.V, id: 'another' }), none);
+    const actors: [OfferLetter, (typeof viewers)['V' | 'E' | 'R' | 'F' | 'A' | 'C' | 'T']][] = [
+      ['O', viewers.V],
+      ['W', { ...viewers.V, id: 'another' }],
+      ['C', viewers.C],
+      ['C', viewers.T],
+      ['S', viewers.E],
+      ['S', viewers.R],
+      ['S', viewers.F],
+      ['S', viewers.A],
+    ];
+    for (const [letter, actor] of actors) {
+      for (const offerState of offerStates) {
+        for (const state of states) {
+          const offer = { state: offerState, cameraOperatorId: 'camop' };
+          const may = (action: OfferAction) =>
+            offerAnswerTo(action, letter, offerState, state) === 200;
+          assert.deepEqual(
+            offerPermissionsOf(offer, factsOf(state, situation as Situation), actor),
+            {
+              make_available: may('make_available'),
+              make_busy: may('make_busy'),
+              list_availabilities: letter === 'O' || letter === 'S',
+            },
+            `${letter} ${offerState} ${state}`,
+          );
+        }
       }
     }
   });

@@ -1,9 +1,4 @@
-import type {
-  AvailabilityState,
-  BookingFlag,
-  BookingPermissions,
-} from '@shootline/shared-api/contract';
-import { roles } from '@shootline/shared-api/contract';
+import type { BookingFlag, BookingPermissions } from '@shootline/shared-api/contract';
 import {
   type Allow,
   type RightRow,
@@ -59,25 +54,4 @@ export function permissionsOf(facts: BookingFacts, actor: Actor, now: Date): Boo
   return Object.fromEntries(
     flagNames.map((flag) => [flag, holds(bookingFlags[flag], relation, situation)]),
   ) as BookingPermissions;
-}
-
-const sentOffer: AvailabilityState[] = ['unknown', 'available'];
-const openOffer: AvailabilityState[] = ['awaiting_send', ...sentOffer];
-
-/** What a user may do with one offer of a booking (decisions §1, §2). */
-export function offerPermissionsOf(
-  offer: { state: AvailabilityState; cameraOperatorId: string },
-  facts: BookingFacts,
-  actor: Actor,
-) {
-  const isOwn = offer.cameraOperatorId === actor.id;
-  const isStaff = actor.role >= roles.editor;
-  return {
-    make_available: isOwn && offer.state === 'unknown' && facts.state === 'requested',
-    make_busy:
-      ((isOwn && sentOffer.includes(offer.state)) ||
-        (isStaff && openOffer.includes(offer.state))) &&
-      (facts.state === 'requested' || facts.state === 'assigned'),
-    list_availabilities: isOwn || isStaff,
-  };
 }

@@ -90,9 +90,8 @@ const operator = alias(person, 'operator');
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 
 /** The bookings of these ids in this order, in a fixed number of queries. */
-export async function loadBookings(tx: Db, viewer: Viewer, ids: string[]) {
+export async function loadBookings(tx: Db, { tenantId }: Pick<Viewer, 'tenantId'>, ids: string[]) {
   if (ids.length === 0) return [];
-  const { tenantId } = viewer;
   const rows = await tx
     .select({ booking, submitter, operator, client: { id: client.id, name: client.name } })
     .from(booking)

@@ -5,9 +5,11 @@ import {
   isAdmin,
   isClient,
 } from '@shootline/shared-api/contract';
+import { endAssignment } from '../availability/assignment.repository.ts';
+import { cancelOpenOffers } from '../availability/offer.repository.ts';
+import { offerAgain } from '../availability/offer.queue.ts';
 import { fieldError, validationError } from '../http/errors.ts';
 import { decisionMail } from '../mail/texts/decision.text.ts';
-import { cancelOffers, endAssignment, offerAgain } from './booking-offers.repository.ts';
 import type { Change, Run, Running } from './booking.change.ts';
 import { checkedBrief } from './booking.brief.ts';
 import { type BriefColumns, changedFields, columnsOf, inputOf, overlaid } from './booking.input.ts';
@@ -79,16 +81,19 @@ function isAnotherShoot({ booking }: Running['row'], columns: BriefColumns): boo
 }
 
 /** What another place, date or length does to offers and assignment (decisions §1). */
-async function consequences(running: Running): Promise<Change> {
-  const { state, cameraOperatorId } = running.row.booking;
+async function consequences(running: Running, columns: BriefColumns): Promise<Change> {
+  const { tx, row } = running;
+  const { state, cameraOperatorId } = row.booking;
   if (state === 'requested') {
-    await cancelOffers(running);
+    await cancelOpenOffers(tx, row);
     return { to: 'active', set: { autoAssignState: 'disabled' } };
   }
   if (state !== 'assigned' || !cameraOperatorId) return {};
-  await cancelOffers(running);
+  await cancelOpenOffers(tx, row);
   await endAssignment(running);
-  await offerAgain(running, cameraOperatorId);
+  // The mail tells of the shoot as it will be.
+  const changed = { ...row, booking: { ...row.booking, ...columns } as typeof row.booking };
+  await offerAgain({ ...running, row: changed }, cameraOperatorId);
   return {
     to: 'requested',
     set: { cameraOperatorId: null, autoAssignState: 'awaiting_availabilities' },
@@ -116,7 +121,7 @@ export const update: Run<{ version: number; given: BookingInput }> = async (
   const columns = keepingPlace(row, columnsOf(values));
   const fields = changedFields(booking, columns);
   refuseFields(running, fields);
-  const change = isAnotherShoot(row, columns) ? await consequences(running) : {};
+  const change = isAnotherShoot(row, columns) ? await consequences(running, columns) : {};
   const people = change.news ?? [];
   return {
     ...change,

@@ -18,6 +18,8 @@ function isHidden(field: string, { viewer, permissions }: Running): boolean {
       return !permissions.read_client_cost;
     case 'camera_operator_cost':
       return !permissions.read_camera_operator_cost;
+    case 'booking_availabilities':
+      return !permissions.read_booking_availabilities;
     case 'cancellation_fees':
       return !permissions.read_cancellation_fees;
     default:

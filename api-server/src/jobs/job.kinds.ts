@@ -1,3 +1,4 @@
+import { lapseOffer } from '../availability/lapse-offer.job.ts';
 import { removeExport } from '../export/remove-export.job.ts';
 import { writeExport } from '../export/write-export.job.ts';
 import { sendMail } from '../mail/send-mail.job.ts';
@@ -8,6 +9,7 @@ export const jobKinds = {
   send_mail: sendMail,
   write_export: writeExport,
   remove_export: removeExport,
+  lapse_offer: lapseOffer,
 };
 
 export type JobKind = keyof typeof jobKinds;

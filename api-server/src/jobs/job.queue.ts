@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { job } from '../db/schema.ts';
 import type { JobKind, Payload } from './job.kinds.ts';
@@ -26,16 +26,6 @@ export async function enqueue<Kind extends JobKind>(
     .insert(job)
     .values({ tenantId, kind, payload, runAt: at, created: now, ...(key ? { key } : {}) })
     .onConflictDoNothing();
-}
-
-/** Takes back a job that has not run; nothing to take back is no error. */
-export async function withdraw(
-  tx: Db,
-  tenantId: string,
-  kind: JobKind,
-  key: string,
-): Promise<void> {
-  await tx.delete(job).where(and(eq(job.tenantId, tenantId), eq(job.kind, kind), eq(job.key, key)));
 }
 
 /** How many jobs of all workspaces wait and how many have failed for good. Takes the connection itself. */

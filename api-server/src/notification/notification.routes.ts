@@ -6,14 +6,16 @@ import type { Handlers } from '../openapi/handlers.ts';
 import type { Person } from '../session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
 import { findPeople } from '../user/user.repository.ts';
+import { targetPaths } from './target-path.ts';
 
 const shown = 50;
 
 function present(row: {
   action: typeof userAction.$inferSelect;
   actor: Person | null;
+  paths: Map<string, string>;
 }): UserAction {
-  const { action, actor } = row;
+  const { action, actor, paths } = row;
   return {
     uuid: action.id,
     created: action.created.toISOString(),
@@ -23,6 +25,7 @@ function present(row: {
     verb: action.verb,
     target_name: action.targetName,
     target_uuid: action.bookingId,
+    target_path: paths.get(action.bookingId) ?? null,
     unread: action.unread,
   };
 }
@@ -36,7 +39,12 @@ export const notificationHandlers = {
       .where(and(eq(userAction.tenantId, viewer.tenantId), eq(userAction.recipientId, viewer.id)))
       .orderBy(desc(userAction.created), desc(userAction.id))
       .limit(shown);
-    return rows.map(present);
+    const paths = await targetPaths(
+      tx,
+      viewer,
+      rows.map(({ action }) => action.bookingId),
+    );
+    return rows.map((row) => present({ ...row, paths }));
   },
 
   async makeUserActionRead({ tx, viewer, path, query }) {
@@ -54,6 +62,10 @@ export const notificationHandlers = {
       .returning();
     if (!read) throw notFound();
     const actors = read.actorId ? await findPeople(tx, viewer.tenantId, [read.actorId]) : undefined;
-    return present({ action: read, actor: actors?.get(read.actorId ?? '') ?? null });
+    return present({
+      action: read,
+      actor: actors?.get(read.actorId ?? '') ?? null,
+      paths: await targetPaths(tx, viewer, [read.bookingId]),
+    });
   },
 } satisfies Partial<Handlers>;

@@ -17,6 +17,8 @@ export type News = {
   people?: string[];
   /** People beside the sides, with the same rights needed. */
   others?: string[];
+  /** Nobody's doing: it followed, and the next must not read who was before. */
+  isSystem?: boolean;
   /** Told only who has this right on the booking. */
   flag?: BookingFlag;
   /** What those who are told get as a mail, too. */
@@ -89,7 +91,7 @@ export async function notify(
     told.map((user) => ({
       tenantId: subject.tenantId,
       recipientId: user.id,
-      actorId: actor?.id ?? null,
+      actorId: news.isSystem ? null : (actor?.id ?? null),
       verb: news.verb,
       targetName: subject.title || `#${subject.bookingUid}`,
       bookingId: subject.id,

@@ -32,7 +32,8 @@ export type Operation = {
   /** As Hono writes it: /booking/:id. */
   path: string;
   method: string;
-  isPublic: boolean;
+  /** Who may call it: signed-in users, everyone, or both with different answers. */
+  access: 'token' | 'public' | 'optional';
   /** A GET that changes something (decisions §6), as `x-mutation` says: HEAD must not reach it. */
   isMutatingGet: boolean;
   parameters: Parameter[];
@@ -61,6 +62,12 @@ function absolute(value: unknown): unknown {
         : absolute(inner),
     ]),
   );
+}
+
+function accessOf(security: object[] | undefined): Operation['access'] {
+  if (security === undefined) return 'token';
+  if (security.length === 0) return 'public';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'token';
 }
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
@@ -94,7 +101,7 @@ export function loadContract(): { document: Schema; operations: Operation[] } {
         operationId: operation['operationId'] as string,
         path: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         method,
-        isPublic: (operation['security'] as unknown[] | undefined)?.length === 0,
+        access: accessOf(operation['security'] as object[] | undefined),
         isMutatingGet: method === 'get' && operation['x-mutation'] === true,
         parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>
           resolved<Parameter>(p),

@@ -10,6 +10,9 @@ export type OperationId = keyof operations;
 /** Operations that the contract opens to everyone (`security: []`). */
 type PublicOperationId = 'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExport';
 
+/** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
+type OptionalOperationId = 'getAvailability';
+
 type Given<Values> = [NonNullable<Values>] extends [never]
   ? Record<never, never>
   : NonNullable<Values>;
@@ -40,7 +43,7 @@ export type PublicCall<Id extends OperationId> = {
   body: Body<Id>;
 };
 
-export type Call<Id extends OperationId> = PublicCall<Id> & {
+type SignedIn = {
   /** One transaction of the viewer's workspace for the whole call. */
   tx: Db;
   viewer: Viewer;
@@ -49,11 +52,21 @@ export type Call<Id extends OperationId> = PublicCall<Id> & {
   afterCommit(work: () => Promise<void>): void;
 };
 
+export type Call<Id extends OperationId> = PublicCall<Id> & SignedIn;
+
+/** Without a token there is no workspace, and so no transaction. */
+export type OptionalCall<Id extends OperationId> =
+  Call<Id> | (PublicCall<Id> & { [Name in keyof SignedIn]?: undefined });
+
 /** What a handler that waits for other servers answers: run when the transaction is over. */
 type Later<Value> = () => Promise<Value>;
 
 export type Handlers = {
   [Id in OperationId]: (
-    call: Id extends PublicOperationId ? PublicCall<Id> : Call<Id>,
+    call: Id extends PublicOperationId
+      ? PublicCall<Id>
+      : Id extends OptionalOperationId
+        ? OptionalCall<Id>
+        : Call<Id>,
   ) => Promise<Answer<Id> | Later<Answer<Id>>>;
 };

@@ -14,7 +14,10 @@ export async function admit(
   operation: Operation,
   limiter: CallLimiter,
 ): Promise<Session | undefined> {
-  if (operation.isPublic) {
+  const isAnonymous =
+    operation.access === 'public' ||
+    (operation.access === 'optional' && c.req.header('Authorization') === undefined);
+  if (isAnonymous) {
     limiter.signedOut(c);
     return undefined;
   }

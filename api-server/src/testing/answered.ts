@@ -45,7 +45,7 @@ export function leftOut(folder: string): string[] {
   // What is open to everyone has nobody to refuse.
   const unrefused = without(
     'refused',
-    operations.filter(({ isPublic }) => !isPublic),
+    operations.filter(({ access }) => access === 'token'),
   );
   return [
     ...(unanswered.length > 0 ? [`No test was answered by: ${unanswered.join(', ')}.`] : []),

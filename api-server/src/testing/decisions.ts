@@ -1,4 +1,5 @@
 import type {
+  AvailabilityState,
   BookingFlag,
   BookingState,
   InvoiceFlag,
@@ -145,6 +146,10 @@ export const leadsTo: Partial<Record<BookingFlag, (from: BookingState) => Bookin
   make_deleted: () => 'deleted',
   generate_call_sheet: () => null,
   approve_call_sheet: () => null,
+  request_camops_availabilities: () => 'requested',
+  assign_camop: () => 'assigned',
+  unassign_camop: () => 'active',
+  disable_auto_assign: () => null,
   update_costs: () => null,
   create_cancellation_fee: () => null,
 };
@@ -197,4 +202,45 @@ export function invoiceAnswerTo(
   const cells = invoiceRights.get(flag) ?? [];
   if (cells[column] !== 'yes') return 403;
   return cells.at(-1)?.split(',').includes(state) ? 200 : 409;
+}
+
+// The rows of an offer in the same tables. S: editor and above; O: the videographer it was made to,
+// assigned or not; W: another videographer; C: anyone of a client.
+
+export const offerStates: AvailabilityState[] = [
+  'init',
+  'awaiting_send',
+  'unknown',
+  'available',
+  'busy',
+  'cancelled',
+];
+
+export type OfferAction = 'make_available' | 'make_busy';
+export type OfferLetter = 'O' | 'S' | 'W' | 'C';
+
+const answering: Record<
+  OfferAction,
+  { booking: string; offer: Partial<Record<OfferLetter, string>> }
+> = {
+  make_available: { booking: 'requested', offer: { O: 'unknown' } },
+  make_busy: {
+    booking: 'requested assigned',
+    offer: { O: 'unknown available', S: 'awaiting_send unknown available' },
+  },
+};
+
+/** What an answer to an offer gets; an offer that was called back had been sent. */
+export function offerAnswerTo(
+  action: OfferAction,
+  letter: OfferLetter,
+  offer: AvailabilityState,
+  booking: BookingState,
+): number {
+  const isUnsent = offer === 'init' || offer === 'awaiting_send';
+  if (letter === 'W' || letter === 'C' || (letter === 'O' && isUnsent)) return 404;
+  const { booking: from, offer: states } = answering[action];
+  const own = states[letter];
+  if (own === undefined) return 403;
+  return from.split(' ').includes(booking) && own.split(' ').includes(offer) ? 200 : 409;
 }

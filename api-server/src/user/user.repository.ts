@@ -12,6 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { takenStates } from '../availability/free-time.repository.ts';
 import type { Db } from '../db/client.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../db/query.ts';
 import { booking, client, feedback, person, tenant } from '../db/schema.ts';
@@ -164,8 +165,40 @@ export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[])
   return new Map(rows.map(({ id, rating, count }) => [id, { rating, count }]));
 }
 
+const dayMs = 86_400_000;
+const daysAhead = 7;
+
+/** Whether a videographer of a query has time, by their assigned shoots of the coming days. */
+function isAvailable(
+  wanted: NonNullable<CameraOperatorFilter['availability']>,
+  now: Date,
+): SQL | undefined {
+  const until = (days: number) =>
+    sql`${new Date(now.getTime() + days * dayMs).toISOString()}::timestamptz`;
+  const shoots = (what: SQL, days: number) => sql`(select ${what} from ${booking}
+    where ${booking.tenantId} = ${person.tenantId} and ${booking.cameraOperatorId} = ${person.id}
+      and ${inArray(booking.state, takenStates)} and ${booking.date} < ${until(days)}
+      and ${booking.date} > ${until(-1)}
+      and ${booking.date} + ${booking.duration} * interval '1 hour' > ${until(0)})`;
+  const isTaken = sql`${shoots(sql`count(*)`, 1)} > 0`;
+  const isTakenDaily = sql`${shoots(sql`count(distinct ${booking.day})`, daysAhead)} >= ${daysAhead}`;
+  switch (wanted) {
+    case 'available_now':
+      return sql`not ${isTaken}`;
+    case 'available_later':
+      return and(isTaken, sql`not ${isTakenDaily}`);
+    case 'not_available':
+      return and(isTaken, isTakenDaily);
+  }
+}
+
 /** One page of active videographers by name, with their bookings and ratings (S2 §2). */
-export async function listCameraOperators(tx: Db, tenantId: string, filter: CameraOperatorFilter) {
+export async function listCameraOperators(
+  tx: Db,
+  tenantId: string,
+  filter: CameraOperatorFilter,
+  now: Date,
+) {
   const offset = filter.offset ?? 0;
   const where = and(
     eq(person.tenantId, tenantId),
@@ -177,6 +210,7 @@ export async function listCameraOperators(tx: Db, tenantId: string, filter: Came
     filter.billing_region === undefined
       ? undefined
       : eq(person.billingRegion, filter.billing_region),
+    filter.availability === undefined ? undefined : isAvailable(filter.availability, now),
     filter.client === undefined
       ? undefined
       : inArray(

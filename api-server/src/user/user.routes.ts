@@ -23,9 +23,9 @@ function onlyInternal(viewer: Viewer): void {
 }
 
 export const userHandlers = {
-  async listCameraOperators({ c, tx, viewer, query }) {
+  async listCameraOperators({ c, deps, tx, viewer, query }) {
     onlyInternal(viewer);
-    const page = await listCameraOperators(tx, viewer.tenantId, query);
+    const page = await listCameraOperators(tx, viewer.tenantId, query, deps.clock());
     return {
       ...pageFields(c, '/user/camera-operators', query.offset ?? 0, page),
       results: page.rows.map(({ operator, bookingsCount, rating }) => ({

@@ -465,6 +465,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/request-camera-operators-availabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer the job to videographers; the booking becomes requested (S1 §2 Job Offer, decisions §4).
+         * @description Candidates serve the shoot's region, are active, have no assigned shoot within 60 minutes of this
+         *     one and have not declined it. They are ranked by rating, distance, jobs in 30 days and share of
+         *     offers answered, or taken from `camera_operators` in that order.
+         *     With automatic assignment the first ten are asked one after another, each exclusively for
+         *     `booking_availability_interval` minutes; without it all are asked at once. Repeated while offers
+         *     are out, those not sent yet are replaced and an exclusive one keeps its time. 409 when nobody can
+         *     be asked.
+         */
+        post: operations["requestAvailabilities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/assign-camera-operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a videographer, also in place of another (S1 §2 Assign Videographer).
+         * @description Releases who was assigned before and cancels the other offers. 409 when the videographer films
+         *     elsewhere at that time.
+         */
+        post: operations["assignCameraOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/unassign-camera-operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release the assigned videographer; the booking becomes active (S1 §2 Cancel Assignment).
+         * @description The answer to a videographer who releases themselves is the booking as they last could read it.
+         */
+        post: operations["unassignCameraOperator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/disable-auto-assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop automatic assignment; offers that are out stay (S1 §2).
+         * @description Whoever accepts from then on is available, and an admin assigns.
+         */
+        post: operations["disableAutoAssign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/booking-availability/list-availabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of job offers (S2 §2 Videographers Availabilities list).
+         * @description All of the workspace for internal users; a videographer sees their own that were sent.
+         *     Ties of the sort are broken by uuid.
+         */
+        get: operations["listAvailabilities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/booking-availability/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One job offer; public (S2 §2 Availability detail, decisions §7.10).
+         * @description Signed out: the brief without names and contacts, the suburb only, nothing permitted.
+         *     Signed in: whole for the videographer whom it was sent to and for internal users; 404 for
+         *     everyone else, as for an offer that was not sent yet. A token that is not valid is 401.
+         */
+        get: operations["getAvailability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/booking-availability/{id}/make-available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an offer of the caller (S2 §2 Accept & Confirm Offer).
+         * @description With automatic assignment it assigns the caller, cancels the other offers and completes it; also
+         *     after the exclusive time, while nobody is assigned. Otherwise an admin assigns. 409 when somebody
+         *     else was faster, or when the caller films elsewhere at that time.
+         */
+        post: operations["acceptAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/booking-availability/{id}/make-busy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an offer, or mark its videographer as unavailable (S2 §2 Unavailable).
+         * @description An assignee is released: the booking is requested while further videographers can be asked
+         *     automatically, otherwise active.
+         */
+        post: operations["declineAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/upload-file": {
         parameters: {
             query?: never;
@@ -1533,6 +1706,8 @@ export interface components {
              * @description Always a booking's.
              */
             target_uuid: string;
+            /** @description The page of the portal that it opens: the booking, or the caller's own offer where they may not view the booking. Null where they may view neither any more. */
+            target_path: string | null;
             unread: boolean;
         };
         PageFields: {
@@ -1686,6 +1861,91 @@ export interface components {
             total_cost_amount: number;
             currency: components["schemas"]["Currency"];
         };
+        /** @enum {string} */
+        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
+        /** @description What the caller may do now with this offer (decisions §1, §2). */
+        AvailabilityPermissions: {
+            make_busy: boolean;
+            make_available: boolean;
+            list_availabilities: boolean;
+        };
+        /** @description What a videographer learns of a shoot before accepting it. */
+        AvailabilityBrief: {
+            /**
+             * Format: uuid
+             * @description Null signed out.
+             */
+            uuid: string | null;
+            /** @description The booking number. Null signed out. */
+            booking_uid: string | null;
+            title: string;
+            state: components["schemas"]["BookingState"];
+            state_display: string;
+            /**
+             * Format: date-time
+             * @description Start of the shoot.
+             */
+            date: string | null;
+            /** Format: date-time */
+            arrival_and_setup_date: string | null;
+            /** @description Hours. */
+            duration: number | null;
+            /** @description IANA zone of the shoot. */
+            timezone: string;
+            /** @description The short formatted address; the suburb only signed out. */
+            location: string;
+            /** @description Null signed out. */
+            client: components["schemas"]["ClientRef"] | null;
+            /** @description The project owner if they are another, else the submitter. Null signed out. */
+            contact_on_day: components["schemas"]["Contact"] | null;
+            video_type: string | null;
+            video_type_display: string | null;
+            /** @description With the type other. */
+            video_type_details: string;
+        };
+        /** @description A job offer to one videographer (S2 §3). */
+        Availability: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["AvailabilityState"];
+            state_display: string;
+            /** Format: date-time */
+            sent: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nobody else is asked. Null where others are asked too.
+             */
+            exclusive_until: string | null;
+            /** @description Null signed out. */
+            camera_operator: components["schemas"]["Person"] | null;
+            /**
+             * @description Who is assigned to the booking, nobody, the caller or another videographer.
+             * @enum {string}
+             */
+            assignment: "none" | "own" | "other";
+            booking: components["schemas"]["AvailabilityBrief"];
+            permissions: components["schemas"]["AvailabilityPermissions"];
+        };
+        AvailabilityPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["Availability"][];
+        };
+        JobOffer: {
+            /** @description Required. */
+            is_selection_manual?: boolean | null;
+            /** @description Whom to ask in this order; required where the selection is manual. */
+            camera_operators?: string[] | null;
+            /** @description Required. */
+            is_auto_assign_enabled?: boolean | null;
+        };
+        Assignment: {
+            /**
+             * Format: uuid
+             * @description Required. The videographer's uuid.
+             */
+            camera_operator?: string | null;
+            /** @description Required. Whether it must be one who answered that they are available. */
+            is_available_only?: boolean | null;
+        };
         BookingAvailability: {
             /** Format: uuid */
             uuid: string;
@@ -1696,11 +1956,7 @@ export interface components {
             sent: string | null;
             /** Format: date-time */
             exclusive_until: string | null;
-            permissions: {
-                make_busy: boolean;
-                make_available: boolean;
-                list_availabilities: boolean;
-            };
+            permissions: components["schemas"]["AvailabilityPermissions"];
         };
         AutoAssign: {
             state: components["schemas"]["AutoAssignState"];
@@ -2465,6 +2721,60 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The offer as the caller may read it now, with fresh permissions. */
+        Availability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "0c0b7c5e-52a7-4d55-8a1b-6f1f1f6a9b21",
+                 *       "state": "unknown",
+                 *       "state_display": "Unknown",
+                 *       "sent": "2026-03-06T01:00:00.000Z",
+                 *       "exclusive_until": "2026-03-06T01:30:00.000Z",
+                 *       "camera_operator": {
+                 *         "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *         "full_name": "Mia Chan",
+                 *         "email": "mia@example.test"
+                 *       },
+                 *       "assignment": "none",
+                 *       "booking": {
+                 *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                 *         "booking_uid": "10001",
+                 *         "title": "Annual report interviews",
+                 *         "state": "requested",
+                 *         "state_display": "Requested",
+                 *         "date": "2026-03-11T23:00:00.000Z",
+                 *         "arrival_and_setup_date": "2026-03-11T22:15:00.000Z",
+                 *         "duration": 6,
+                 *         "timezone": "Australia/Sydney",
+                 *         "location": "Sydney NSW",
+                 *         "client": {
+                 *           "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
+                 *           "name": "Harbour Bank"
+                 *         },
+                 *         "contact_on_day": {
+                 *           "full_name": "Pat Lee",
+                 *           "phone": "+61 400 000 000",
+                 *           "email": "pat@example.test",
+                 *           "company": "Harbour Bank"
+                 *         },
+                 *         "video_type": "interview",
+                 *         "video_type_display": "Interview",
+                 *         "video_type_details": ""
+                 *       },
+                 *       "permissions": {
+                 *         "make_available": true,
+                 *         "make_busy": true,
+                 *         "list_availabilities": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Availability"];
             };
         };
         /** @description The whole booking as the caller may read it now, with fresh permissions. */
@@ -3771,6 +4081,205 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    requestAvailabilities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_selection_manual": true,
+                 *       "camera_operators": [
+                 *         "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *       ],
+                 *       "is_auto_assign_enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["JobOffer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    assignCameraOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "camera_operator": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *       "is_available_only": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["Assignment"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    unassignCameraOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    disableAutoAssign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listAvailabilities: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                /** @description Default `date` of the shoot, newest first. */
+                sortBy?: components["schemas"]["AvailabilitySortField"];
+                /** @description Ascending order. Only with sortBy. */
+                asc?: components["parameters"]["asc"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AvailabilityPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getAvailability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Availability"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    acceptAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Availability"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    declineAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Availability"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -6109,6 +6618,11 @@ export interface operations {
                 /** @description Has shot for this client. */
                 client?: string;
                 billing_region?: string;
+                /**
+                 * @description By the shoots that they are assigned to (S2 §3, decisions §7.15): none in the next 24
+                 *     hours, one then but not one on each of the next seven days, or one on each.
+                 */
+                availability?: "available_now" | "available_later" | "not_available";
             };
             header?: never;
             path?: never;
@@ -6562,6 +7076,7 @@ export interface operations {
                      *         "verb": "submitted",
                      *         "target_name": "Town hall Autumn 2026",
                      *         "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *         "target_path": "/booking/65bdf364-bf03-4bf3-9a45-d39d597575ec",
                      *         "unread": true
                      *       }
                      *     ]
@@ -6601,6 +7116,7 @@ export interface operations {
                      *       "verb": "approved",
                      *       "target_name": "Annual report interviews",
                      *       "target_uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *       "target_path": "/booking/5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
                      *       "unread": false
                      *     }
                      */

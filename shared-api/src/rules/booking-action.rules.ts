@@ -1,15 +1,17 @@
-import { type ObjectSchema, boolean, mixed, number, object, string } from 'yup';
+import { type ObjectSchema, array, boolean, mixed, number, object, string } from 'yup';
 import type {
+  Assignment,
   Cancellation,
   CancellationFeeCategory,
   CancellationFeeInput,
   Completion,
   CostsInput,
+  JobOffer,
   ShootCompletion,
 } from '../contract/index.ts';
 import { ruleTexts } from './texts.ts';
 
-const { requiredSelect, requiredText } = ruleTexts;
+const { requiredSelect, requiredSelection, requiredText } = ruleTexts;
 
 const choice = (values: string[]) =>
   string().trim().required(requiredSelect).oneOf(values, requiredSelect);
@@ -71,3 +73,22 @@ export function cancellationFeeRules(categories: CancellationFeeCategory[]) {
     camera_operator: string().required(requiredSelect),
   }) satisfies ObjectSchema<CancellationFeeInput>;
 }
+
+/** The rules of the dialog Job Offer (S1 §5). */
+export const jobOfferRules = object({
+  is_selection_manual: yesOrNo(),
+  camera_operators: array()
+    .of(string().required(requiredSelect))
+    .nullable()
+    .when('is_selection_manual', {
+      is: true,
+      then: (chosen) => chosen.required(requiredSelection).min(1, requiredSelection),
+    }),
+  is_auto_assign_enabled: yesOrNo(),
+}) satisfies ObjectSchema<JobOffer>;
+
+/** The rules of the dialog Assign Videographer (S1 §5). */
+export const assignmentRules = object({
+  camera_operator: string().required(requiredSelect),
+  is_available_only: yesOrNo(),
+}) satisfies ObjectSchema<Assignment>;

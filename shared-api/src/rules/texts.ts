@@ -2,6 +2,7 @@
 export const ruleTexts = {
   requiredText: 'Please enter a value.',
   requiredSelect: 'Please select a value.',
+  requiredSelection: 'Please select at least one value.',
   email: 'Enter a valid email address.',
   date: 'Enter a valid date.',
   number: 'Enter a valid number.',

@@ -16,10 +16,11 @@ import {
   jsonb,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { codeText, humanText, id, instant, minorUnits, shootline } from './columns.ts';
+import { codeText, humanText, id, instant, minorUnits, shootline, timeSpan } from './columns.ts';
 import { client, person, tenantId } from './workspace.ts';
 
 export const booking = shootline.table(
@@ -189,6 +190,7 @@ export const bookingAvailability = shootline.table(
   (t) => [
     unique('availability_once').on(t.bookingId, t.cameraOperatorId),
     index('availability_operator').on(t.tenantId, t.cameraOperatorId, t.state),
+    index('availability_state').on(t.tenantId, t.state, t.id),
   ],
 );
 
@@ -204,9 +206,14 @@ export const bookingAssignment = shootline.table(
       .references(() => person.id),
     assigned: instant('assigned').notNull().defaultNow(),
     released: instant('released'),
+    /** When they film. Two open rows of one videographer do not overlap; null: no longer taken. */
+    during: timeSpan('during'),
   },
   (t) => [
     index('assignment_booking').on(t.bookingId),
+    uniqueIndex('assignment_open')
+      .on(t.bookingId)
+      .where(sql`released is null`),
     index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
   ],
 );

@@ -15,6 +15,9 @@ export const id = () => uuid('id').primaryKey().defaultRandom();
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** A span of time, its end not included: `[2026-03-11T23:00:00Z,2026-03-12T05:00:00Z)`. */
+export const timeSpan = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+
 /** Money as an integer in the minor unit of the currency beside it. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 

@@ -1,4 +1,5 @@
 import type { AutoAssignState } from '@shootline/shared-api/contract';
+import { shootSpan, spanText } from '../../../availability/shoot-span.ts';
 import type { bookingAssignment } from '../../schema.ts';
 import { type Plan, lastReached, reached } from './plan.ts';
 import { after, hour } from './time.ts';
@@ -10,7 +11,7 @@ export function autoAssignStateOf({ offering, state, operator, former }: Plan): 
     case 'auto':
       return operator || former ? 'completed' : 'disabled';
     case 'reconfirming':
-      return 'completed';
+      return 'failed';
     case 'manual':
       return 'allowing_manual_assignment';
     case 'none':
@@ -29,14 +30,24 @@ export function assignmentsOf(
   const first = reached(plan, 'assigned');
   const last = lastReached(plan, 'assigned');
   if (!first || !last) return [];
-  const { operator, former, random } = plan;
+  const { operator, former, random, state, date, duration } = plan;
+  const span =
+    state === 'cancelled' ? undefined : shootSpan({ date, duration, arrivalAndSetupDate: null });
   const released = plan.steps.find(({ from }) => from === 'assigned')?.at ?? after(first, hour);
   return [
     ...(former
       ? [{ ...common, id: random.uuid(), cameraOperatorId: former.id, assigned: first, released }]
       : []),
     ...(operator
-      ? [{ ...common, id: random.uuid(), cameraOperatorId: operator.id, assigned: last }]
+      ? [
+          {
+            ...common,
+            id: random.uuid(),
+            cameraOperatorId: operator.id,
+            assigned: last,
+            during: span ? spanText(span) : null,
+          },
+        ]
       : []),
   ];
 }

@@ -270,6 +270,16 @@ test('offers stand in every state; a running queue has one open offer and others
   assert.ok(queues.some(({ waiting }) => waiting > 2));
 });
 
+test('open offers of the demo lapse by a job, as those that are sent later do', async () => {
+  const stuck = await demo(sql`
+    select o.id from shootline.booking_availability o
+    join shootline.booking b on b.id = o.booking_id
+    where b.auto_assign_state = 'awaiting_availabilities' and o.exclusive_until > ${now}
+      and not exists (select from shootline.job j where j.kind = 'lapse_offer'
+        and j.payload->>'booking' = o.booking_id::text and j.run_at = o.exclusive_until)`);
+  assert.deepEqual(stuck, []);
+});
+
 test('invoices exist in each state, exactly where something can be claimed', async () => {
   const states = await demo<{ state: string }>(sql`select distinct state from shootline.invoice`);
   assert.equal(states.length, 4);

@@ -12,6 +12,7 @@ import {
   feedback,
   invoice,
   invoiceFile,
+  job,
   person,
   stateLog,
   tenant,
@@ -25,6 +26,7 @@ import { clientsAbroad } from './data/clients-abroad.ts';
 import { australianClients } from './data/clients.ts';
 import { demoOperators } from './data/operators.ts';
 import { demoPeople } from './data/people.ts';
+import { lapsesOf } from './offers.ts';
 import { acmeSlots, demoSlots } from './slots.ts';
 import {
   type WorkspaceRecords,
@@ -61,13 +63,14 @@ async function inParts<Row>(rows: Row[], insert: (part: Row[]) => Promise<unknow
   }
 }
 
-async function insertRecords(tx: Db, records: WorkspaceRecords): Promise<void> {
+async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Promise<void> {
   await inParts(records.cast.clients, (part) =>
     tx.insert(client).values(part.map(({ row }) => row)),
   );
   await inParts(personRows(records), (part) => tx.insert(person).values(part));
   await inParts(records.bookings, (part) => tx.insert(booking).values(part));
   await inParts(records.offers, (part) => tx.insert(bookingAvailability).values(part));
+  await inParts(lapsesOf(records.offers, now), (part) => tx.insert(job).values(part));
   await inParts(records.assignments, (part) => tx.insert(bookingAssignment).values(part));
   await inParts(records.fees, (part) => tx.insert(cancellationFee).values(part));
   await inParts(records.logs, (part) => tx.insert(stateLog).values(part));
@@ -100,7 +103,7 @@ export async function seedDemoWorkspaces(db: Db, { now, files }: SeedOptions): P
     // First, because the transaction acts as the tenants' role from the first records on.
     await tx.insert(tenant).values(workspaces.map((records) => records.tenant));
     for (const records of workspaces) {
-      await tenantTransaction(tx, records.tenant.id, (inner) => insertRecords(inner, records));
+      await tenantTransaction(tx, records.tenant.id, (inner) => insertRecords(inner, records, now));
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
-import type { bookingAvailability } from '../../schema.ts';
+import type { bookingAvailability, job } from '../../schema.ts';
 import type { Member } from './cast.ts';
 import { type Plan, createdAt, lastReached, reached } from './plan.ts';
 import { after, earliest, minute } from './time.ts';
@@ -80,7 +80,8 @@ function entriesOf(plan: Plan, now: Date): Entry[] {
   const accepted = lastReached(plan, 'assigned');
   if (operator) return taken(plan, operator, reached(plan, 'requested') ?? sent, accepted ?? sent);
   if (offering.kind === 'reconfirming' && former) {
-    return [{ to: former, state: 'unknown', sent, answered: null }];
+    const exclusiveUntil = earliest(after(sent, exclusive), now);
+    return [{ to: former, state: 'unknown', sent, exclusiveUntil, answered: null }];
   }
   if (former) {
     return taken(plan, former, sent, accepted ?? sent).map((entry) =>
@@ -121,4 +122,22 @@ export function offersOf(plan: Plan, tenantId: string, now: Date): Offer[] {
     rank: index + 1,
     created,
   }));
+}
+
+/** The jobs by which open exclusive offers lapse, as the server asks for one when it sends an offer. */
+export function lapsesOf(offers: Offer[], now: Date): (typeof job.$inferInsert)[] {
+  return offers.flatMap(({ id, tenantId, bookingId, state, exclusiveUntil }) =>
+    state === 'unknown' && exclusiveUntil && exclusiveUntil > now
+      ? [
+          {
+            ...(id ? { id } : {}),
+            tenantId,
+            kind: 'lapse_offer',
+            payload: { booking: bookingId },
+            runAt: exclusiveUntil,
+            created: now,
+          },
+        ]
+      : [],
+  );
 }
