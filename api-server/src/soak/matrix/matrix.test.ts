@@ -6,6 +6,7 @@ import { type TestApi, startTestApi } from '../../testing/test-api.ts';
 import { isWhole } from '../rounds.ts';
 import { addressOf } from '../send.ts';
 import { type ActorName, actorNames } from '../scene/cast.ts';
+import { marks } from '../scene/marks.ts';
 import { type Fixture, type Scene, type Wanted, createScene } from '../scene/scene.ts';
 import type { Call } from './call.ts';
 import { callsOf } from './calls.ts';
@@ -113,6 +114,22 @@ describe('the rights of decisions §1 and §2', () => {
       missing.map(({ operationId }) => operationId),
       [],
     );
+  });
+
+  test('let those read the marks of a booking to whom they belong', async () => {
+    const [fixture] = await scene.bookings([{ state: 'assigned' }]);
+    assert.ok(fixture);
+    const read = async (actor: ActorName, path: string) => {
+      const headers = await scene.authorization(actor);
+      return (await api.app.request(`/api${path}`, { headers })).text();
+    };
+    const booking = await read('admin', `/booking/${fixture.id}`);
+    const internal = await read('editor', `/booking/comments/${fixture.internalThread}`);
+    const shown = [booking, internal].join();
+    const { away: _away, password: _password, storageFolder: _folder, ...own } = marks;
+    const missing = Object.values(own).filter((mark) => !shown.includes(String(mark)));
+    assert.deepEqual(missing, [marks.projectText]);
+    assert.match(booking, /812,345\.68/);
   });
 
   for (const [index, operation] of operations.entries()) {
