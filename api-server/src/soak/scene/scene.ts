@@ -192,7 +192,7 @@ export async function createScene(api: TestApi) {
         id: one.actionId,
         recipientId: people.admin.id,
         actorId: people.submitter.id,
-        verb: 'submitted',
+        verb: 'mentioned',
         targetName: one.title,
       })),
     );
