@@ -19,15 +19,16 @@ for (const { name, file, rounds } of chosen) {
     console.log(`\n# ${name} on ${engine}`);
     const start = performance.now();
     const runner = ['--disable-warning=ExperimentalWarning', 'api-server/src/testing/run.ts'];
+    const asked = process.env['SOAK_ROUNDS'] ?? String(rounds);
     const env = {
       ...process.env,
-      SOAK_ROUNDS: String(rounds),
+      SOAK_ROUNDS: asked,
       SOAK_SEED: seed,
       TEST_TIMEOUT: String(3 * 3_600_000),
     };
     const code = await exitOf(startChild(process.execPath, [...runner, engine, file], { env }));
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    rows.push([name, engine, String(rounds), code === 0 ? 'passed' : 'FAILED', seconds]);
+    rows.push([name, engine, asked, code === 0 ? 'passed' : 'FAILED', seconds]);
     failed += code === 0 ? 0 : 1;
   }
 }
