@@ -65,7 +65,13 @@ export async function createScene(api: TestApi) {
     tx.select().from(schema.booking).where(eq(schema.booking.id, body.uuid)),
   );
   if (!model) throw new Error('The model of all bookings was not created.');
-  const { bookingUid: _uid, shootLocation: _location, day: _day, ...brief } = model;
+  const {
+    bookingUid: _uid,
+    shootLocation: _location,
+    day: _day,
+    titleSearch: _title,
+    ...brief
+  } = model;
 
   function rowOf(wanted: Wanted, fixture: Fixture): typeof schema.booking.$inferInsert {
     return {
