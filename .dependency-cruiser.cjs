@@ -72,8 +72,8 @@ module.exports = {
     {
       name: 'tests-stay-out',
       severity: 'error',
-      from: { pathNot: '(\\.test\\.tsx?$|/testing/|^e2e/)' },
-      to: { path: '(\\.test\\.tsx?$|/src/testing/)' },
+      from: { pathNot: '(\\.test\\.tsx?$|/testing/|/soak/|^(e2e|bench)/)' },
+      to: { path: '(\\.test\\.tsx?$|/src/(testing|soak)/)' },
     },
   ],
   options: {

@@ -40,7 +40,9 @@ describe('assigning a videographer', () => {
       ['assigned a videographer to', `/booking/${id}`],
     ]);
     assert.deepEqual(await verbs(house.people.editor, id), []);
-    assert.deepEqual(await house.mailsTo(one), ['You are assigned: Harbour film']);
+    assert.deepEqual(await house.mailsTo(one), [
+      'You are assigned: Harbour film (#10001), Mon, 9 Mar 2026',
+    ]);
   });
 
   test('in place of another releases that one, whose news lead nowhere closed', async () => {
@@ -54,7 +56,11 @@ describe('assigning a videographer', () => {
     assert.ok((await verbs(one, id)).some(([verb]) => verb === 'released you from'));
     for (const [, path] of await verbs(one, id)) assert.equal(path, null);
     assert.equal((await api.ask(one, `/booking/${id}`)).status, 404);
-    assert.ok((await house.mailsTo(one)).includes('No longer yours: Harbour film'));
+    assert.ok(
+      (await house.mailsTo(one)).includes(
+        'You are no longer assigned: Harbour film (#10001), Mon, 9 Mar 2026',
+      ),
+    );
     assert.equal((await assign(id, two.id)).status, 400);
   });
 

@@ -70,8 +70,8 @@ describe('offering a job', () => {
     assert.equal((await house.told(house.people.clientUser, id))[0]?.verb, 'will film');
     const address = body.camera_operator ?? { email: '' };
     assert.deepEqual(await house.mailsTo(address), [
-      'A shoot for you: Harbour film',
-      'You are assigned: Harbour film',
+      'Job offer: Harbour film (#10001), Mon, 9 Mar 2026',
+      'You are assigned: Harbour film (#10001), Mon, 9 Mar 2026',
     ]);
     await lapse();
     assert.deepEqual(await house.states(id), ['available', 'cancelled', 'cancelled']);
@@ -341,9 +341,9 @@ describe('offering a job', () => {
     const again = await house.asked(id);
     assert.equal(again?.uuid, offer?.uuid);
     assert.deepEqual(await house.mailsTo({ email: again?.camera_operator.email ?? '' }), [
-      'A shoot for you: Harbour film',
-      'Please confirm: Harbour film',
-      'You are assigned: Harbour film',
+      'Job offer: Harbour film (#10001), Mon, 9 Mar 2026',
+      'Please confirm the changes: Harbour film (#10001), Mon, 9 Mar 2026',
+      'You are assigned: Harbour film (#10001), Mon, 9 Mar 2026',
     ]);
     await lapse();
     assert.equal((await house.show(id)).auto_assign?.state, 'failed');

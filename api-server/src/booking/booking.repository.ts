@@ -5,7 +5,7 @@ import type { Db } from '../db/client.ts';
 import {
   beginsWith,
   bookingNumberOf,
-  contains,
+  containsFolded,
   countCap,
   countRows,
   ordered,
@@ -41,7 +41,7 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefine
     value === undefined ? undefined : condition(value);
   return and(
     visibleTo(tx, viewer),
-    given(filter.title, (title) => contains(booking.title, title)),
+    given(filter.title, (title) => containsFolded(booking.titleSearch, title)),
     given(filter.state, (state) => eq(booking.state, state)),
     given(filter.client, (id) => eq(booking.clientId, id)),
     given(filter.region, (region) => eq(booking.region, region)),

@@ -92,6 +92,6 @@ export async function prepare(db: Db, migrate: () => Promise<void>): Promise<voi
   await grantRights(db);
   // Otherwise row-level security keeps a search in titles from using its index.
   if (server.superuser) {
-    await db.execute(sql`alter function pg_catalog.texticlike(text, text) leakproof`);
+    await db.execute(sql`alter function pg_catalog.textlike(text, text) leakproof`);
   }
 }

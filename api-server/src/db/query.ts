@@ -6,10 +6,16 @@ export const pageSize = 25;
 /** Longer lists answer this as their count: counting on would cost more than it tells. */
 export const countCap = 10_001;
 
+const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
 /** The text stands somewhere in the value, without regard to case; `%`, `_` and `\` are letters. */
 export function contains(value: SQLWrapper, text: string): SQL {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`${value} ilike ${pattern}`;
+  return sql`${value} ilike ${patternOf(text)}`;
+}
+
+/** The same for a value that is kept in lower case and sorted by bytes. */
+export function containsFolded(value: SQLWrapper, text: string): SQL {
+  return sql`${value} like (lower(${patternOf(text)} collate "und-x-icu") collate "C")`;
 }
 
 /** The value begins with the text, by bytes: an index range, unlike LIKE under row-level security. */

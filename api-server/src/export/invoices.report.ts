@@ -30,7 +30,7 @@ async function findBatch(
     .select({ row: invoice, bookingNumber: booking.bookingNumber })
     .from(invoice)
     .innerJoin(booking, eq(booking.id, invoice.bookingId))
-    .where(and(matching(viewer.tenantId, filter), behind))
+    .where(and(matching(tx, viewer.tenantId, filter), behind))
     .orderBy(desc(booking.bookingNumber), desc(invoice.id))
     .limit(exportSettings.batchRows);
   const invoices = await loadInvoices(

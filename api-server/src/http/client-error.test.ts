@@ -35,6 +35,12 @@ for (const [request, status, type] of [
   });
 }
 
+test('a HEAD that is refused gets no body', async () => {
+  const answer = await text(send(tooLarge.replace('GET', 'HEAD')));
+  assert.match(answer, /^HTTP\/1\.1 431 /);
+  assert.ok(answer.endsWith('\r\n\r\n'));
+});
+
 test('an answer under way is broken off, and nothing is mixed into it', async () => {
   const socket = send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   let said = '';

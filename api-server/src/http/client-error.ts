@@ -28,6 +28,11 @@ const refusals: Record<string, Refusal> = {
   },
 };
 
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+// Whoever asks by HEAD takes the bytes of a body for the next answer.
+const isHead = ({ rawPacket }: ClientError) => rawPacket?.toString('latin1', 0, 5) === 'HEAD ';
+
 /** Answers what is no HTTP, and so reaches no route, in the contract's shape. */
 export function answerClientErrors(server: Server): void {
   const answering = new WeakSet<Socket>();
@@ -35,7 +40,7 @@ export function answerClientErrors(server: Server): void {
     answering.add(request.socket);
     response.once('close', () => answering.delete(request.socket));
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on('clientError', (error: ClientError, socket: Socket) => {
     // An answer that is under way must not be mixed with another one.
     if (!socket.writable || answering.has(socket)) {
       socket.destroy();
@@ -52,7 +57,7 @@ export function answerClientErrors(server: Server): void {
         'X-Content-Type-Options: nosniff',
         `Content-Length: ${Buffer.byteLength(body)}`,
         '',
-        body,
+        isHead(error) ? '' : body,
       ].join('\r\n'),
     );
   });

@@ -1,9 +1,10 @@
 import type { UserAction } from '@shootline/shared-api/contract';
-import { and, desc, eq } from 'drizzle-orm';
-import { person, userAction } from '../db/schema.ts';
+import { and, desc, eq, exists, ne } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { booking, person, userAction } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../openapi/handlers.ts';
-import type { Person } from '../session/viewer.ts';
+import type { Person, Viewer } from '../session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
 import { findPeople } from '../user/user.repository.ts';
 import { targetPaths } from './target-path.ts';
@@ -30,13 +31,32 @@ function present(row: {
   };
 }
 
+/** The viewer's notifications, but for those of bookings that were deleted since. */
+function ownOf(tx: Db, viewer: Viewer) {
+  const live = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, viewer.tenantId),
+        eq(booking.id, userAction.bookingId),
+        ne(booking.state, 'deleted'),
+      ),
+    );
+  return and(
+    eq(userAction.tenantId, viewer.tenantId),
+    eq(userAction.recipientId, viewer.id),
+    exists(live),
+  );
+}
+
 export const notificationHandlers = {
   async listUserActions({ tx, viewer }) {
     const rows = await tx
       .select({ action: userAction, actor: person })
       .from(userAction)
       .leftJoin(person, eq(person.id, userAction.actorId))
-      .where(and(eq(userAction.tenantId, viewer.tenantId), eq(userAction.recipientId, viewer.id)))
+      .where(ownOf(tx, viewer))
       .orderBy(desc(userAction.created), desc(userAction.id))
       .limit(shown);
     const paths = await targetPaths(
@@ -52,13 +72,7 @@ export const notificationHandlers = {
     const [read] = await tx
       .update(userAction)
       .set({ unread: false })
-      .where(
-        and(
-          eq(userAction.tenantId, viewer.tenantId),
-          eq(userAction.recipientId, viewer.id),
-          eq(userAction.id, query.actionId),
-        ),
-      )
+      .where(and(ownOf(tx, viewer), eq(userAction.id, query.actionId)))
       .returning();
     if (!read) throw notFound();
     const actors = read.actorId ? await findPeople(tx, viewer.tenantId, [read.actorId]) : undefined;

@@ -244,3 +244,25 @@ export function offerAnswerTo(
   if (own === undefined) return 403;
   return from.split(' ').includes(booking) && own.split(' ').includes(offer) ? 200 : 409;
 }
+
+/**
+ * What "own" gives to a videographer who has a fee on a booking and is not assigned to it
+ * (decisions §2): to read their price and fee, and to invoice it once the booking is cancelled.
+ */
+const feeHolderReads: BookingFlag[] = [
+  'read_cancellation_fees',
+  'read_camera_operator_cost',
+  'read_camera_operator_cost_estimate',
+];
+
+export function feeHolderMay(flag: BookingFlag, state: BookingState): boolean {
+  if (flag === 'submit_invoice') return state === 'cancelled';
+  return feeHolderReads.includes(flag) && state !== 'deleted';
+}
+
+/** The same as an attempt's answer. */
+export function feeHolderAnswer(flag: BookingFlag, state: BookingState): number {
+  if (feeHolderMay(flag, state)) return 200;
+  const from = lifecycle[flag]?.split(' ') ?? states;
+  return flag === 'submit_invoice' && !from.includes(state) ? 409 : 403;
+}

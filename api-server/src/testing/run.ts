@@ -56,7 +56,11 @@ async function main(): Promise<number> {
   try {
     const runner = spawn(
       process.execPath,
-      ['--test', '--test-timeout=120000', ...(await testFiles(given))],
+      [
+        '--test',
+        `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 120_000}`,
+        ...(await testFiles(given)),
+      ],
       {
         cwd: root,
         env: {

@@ -34,6 +34,8 @@ export const booking = shootline.table(
     version: integer('version').notNull().default(1),
     state: codeText('state').$type<BookingState>().notNull(),
     title: humanText('title').notNull().default(''),
+    /** What the title is searched by: folded, and compared by bytes, which is many times faster. */
+    titleSearch: codeText('title_search').generatedAlwaysAs(sql`lower(title)`),
     date: instant('date'),
     arrivalAndSetupDate: instant('arrival_and_setup_date'),
     /** Hours. */
@@ -119,31 +121,45 @@ export const booking = shootline.table(
     modified: instant('modified').notNull().defaultNow(),
   },
   (t) => {
-    // One index serves both directions: without a date a booking is last when the newest come
+    // The state ends an index where deleted bookings are left out: to count and to skip rows then
+    // reads the index alone. One index serves both directions: without a date a booking is last when the newest come
     // first, and first when the oldest do.
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
       unique('booking_number').on(t.tenantId, t.bookingNumber),
-      index('booking_date').on(t.tenantId, byDate, byId),
+      index('booking_date').on(t.tenantId, byDate, byId, t.state),
       index('booking_state').on(t.tenantId, t.state, t.id),
-      index('booking_title').on(t.tenantId, t.title, t.id),
-      index('booking_client_name').on(t.tenantId, t.clientName, t.id),
+      index('booking_title').on(t.tenantId, t.title, t.id, t.state),
+      index('booking_client_name').on(t.tenantId, t.clientName, t.id, t.state),
       index('booking_invoice_status').on(
         t.tenantId,
         sql`${t.camopInvoiceStatus} desc nulls last`,
         byId,
+        t.state,
       ),
-      index('booking_state_date').on(t.tenantId, t.state, byDate, byId),
-      index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId),
-      index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId),
+      index('booking_state_date').on(
+        t.tenantId,
+        t.state,
+        byDate,
+        byId,
+        t.region,
+        t.billingRegion,
+        t.accountManagerId,
+        t.camopInvoiceStatus,
+        t.titleSearch,
+      ),
+      index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state),
+      index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state),
       index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId),
-      index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId),
-      index('booking_region_date').on(t.tenantId, t.region, byDate, byId),
-      index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId),
-      index('booking_invoice_date').on(t.tenantId, t.camopInvoiceStatus, byDate, byId),
+      index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId, t.state),
+      index('booking_region_date').on(t.tenantId, t.region, byDate, byId, t.state),
+      index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId, t.state),
+      index('booking_invoice_date').on(t.tenantId, t.camopInvoiceStatus, byDate, byId, t.state),
       index('booking_uid').on(t.tenantId, t.bookingUid),
-      index('booking_title_part').using('gin', sql`${t.title} gin_trgm_ops`),
+      index('booking_title_part').using('gin', sql`${t.titleSearch} gin_trgm_ops`),
+      // Counts what is found in most titles without reading the bookings themselves.
+      index('booking_title_search').on(t.tenantId, t.titleSearch, t.state),
       index('booking_video').on(t.tenantId, t.videoId),
       // Holds all that statistics count, so that they need not read the wide rows themselves.
       index('booking_statistics').on(

@@ -1,0 +1,52 @@
+import type { WireAnswer, WireRequest } from './wire.ts';
+
+const typeOf: Record<number, string> = {
+  400: 'ValidationError',
+  401: 'NotAuthenticated',
+  403: 'Forbidden',
+  404: 'NotFound',
+  408: 'ValidationError',
+  409: 'Conflict',
+  413: 'PayloadTooLarge',
+  429: 'TooManyRequests',
+  431: 'PayloadTooLarge',
+};
+
+type Fields = Record<string, unknown>;
+
+function isFields(value: unknown, ...names: string[]): value is Fields {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.keys(value).sort().join() === names.sort().join();
+}
+
+function isFieldError(value: unknown): boolean {
+  if (!isFields(value, 'field', 'message', 'errors')) return false;
+  const { field, message, errors } = value;
+  return (
+    typeof field === 'string' &&
+    typeof message === 'string' &&
+    Array.isArray(errors) &&
+    errors.every(isFieldError)
+  );
+}
+
+/** What is wrong with an answer to a request, however wrong that was; undefined when nothing is. */
+export function wrongWith(
+  { method }: WireRequest,
+  { status, type, text }: WireAnswer,
+): string | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  const wanted = typeOf[status];
+  if (wanted === undefined) return `status ${status}: ${text}`;
+  if (method === 'HEAD') return undefined;
+  if (!type.startsWith('application/json')) return `status ${status} of type ${type}`;
+  const body: unknown = JSON.parse(text);
+  const isShaped =
+    isFields(body, 'type', 'message', 'errors') &&
+    body['type'] === wanted &&
+    typeof body['message'] === 'string' &&
+    body['message'] !== '' &&
+    Array.isArray(body['errors']) &&
+    body['errors'].every(isFieldError);
+  return isShaped ? undefined : `status ${status} with ${text}`;
+}

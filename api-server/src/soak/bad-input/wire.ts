@@ -1,0 +1,49 @@
+import { Agent, request as httpRequest } from 'node:http';
+
+/** A request as its bytes go out. */
+export type WireRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string | Buffer | undefined;
+};
+
+export type WireAnswer = { status: number; type: string; text: string };
+
+/** No request may take longer, however slow the machine. */
+const deadline = 15_000;
+
+/** Sends requests to a port of this machine over connections that stay open. */
+export function wireTo(port: number) {
+  const agent = new Agent({ keepAlive: true });
+
+  function once({ method, path, headers, body }: WireRequest): Promise<WireAnswer> {
+    return new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        { agent, host: '127.0.0.1', port, method, path, headers, timeout: deadline },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response.on('data', (chunk: Buffer) => chunks.push(chunk));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              type: response.headers['content-type'] ?? '',
+              text: Buffer.concat(chunks).toString('utf8'),
+            }),
+          );
+        },
+      );
+      sent.on('timeout', () => sent.destroy(new Error(`No answer in ${deadline} ms.`)));
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // The server may close an idle connection just when it is used again.
+        if (error.code === 'ECONNRESET' && sent.reusedSocket)
+          once({ method, path, headers, body }).then(resolve, reject);
+        else reject(error);
+      });
+      sent.end(body);
+    });
+  }
+
+  return { send: once, close: () => agent.destroy() };
+}

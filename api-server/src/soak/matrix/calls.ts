@@ -1,0 +1,12 @@
+import type { OperationId } from '../../openapi/handlers.ts';
+import type { Call, Calls } from './call.ts';
+import { bookingActionCalls } from './calls/booking-actions.calls.ts';
+import { bookingReadingCalls } from './calls/booking-reading.calls.ts';
+import { workspaceCalls } from './calls/workspace.calls.ts';
+
+const all: Calls = { ...bookingActionCalls, ...bookingReadingCalls, ...workspaceCalls };
+
+/** How an operation is called; none for one that nobody has written down yet. */
+export function callsOf(operationId: string): Call[] {
+  return all[operationId as OperationId] ?? [];
+}

@@ -1,0 +1,12 @@
+/** A form of these texts and, when one is given, a file. */
+export function parts(texts: Record<string, string>, file?: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(texts)) form.set(name, value);
+  if (file) form.set('file', file);
+  return form;
+}
+
+/** The smallest file that passes for a PDF. */
+export function pdf(name: string): File {
+  return new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
+}

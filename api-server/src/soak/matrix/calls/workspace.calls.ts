@@ -1,0 +1,71 @@
+import type { At, Call, CallRequest, Calls } from '../call.ts';
+import type { Letter, Rule } from '../rule.ts';
+import { marks } from '../../scene/marks.ts';
+
+function open(request: (at: At) => CallRequest = () => ({})): Call {
+  return { rule: { is: 'open' }, request };
+}
+
+function page(...letters: Letter[]): Call {
+  return { rule: { is: 'page', for: letters }, request: () => ({}) };
+}
+
+const staff: Letter[] = ['E', 'R', 'F', 'A'];
+const free: Rule = { is: 'public' };
+
+/** Calls on no booking: sign-in, pages, people, reference data. */
+export const workspaceCalls: Calls = {
+  getHealth: [{ rule: free, request: () => ({}) }],
+  signIn: [
+    {
+      rule: free,
+      request: ({ scene, actor }) => ({
+        body: {
+          email: scene.people[actor === 'nobody' ? 'submitter' : actor].email,
+          password: marks.password,
+          alias: scene.alias(actor),
+        },
+      }),
+    },
+  ],
+  signOut: [{ ...open(), endsSession: true, success: 204 }],
+  listInvoices: [page('F', 'A')],
+  getAnalytics: [page('R', 'F', 'A')],
+  syncAnalyticsData: [page('R', 'F', 'A')],
+  getReferenceData: [open()],
+  listClients: [open()],
+  listBillingRegions: [open()],
+  listCameraOperators: [page(...staff)],
+  listSubmitters: [open()],
+  listInternalUsers: [page(...staff)],
+  listAccountManagers: [page(...staff)],
+  listRegions: [open()],
+  listCamopLocations: [open()],
+  getUser: [
+    {
+      name: 'someone else',
+      rule: { is: 'own', of: ['submitter', 'editor', 'reviewer', 'finance', 'admin'] },
+      request: ({ scene }) => ({ path: { userId: scene.people.submitter.id } }),
+    },
+  ],
+  getUserAddress: [open()],
+  updateUserAddress: [
+    open(() => ({
+      body: {
+        address: { citySuburb: 'Parramatta', country: 'AU', coordinates: { lat: -33.8, lng: 151 } },
+      },
+    })),
+  ],
+  listAddressSuggestions: [open(() => ({ query: { text: '12 Church Street, Parra' } }))],
+  lookUpAddress: [open(({ scene }) => ({ query: { id: scene.addressId } }))],
+  listUserActions: [open()],
+  makeUserActionRead: [
+    {
+      rule: { is: 'own', of: ['admin'] },
+      request: ({ scene, fixture }) => ({
+        path: { userId: scene.people.admin.id },
+        query: { actionId: fixture.actionId },
+      }),
+    },
+  ],
+};

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { loadContract, type Operation } from '../../openapi/document.ts';
+import { states } from '../../testing/decisions.ts';
+import { type TestApi, startTestApi } from '../../testing/test-api.ts';
+import { isWhole } from '../rounds.ts';
+import { addressOf } from '../send.ts';
+import { type ActorName, actorNames } from '../scene/cast.ts';
+import { marks } from '../scene/marks.ts';
+import { type Fixture, type Scene, type Wanted, createScene } from '../scene/scene.ts';
+import type { Call } from './call.ts';
+import { callsOf } from './calls.ts';
+import { leaksIn } from './leaks.ts';
+import { mayView, statusFor } from './rule.ts';
+
+type Cell = { actor: ActorName; wanted: Wanted; status: number };
+
+const { operations } = loadContract();
+
+/** Every actor in every state; as a share, every actor once, each in another state. */
+function cellsOf(call: Call, offset: number): Cell[] {
+  return actorNames.flatMap((actor, index) => {
+    const wantedIn = (state: Wanted['state']): Wanted => ({
+      ...call.given,
+      state,
+      submitter: actor === 'unapproved' ? 'unapproved' : 'submitter',
+    });
+    const chosen = isWhole ? states : [states[(index * 5 + offset) % states.length] ?? 'new'];
+    return chosen.map((state) => {
+      const wanted = wantedIn(state);
+      return { actor, wanted, status: statusFor(call.rule, actor, wanted) };
+    });
+  });
+}
+
+describe('the rights of decisions §1 and §2', () => {
+  let api: TestApi;
+  let scene: Scene;
+  before(async () => {
+    api = await startTestApi();
+    scene = await createScene(api);
+  });
+  after(() => api.close());
+
+  // What is only read, and what refusals leave as it is, serves all calls.
+  const untouched = new Map<string, Fixture>();
+
+  /** A booking for each cell: one of its own where the call may change it. */
+  async function fixturesFor(operation: Operation, cells: Cell[]): Promise<Fixture[]> {
+    const isReading = operation.method === 'get' && !operation.isMutatingGet;
+    const keys = cells.map(({ status, wanted }, index) =>
+      isReading || status >= 400 ? JSON.stringify(wanted) : String(index),
+    );
+    const missing = new Map(
+      keys.flatMap((key, index) => {
+        const cell = cells[index];
+        return cell && !untouched.has(key) ? [[key, cell.wanted]] : [];
+      }),
+    );
+    const made = await scene.bookings([...missing.values()]);
+    const fresh = new Map([...missing.keys()].map((key, index) => [key, made[index] as Fixture]));
+    for (const [key, fixture] of fresh) if (key.startsWith('{')) untouched.set(key, fixture);
+    return keys.map((key) => (untouched.get(key) ?? fresh.get(key)) as Fixture);
+  }
+
+  async function ask(operation: Operation, call: Call, cell: Cell, fixture: Fixture) {
+    const { actor } = cell;
+    const request = call.request({ fixture, scene, actor });
+    const isForm = request.body instanceof FormData;
+    const response = await api.app.request(`/api${addressOf(operation, request)}`, {
+      method: operation.method.toUpperCase(),
+      headers: {
+        ...(await scene.authorization(actor)),
+        ...(request.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+        ...request.headers,
+      },
+      ...(request.body
+        ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
+        : {}),
+    });
+    if (call.endsSession) scene.forgetTokens();
+    return { status: response.status, text: await response.text() };
+  }
+
+  async function findingsOf(operation: Operation, call: Call, offset: number): Promise<string[]> {
+    const findings: string[] = [];
+    const cells = cellsOf(call, offset);
+    const fixtures = await fixturesFor(operation, cells);
+    for (const [index, cell] of cells.entries()) {
+      const fixture = fixtures[index] as Fixture;
+      const { status, text } = await ask(operation, call, cell, fixture);
+      const due = cell.status === 200 ? (call.success ?? 200) : cell.status;
+      const at = `${call.name ?? ''} ${cell.actor} ${cell.wanted.state}`.trim();
+      if (status !== due)
+        findings.push(`${at}: ${status} instead of ${due}: ${text.slice(0, 300)}`);
+      const leaks = leaksIn(text, cell.actor, {
+        fixture,
+        wanted: cell.wanted,
+        people: scene.people,
+      });
+      if (leaks.length > 0) findings.push(`${at}: shows ${leaks.join(', ')}`);
+      const isShown = text.includes(fixture.title);
+      const isDue = mayView(cell.actor, cell.wanted);
+      if (call.shows && isShown !== isDue) {
+        findings.push(`${at}: the booking is ${isShown ? '' : 'not '}shown`);
+      }
+    }
+    return findings;
+  }
+
+  test('are written down for every operation of the contract', () => {
+    const missing = operations.filter(({ operationId }) => callsOf(operationId).length === 0);
+    assert.deepEqual(
+      missing.map(({ operationId }) => operationId),
+      [],
+    );
+  });
+
+  test('let those read the marks of a booking to whom they belong', async () => {
+    const [fixture] = await scene.bookings([{ state: 'assigned' }]);
+    assert.ok(fixture);
+    const read = async (actor: ActorName, path: string) => {
+      const headers = await scene.authorization(actor);
+      return (await api.app.request(`/api${path}`, { headers })).text();
+    };
+    const booking = await read('admin', `/booking/${fixture.id}`);
+    const internal = await read('editor', `/booking/comments/${fixture.internalThread}`);
+    const shown = [booking, internal].join();
+    const { away: _away, password: _password, storageFolder: _folder, ...own } = marks;
+    const missing = Object.values(own).filter((mark) => !shown.includes(String(mark)));
+    assert.deepEqual(missing, [marks.projectText]);
+    assert.match(booking, /812,345\.68/);
+  });
+
+  for (const [index, operation] of operations.entries()) {
+    const { operationId } = operation;
+    test(`hold for ${operationId}, and its answers show nobody what is not theirs`, async () => {
+      const findings: string[] = [];
+      for (const call of callsOf(operationId)) {
+        findings.push(...(await findingsOf(operation, call, index)));
+      }
+      assert.deepEqual(findings, []);
+    });
+  }
+});

@@ -1,0 +1,147 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../api-server/src/db/client.ts';
+import { rowsOf } from '../../api-server/src/db/rows.ts';
+
+/** How many of each state of a hundred bookings. */
+const states: Record<string, number> = {
+  job_complete: 54,
+  assigned: 9,
+  draft: 6,
+  footage_provided: 5,
+  shoot_completed: 5,
+  cancelled: 5,
+  new: 4,
+  active: 3,
+  requested: 3,
+  request_cancelled: 3,
+  on_hold: 2,
+  deleted: 1,
+};
+
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+const hundred = textArray(
+  Object.entries(states).flatMap(([state, share]) => Array<string>(share).fill(state)),
+);
+const towns = textArray(['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Singapore', 'London']);
+const zones = textArray([
+  'Australia/Sydney',
+  'Australia/Melbourne',
+  'Australia/Brisbane',
+  'Australia/Perth',
+  'Asia/Singapore',
+  'Europe/London',
+]);
+const billing = textArray(['Australia', 'Australia', 'Asia', 'Australia', 'UK']);
+const occasions = textArray(['Annual', 'Quarterly', 'Spring', 'Launch', 'Opening', 'Leadership']);
+const subjects = textArray(['interviews', 'event', 'training', 'portrait', 'gala', 'tour', 'talk']);
+const invoiceStates = textArray([
+  'approved',
+  'approved',
+  'approved',
+  'submitted',
+  'init',
+  'rejected',
+]);
+
+// One number, many choices that do not follow each other.
+const pick = (values: SQL, salt: number) =>
+  sql`(${values})[1 + abs(hashint4(n * 31 + ${salt}::int)) % cardinality(${values})]`;
+const idOf = (kind: string, number: SQL) => sql`md5(${kind} || ${number})::uuid`;
+
+/** Who a workspace of so many bookings has: as many for each client and videographer, however large. */
+export function sizesOf(bookings: number) {
+  return {
+    clients: Math.max(5, Math.round(bookings / 500)),
+    submitters: Math.max(15, Math.round(bookings / 150)),
+    videographers: Math.max(5, Math.round(bookings / 400)),
+    managers: 8,
+  };
+}
+
+async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
+  const indexes = rowsOf<{ name: string; definition: string }>(
+    await db.execute(sql`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'shootline' and tablename in ('booking', 'invoice')
+        and indexname not in (select conname from pg_constraint)`),
+  );
+  for (const { name } of indexes) {
+    await db.execute(sql`drop index shootline.${sql.identifier(name)}`);
+  }
+  await work();
+  for (const { definition } of indexes) await db.execute(sql.raw(definition));
+}
+
+async function addPeople(db: Db, tenantId: string, bookings: number): Promise<void> {
+  const { clients, submitters, videographers, managers } = sizesOf(bookings);
+  const people = (kind: string, role: number, count: number, client: SQL) => sql`
+    insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations)
+    select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * 1_000_000}::int + n, ${role}::int,
+      ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney']
+    from generate_series(0, ${count - 1}::int) n`;
+  await db.execute(people('manager', 127, managers, sql`null::uuid`));
+  await db.execute(sql`
+    insert into shootline.client (id, tenant_id, name, billing_region, account_manager_id)
+    select ${idOf('client', sql`n`)}, ${tenantId}::uuid, 'Client ' || n, (${billing})[1 + n % cardinality(${billing})],
+      ${idOf('manager', sql`n % ${managers}::int`)}
+    from generate_series(0, ${clients - 1}::int) n`);
+  await db.execute(people('submitter', 3, submitters, idOf('client', sql`n % ${clients}::int`)));
+  await db.execute(people('videographer', 31, videographers, sql`null::uuid`));
+  await db.execute(people('lead', 7, clients, idOf('client', sql`n`)));
+}
+
+async function addBookings(db: Db, tenantId: string, bookings: number): Promise<void> {
+  const { submitters, clients, videographers } = sizesOf(bookings);
+  await db.execute(sql`
+    insert into shootline.booking (tenant_id, booking_number, state, title, date, day, duration,
+      client_id, client_name, billing_region, account_manager_id, submitter_id, submitted_at,
+      camera_operator_id, address, region, video_type, camop_invoice_status, layout_lighting_details)
+    select ${tenantId}::uuid, 10000 + n, state, title, date, (date at time zone zone)::date,
+      2 + n % 9, client.id, client.name, client.billing_region, client.account_manager_id,
+      ${idOf('submitter', sql`submitter`)}, date - interval '20 days',
+      case when state in ('draft', 'new', 'active', 'requested', 'on_hold') then null
+        else ${idOf('videographer', sql`operator`)} end,
+      jsonb_build_object('country_code', 'AU', 'country', 'Australia', 'locality', town, 'state', '',
+        'timezone', zone, 'formatted_address', town, 'formatted_address_short', town,
+        'is_manual', false, 'is_valid', true, 'additional_details', '', 'street_number', '',
+        'route', '', 'postal_code', ''),
+      lower(town), 'interview',
+      case when state in ('job_complete', 'footage_provided') then invoice_state end,
+      repeat('Bright room. ', 20)
+    from (
+      select n, ${pick(hundred, 2)} as state,
+        ${pick(occasions, 3)} || ' ' || ${pick(subjects, 4)} || ' ' || n as title,
+        case when ${pick(hundred, 2)} = 'draft' and n % 2 = 0 then null
+          else '2021-01-01T00:00:00Z'::timestamptz + abs(hashint4(n)) % 2900 * interval '1 day' end as date,
+        ${pick(towns, 5)} as town, ${pick(zones, 5)} as zone, ${pick(invoiceStates, 6)} as invoice_state,
+        abs(hashint4(n + 7)) % ${submitters}::int as submitter,
+        abs(hashint4(n + 8)) % ${videographers}::int as operator
+      from generate_series(1, ${bookings}::int) n
+    ) made
+    join shootline.client client
+      on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
+  await db.execute(sql`
+    insert into shootline.invoice (tenant_id, booking_id, camera_operator_id, state, invoice_number,
+      currency, claimed_amount, booking_date, booking_day, created, modified)
+    select tenant_id, id, camera_operator_id, camop_invoice_status,
+      case when camop_invoice_status = 'init' then '' else 'INV-' || booking_number end, 'AUD',
+      case when camop_invoice_status = 'init' then null else 74000 end, date, day,
+      coalesce(date, now()), coalesce(date, now())
+    from shootline.booking where camop_invoice_status is not null and camera_operator_id is not null`);
+}
+
+/** Fills a workspace with so many bookings, their people and invoices, as a year-old database is. */
+export async function fill(db: Db, tenantId: string, bookings: number): Promise<void> {
+  // Triggers and foreign keys would take hours over a million rows; the values are theirs.
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`set maintenance_work_mem = '512MB'`);
+  await addPeople(db, tenantId, bookings);
+  await withoutIndexes(db, () => addBookings(db, tenantId, bookings));
+  await db.execute(sql`set session_replication_role = origin`);
+  await db.execute(sql`vacuum analyze`);
+}
