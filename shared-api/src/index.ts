@@ -9,6 +9,7 @@ export {
   useSession,
   type SignedOutReason,
 } from './session/session.ts';
+export { keptInput } from './session/kept-input.ts';
 export { signIn, signOut } from './session/sign-in.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {

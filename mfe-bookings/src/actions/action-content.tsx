@@ -1,6 +1,7 @@
 import {
   type BookingActionInput,
   type BookingActionName,
+  keptInput,
   referenceQueries,
   useBookingAction,
 } from '@shootline/shared-api';
@@ -24,12 +25,16 @@ export function ActionContent<Name extends BookingActionName>({
   const { mutateAsync, isPending } = useBookingAction(name, booking.uuid, success);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
+  const keepAs = `booking ${booking.uuid} ${name}`;
   const submit = async (values: unknown) =>
     onDone(await mutateAsync(values as BookingActionInput<Name>));
   const buttons = {
     primary,
     progress,
-    onCancel,
+    onCancel: () => {
+      keptInput.forget(keepAs);
+      onCancel();
+    },
     ...(cancel ? { cancel } : {}),
     ...(isDangerous ? { isDangerous } : {}),
   };
@@ -46,6 +51,7 @@ export function ActionContent<Name extends BookingActionName>({
       schema={rules(given)}
       defaultValues={defaults(given)}
       onSubmit={submit}
+      keepAs={keepAs}
       buttons={buttons}
     >
       <Fields {...given} />

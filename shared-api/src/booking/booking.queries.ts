@@ -16,10 +16,7 @@ interface EstimateQuery {
 }
 
 /** The sort of the drafts list (S1 §7). */
-type DraftListQuery = Omit<
-  NonNullable<operations['listDrafts']['parameters']['query']>,
-  'offset'
->;
+type DraftListQuery = Omit<NonNullable<operations['listDrafts']['parameters']['query']>, 'offset'>;
 
 /** Every read of the bookings area: its key and its call in one place. */
 export const bookingQueries = {

@@ -1,5 +1,6 @@
 import type { Credentials, SignedInUser } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
+import { keptInput } from './kept-input.ts';
 import { sessionStore } from './session.ts';
 
 /** The flag that makes the welcome show once after a sign-in; the string "false" asks for it (S1 §2). */
@@ -20,6 +21,7 @@ export async function signIn(credentials: Credentials): Promise<SignedInUser> {
 export function signOut(): void {
   const token = sessionStore.getState().user?.auth_token;
   if (!token) return;
+  keptInput.forgetAll();
   sessionStore.getState().end();
   // The session is over for the user either way; a token that could not be revoked runs out.
   void api
