@@ -22,6 +22,7 @@ export {
 } from './query/list-url.ts';
 export { usePagedList, type PagedList } from './query/paged-list.ts';
 export { type BookingActionInput, type BookingActionName } from './booking/booking.actions.ts';
+export { useAddComment, useEditComment, type NewComment } from './booking/comment.actions.ts';
 export { useBookingAction } from './booking/use-booking-action.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';

@@ -8,6 +8,7 @@ import {
 import { ActionForm, Confirmation } from '@shootline/shared-ui/actions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { SendingProgress } from './sending-progress.tsx';
 import type { ActionContentProps, Definition } from './define-booking-action.tsx';
 
 /** The question or the fields of one action, with its buttons; does the action. */
@@ -22,7 +23,7 @@ export function ActionContent<Name extends BookingActionName>({
 }: ActionContentProps & { definition: Definition<Name> }) {
   const { name, dialog, primary, progress, success, isDangerous } = definition;
   const { data: reference } = useQuery(referenceQueries.all());
-  const { mutateAsync, isPending } = useBookingAction(name, booking.uuid, success);
+  const { mutateAsync, isPending, sent, abort } = useBookingAction(name, booking.uuid, success);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const keepAs = `booking ${booking.uuid} ${name}`;
@@ -55,6 +56,7 @@ export function ActionContent<Name extends BookingActionName>({
       buttons={buttons}
     >
       <Fields {...given} />
+      {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
     </ActionForm>
   );
 }

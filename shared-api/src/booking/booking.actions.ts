@@ -1,4 +1,6 @@
 import { api, dataOf } from '../client/client.ts';
+import { formOf } from '../client/multipart.ts';
+import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
 import type {
   Booking,
   BookingFlag,
@@ -13,6 +15,12 @@ import type {
 interface Target {
   id: string;
   key: string;
+}
+
+/** How an upload tells of its progress and is stopped. */
+export interface Sending {
+  onProgress: OnProgress;
+  signal: AbortSignal;
 }
 
 const path = ({ id }: Target) => ({ params: { path: { id } } });
@@ -47,9 +55,20 @@ export const bookingActions = {
     dataOf(api.POST('/booking/{id}/create-cancellation-fee', { ...once(of), body })),
   delete_cancellation_fee: (of: Target, body: { booking_cancellation_fee: string }) =>
     dataOf(api.POST('/booking/{id}/delete-cancellation-fee', { ...path(of), body })),
+  upload_file: (of: Target, { file }: { file: File }, { onProgress, signal }: Sending) =>
+    dataOf(
+      api.POST('/booking/{id}/upload-file', {
+        ...once(of),
+        ...formOf({ file }),
+        fetch: fetchWithProgress(onProgress),
+        signal,
+      }),
+    ),
   delete_files: ({ id }: Target, { fileId }: { fileId: string }) =>
     dataOf(api.GET('/booking/{id}/delete-file', { params: { path: { id }, query: { fileId } } })),
-} satisfies Partial<Record<BookingFlag, (of: Target, body: never) => Promise<Booking>>>;
+} satisfies Partial<
+  Record<BookingFlag, (of: Target, body: never, sending: Sending) => Promise<Booking>>
+>;
 
 export type BookingActionName = keyof typeof bookingActions;
 

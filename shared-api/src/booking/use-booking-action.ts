@@ -1,31 +1,30 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '../client/errors.ts';
 import type { Booking } from '../contract/index.ts';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
+import { useSubmissionKey } from '../query/use-submission-key.ts';
 import { userQueries } from '../user/user.queries.ts';
 import {
   type BookingActionInput,
   type BookingActionName,
   bookingActions,
+  type Sending,
 } from './booking.actions.ts';
 import { bookingQueries } from './booking.queries.ts';
 
 type Call<Name extends BookingActionName> = (
   of: { id: string; key: string },
   input: BookingActionInput<Name>,
+  sending: Sending,
 ) => Promise<Booking>;
 
-/** Gives the same key for the same input, so that a repetition is known as one. */
-function useSubmissionKey(): (input: unknown) => string {
-  const last = useRef({ input: '', key: '' });
-  return (input) => {
-    const text = JSON.stringify(input) ?? '';
-    if (last.current.key === '' || last.current.input !== text) {
-      last.current = { input: text, key: crypto.randomUUID() };
-    }
-    return last.current.key;
-  };
+/** An input as text tells it: of a file what it is called and how long it is. */
+function describe(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.values(input).map((value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }
 
 /** What another user may have done meanwhile, which the page is to show. */
@@ -44,8 +43,15 @@ export function useBookingAction<Name extends BookingActionName>(
   const client = useQueryClient();
   const keyOf = useSubmissionKey();
   const call = bookingActions[name] as Call<Name>;
-  return useMutation({
-    mutationFn: (input: BookingActionInput<Name>) => call({ id, key: keyOf(input) }, input),
+  const [sent, setSent] = useState<number | null>(null);
+  const controller = useRef<AbortController>(null);
+  const mutation = useMutation({
+    mutationFn: (input: BookingActionInput<Name>) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      return call({ id, key: keyOf(describe(input)) }, input, { onProgress: setSent, signal });
+    },
+    onSettled: () => setSent(null),
     onSuccess: (booking) => {
       const { queryKey } = bookingQueries.detail(booking.uuid);
       if (booking.state === 'deleted') client.removeQueries({ queryKey });
@@ -62,4 +68,11 @@ export function useBookingAction<Name extends BookingActionName>(
       invalidates: [bookingQueries.lists(), invoiceQueries.all(), userQueries.actions().queryKey],
     },
   });
+  return {
+    ...mutation,
+    /** How much of a file is sent, from 0 to 1; null while none is. */
+    sent,
+    /** Stops sending a file. */
+    abort: () => controller.current?.abort(),
+  };
 }

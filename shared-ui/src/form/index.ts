@@ -1,5 +1,6 @@
 export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
+export { FileField } from './file-field.tsx';
 export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
 export { MoneyField } from './money-field.tsx';

@@ -8,6 +8,7 @@ import { Button, InfoCard, Text, TimeText } from '@shootline/shared-ui';
 import { DownloadButton } from '../download-button.tsx';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';
+import { uploadFile } from '../../actions/upload-file.tsx';
 import { PlainTable, type PlainColumn } from '../plain-table.tsx';
 
 export function FilesCard({ booking }: { booking: Booking }) {
@@ -31,7 +32,16 @@ export function FilesCard({ booking }: { booking: Booking }) {
     ),
   };
   return (
-    <InfoCard title="Files">
+    <InfoCard
+      title="Files"
+      actions={
+        permissions.upload_file && (
+          <Button size="sm" variant="outline" onClick={() => open(uploadFile, booking)}>
+            UPLOAD FILE
+          </Button>
+        )
+      }
+    >
       {files.length === 0 ? (
         <Text color="fg.muted">There are currently no files.</Text>
       ) : (
