@@ -5,8 +5,12 @@ export default defineRemote({
   contract: 1,
   routes: [
     { path: '/', layout: 'main', access: 'signed-in' },
+    { path: '/drafts', layout: 'main', access: 'signed-in' },
     { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
   ],
-  nav: [{ label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 }],
+  nav: [
+    { label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 },
+    { label: 'My Drafts', to: '/drafts', icon: 'drafts', access: 'signed-in', order: 20 },
+  ],
   widgets: [],
 });

@@ -1,5 +1,6 @@
 import { bookingQueries, isUuid, readListUrl, sessionStore } from '@shootline/shared-api';
 import type { RemoteRoute } from '@shootline/shared-api/portal';
+import { draftListUrl } from './drafts-list/draft-list-url.ts';
 import { bookingListUrl } from './bookings-list/booking-list-url.ts';
 
 export const routes: readonly RemoteRoute[] = [
@@ -12,6 +13,14 @@ export const routes: readonly RemoteRoute[] = [
       if (!user) return;
       const { query } = readListUrl(bookingListUrl(user.role_policy), search);
       void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
+    },
+  },
+  {
+    path: '/drafts',
+    page: () => import('./drafts-list/drafts-page.tsx').then((m) => ({ Component: m.DraftsPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { query } = readListUrl(draftListUrl, search);
+      void queryClient.prefetchInfiniteQuery(bookingQueries.drafts(query));
     },
   },
   {

@@ -10,6 +10,7 @@ export {
   type SignedOutReason,
 } from './session/session.ts';
 export { signIn, signInFromHub, signOut } from './session/sign-in.ts';
+export { keptInput } from './session/kept-input.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {
   isUuid,
@@ -20,6 +21,9 @@ export {
   type ParseValue,
 } from './query/list-url.ts';
 export { usePagedList, type PagedList } from './query/paged-list.ts';
+export { type BookingActionInput, type BookingActionName } from './booking/booking.actions.ts';
+export { useAddComment, useEditComment, type NewComment } from './booking/comment.actions.ts';
+export { useBookingAction } from './booking/use-booking-action.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export {

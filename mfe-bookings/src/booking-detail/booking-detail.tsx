@@ -8,6 +8,7 @@ import {
   Stack,
   StateChip,
 } from '@shootline/shared-ui';
+import { BookingActionsMenu } from '../actions/booking-actions-menu.tsx';
 import { BookingEyebrow } from './booking-eyebrow.tsx';
 import { AdditionalDetailsCard } from './cards/additional-details-card.tsx';
 import { BookingDetailsCard } from './cards/booking-details-card.tsx';
@@ -31,6 +32,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       documentTitle={`View Booking #${booking.booking_uid}`}
       eyebrow={<BookingEyebrow />}
       subtitle={<Identity booking={booking} />}
+      actions={<BookingActionsMenu booking={booking} />}
     >
       <Stack gap="5">
         <CancelledCard booking={booking} />

@@ -2,12 +2,22 @@ import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/share
 import { ErrorState, NotFoundState, Page } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@shootline/shared-ui/router';
+import { BookingActionsProvider } from '../actions/booking-actions.tsx';
 import { BookingDetail } from './booking-detail.tsx';
 import { BookingEyebrow } from './booking-eyebrow.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
 
 /** Booking detail (S1 §2). */
 export function BookingPage() {
+  const { bookingId } = useParams();
+  return (
+    <BookingActionsProvider key={bookingId}>
+      <BookingContent />
+    </BookingActionsProvider>
+  );
+}
+
+function BookingContent() {
   const { bookingId = '' } = useParams();
   const isId = isUuid(bookingId);
   const { data, error, refetch } = useQuery({

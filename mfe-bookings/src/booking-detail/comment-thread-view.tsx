@@ -1,22 +1,9 @@
-import {
-  bookingQueries,
-  downloadAttachment,
-  useCurrentUser,
-  type Comment,
-} from '@shootline/shared-api';
-import {
-  Box,
-  Button,
-  Flex,
-  HStack,
-  InitialsAvatar,
-  Stack,
-  Text,
-  TimeText,
-} from '@shootline/shared-ui';
+import { bookingQueries } from '@shootline/shared-api';
+import { Box, Button, Flex, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DownloadButton } from './download-button.tsx';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentItem } from './comment-item.tsx';
 
 interface CommentThreadViewProps {
   title: string;
@@ -32,16 +19,21 @@ export function CommentThreadView({ title, threadId }: CommentThreadViewProps) {
   });
   if (!threadId) return <NoComments title={title} />;
   if (data) {
-    return data.comments.length === 0 ? (
-      <NoComments title={title} />
-    ) : (
-      <CommentArea title={title}>
-        <Stack as="ol" listStyleType="none" gap="5">
-          {data.comments.map((comment) => (
-            <CommentItem key={comment.uuid} comment={comment} />
-          ))}
-        </Stack>
-      </CommentArea>
+    return (
+      <>
+        {data.comments.length === 0 ? (
+          <NoComments title={title} />
+        ) : (
+          <CommentArea title={title}>
+            <Stack as="ol" listStyleType="none" gap="5">
+              {data.comments.map((comment) => (
+                <CommentItem key={comment.uuid} comment={comment} threadId={threadId} />
+              ))}
+            </Stack>
+          </CommentArea>
+        )}
+        {data.permissions.add_comment && <CommentComposer title={title} threadId={threadId} />}
+      </>
     );
   }
   if (!error) return <CommentArea title={title}>Loading comments...</CommentArea>;
@@ -75,29 +67,5 @@ function CommentArea({ title, children }: { title: string; children: ReactNode }
     >
       {children}
     </Box>
-  );
-}
-
-function CommentItem({ comment }: { comment: Comment }) {
-  const { uuid: me, timezone } = useCurrentUser();
-  const { created_by: author, created, text, attachments } = comment;
-  return (
-    <Flex as="li" gap="3">
-      <InitialsAvatar size="sm" initials={author.initials} />
-      <Box minW="0" flex="1">
-        <HStack gap="2" wrap="wrap">
-          <Text fontWeight="semibold">{author.uuid === me ? 'YOU' : author.full_name}</Text>
-          <Text fontSize="xs" color="fg.muted">
-            <TimeText iso={created} zone={timezone} />
-          </Text>
-        </HStack>
-        <Text whiteSpace="pre-line" overflowWrap="anywhere">
-          {text}
-        </Text>
-        {attachments.map(({ name, link }) => (
-          <DownloadButton key={link} fileName={name} load={() => downloadAttachment(link)} />
-        ))}
-      </Box>
-    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-interface PlainColumn<Row> {
+export interface PlainColumn<Row> {
   header: string;
   isHeaderHidden?: boolean;
   cell: (row: Row) => ReactNode;

@@ -15,6 +15,9 @@ interface EstimateQuery {
   duration: number;
 }
 
+/** The sort of the drafts list (S1 §7). */
+type DraftListQuery = Omit<NonNullable<operations['listDrafts']['parameters']['query']>, 'offset'>;
+
 /** Every read of the bookings area: its key and its call in one place. */
 export const bookingQueries = {
   all: () => ['booking'] as const,
@@ -32,6 +35,16 @@ export const bookingQueries = {
       page: (offset, signal) =>
         dataOf(
           api.GET('/booking/list-bookings', { params: { query: { ...query, offset } }, signal }),
+        ),
+    }),
+
+  /** Pages of the drafts that the user may view (S1 §2). Throws `ApiError` as `list` does. */
+  drafts: (query: DraftListQuery) =>
+    pagedListOptions<BookingSummary>({
+      queryKey: [...bookingQueries.lists(), 'drafts', query],
+      page: (offset, signal) =>
+        dataOf(
+          api.GET('/booking/list-drafts', { params: { query: { ...query, offset } }, signal }),
         ),
     }),
 

@@ -16,6 +16,7 @@ export type Booking = Schemas['Booking'];
 export type BookingSummary = Schemas['BookingSummary'];
 export type BookingState = Schemas['BookingState'];
 export type BookingSortField = Schemas['BookingSortField'];
+export type DraftSortField = Schemas['DraftSortField'];
 export type BookingPermissions = Schemas['BookingPermissions'];
 export type BookingFlag = keyof BookingPermissions;
 export type BookingAvailability = Schemas['BookingAvailability'];

@@ -1,6 +1,7 @@
 import type { Credentials, SignedInUser } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
+import { keptInput } from './kept-input.ts';
 import { sessionStore } from './session.ts';
 
 /** The flag that makes the welcome show once after a sign-in; the string "false" asks for it (S1 §2). */
@@ -42,6 +43,7 @@ function revoke(token: string): void {
 export function signOut(): void {
   const token = sessionStore.getState().user?.auth_token;
   if (!token) return;
+  keptInput.forgetAll();
   sessionStore.getState().end();
   revoke(token);
 }

@@ -304,11 +304,16 @@ export function buildReferenceData(): ReferenceData {
       { value: 'new', label: 'New' },
       { value: 'assigned', label: 'Assigned' },
     ],
-    cancellation_reasons: none,
+    cancellation_reasons: [
+      { value: 'weather', label: 'Weather' },
+      { value: 'other', label: 'Other' },
+    ],
     video_types: none,
     interviewee_types: none,
     shoot_footage_upload_types: [{ value: 'hub', label: 'Upload to the hub' }],
-    camera_operator_shoot_footage_upload_types: none,
+    camera_operator_shoot_footage_upload_types: [
+      { value: 'uploaded_to_project', label: 'Uploaded to the project' },
+    ],
     purchase_order_types: [{ value: 'available_now', label: 'Available now' }],
     quote_number_types: none,
     project_owner_types: none,

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { keptInput } from '@shootline/shared-api';
 import { NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { FormEvent, ReactNode } from 'react';
 import {
@@ -12,6 +13,7 @@ import {
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { fieldErrorsOf, mergeServerErrors } from './server-errors.ts';
+import { useFirstValues, useKeptInput } from './use-kept-input.ts';
 
 const SUMMARY =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
@@ -23,6 +25,8 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode;
   /** The accessible name of the form. */
   label?: string;
+  /** Keeps what is typed under this name until it is sent, over a reload and an ended session. */
+  keepAs?: string;
 };
 
 /** Puts what the server said at its fields, focusing the first; the rest of it above the form. */
@@ -50,12 +54,14 @@ function showFailure<Values extends FieldValues>(
  * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { schema, defaultValues, onSubmit, children, label } = props;
+  const { schema, defaultValues, onSubmit, children, label, keepAs } = props;
+  const firstValues = useFirstValues(defaultValues, keepAs);
   const form = useForm<Values>({
     // What yup infers of a schema that is still generic resolves to nothing comparable.
     resolver: yupResolver(schema) as unknown as Resolver<Values>,
-    defaultValues,
+    defaultValues: firstValues,
   });
+  useKeptInput(form, keepAs);
   const { errors, submitCount } = form.formState;
   const { root, ...fieldErrors } = errors;
   const message = root?.server?.message;
@@ -66,6 +72,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     const check = form.handleSubmit(async (values) => {
       try {
         await onSubmit(values);
+        if (keepAs !== undefined) keptInput.forget(keepAs);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         showFailure(form, element, error);

@@ -1,10 +1,27 @@
-import type { Booking } from '@shootline/shared-api';
-import { InfoCard, Text, TimeText } from '@shootline/shared-ui';
-import { PlainTable } from '../plain-table.tsx';
+import type { Booking, CancellationFee } from '@shootline/shared-api';
+import { Button, InfoCard, Text, TimeText } from '@shootline/shared-ui';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { deleteCancellationFee } from '../../actions/delete-cancellation-fee.ts';
+import { PlainTable, type PlainColumn } from '../plain-table.tsx';
 
 export function CancellationFeesCard({ booking }: { booking: Booking }) {
   const { permissions, cancellation_fees: fees, address } = booking;
+  const { open } = useBookingActions();
   if (!permissions.read_cancellation_fees) return null;
+  const deletion: PlainColumn<CancellationFee> = {
+    header: 'Delete',
+    cell: ({ uuid, category_display }) => (
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        aria-label={`Delete fee ${category_display}`}
+        onClick={() => open(deleteCancellationFee, booking, { booking_cancellation_fee: uuid })}
+      >
+        Delete
+      </Button>
+    ),
+  };
   return (
     <InfoCard title="Cancellation Fees">
       {fees.length === 0 ? (
@@ -29,6 +46,7 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
               header: 'Discount',
               cell: ({ discount, category_display }) => `${discount}% (${category_display})`,
             },
+            ...(permissions.delete_cancellation_fee ? [deletion] : []),
           ]}
         />
       )}

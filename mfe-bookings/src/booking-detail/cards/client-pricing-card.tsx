@@ -1,8 +1,7 @@
-import { bookingQueries, type Booking } from '@shootline/shared-api';
-import { useQuery } from '@tanstack/react-query';
-import { estimateQuery } from '../estimate-query.ts';
+import type { Booking } from '@shootline/shared-api';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
+import { useClientEstimate } from '../use-estimates.ts';
 
 export function ClientPricingCard({ booking }: { booking: Booking }) {
   const { read_client_cost, read_client_cost_estimate } = booking.permissions;
@@ -10,18 +9,14 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
   const isWaived = isTotalWaived(booking, total);
   const isManual = total !== null && !isWaived && booking.is_client_cost_manual;
   const isEstimated = read_client_cost_estimate && !isManual && !isWaived;
-  const query = estimateQuery(booking);
-  const estimate = useQuery({
-    ...bookingQueries.clientCostEstimate(query ?? { country_code: '', city: '', duration: 0 }),
-    enabled: isEstimated && query !== null,
-  });
+  const { call, isEstimable } = useClientEstimate(booking, isEstimated);
   return (
     <PricingCard
       title="Client Pricing"
       total={total}
       manualCost={isManual ? booking.client_cost_formatted : null}
-      estimate={isEstimated ? estimate : null}
-      isEstimable={query !== null}
+      estimate={isEstimated ? call : null}
+      isEstimable={isEstimable}
       isWaived={isWaived}
     />
   );

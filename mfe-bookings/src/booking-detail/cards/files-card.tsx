@@ -1,14 +1,47 @@
-import { downloadBookingFile, useCurrentUser, type Booking } from '@shootline/shared-api';
-import { InfoCard, Text, TimeText } from '@shootline/shared-ui';
+import {
+  downloadBookingFile,
+  useCurrentUser,
+  type Booking,
+  type BookingFile,
+} from '@shootline/shared-api';
+import { Button, InfoCard, Text, TimeText } from '@shootline/shared-ui';
 import { DownloadButton } from '../download-button.tsx';
-import { PlainTable } from '../plain-table.tsx';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { deleteFile } from '../../actions/delete-file.ts';
+import { uploadFile } from '../../actions/upload-file.tsx';
+import { PlainTable, type PlainColumn } from '../plain-table.tsx';
 
 export function FilesCard({ booking }: { booking: Booking }) {
   const { permissions, files, uuid: bookingId } = booking;
   const { timezone } = useCurrentUser();
+  const { open } = useBookingActions();
   if (!permissions.read_files) return null;
+  const deletion: PlainColumn<BookingFile> = {
+    header: 'Delete',
+    isHeaderHidden: true,
+    cell: ({ uuid, name }) => (
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        aria-label={`Delete ${name}`}
+        onClick={() => open(deleteFile, booking, { fileId: uuid })}
+      >
+        Delete
+      </Button>
+    ),
+  };
   return (
-    <InfoCard title="Files">
+    <InfoCard
+      title="Files"
+      actions={
+        permissions.upload_file && (
+          <Button size="sm" variant="outline" onClick={() => open(uploadFile, booking)}>
+            UPLOAD FILE
+          </Button>
+        )
+      }
+    >
       {files.length === 0 ? (
         <Text color="fg.muted">There are currently no files.</Text>
       ) : (
@@ -33,6 +66,7 @@ export function FilesCard({ booking }: { booking: Booking }) {
                 />
               ),
             },
+            ...(permissions.delete_files ? [deletion] : []),
           ]}
         />
       )}

@@ -1,8 +1,7 @@
-import { bookingQueries, type Booking } from '@shootline/shared-api';
-import { useQuery } from '@tanstack/react-query';
-import { estimateQuery } from '../estimate-query.ts';
+import type { Booking } from '@shootline/shared-api';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
+import { useVideographerEstimate } from '../use-estimates.ts';
 
 export function VideographerPricingCard({ booking }: { booking: Booking }) {
   const { read_camera_operator_cost, read_camera_operator_cost_estimate } = booking.permissions;
@@ -10,18 +9,14 @@ export function VideographerPricingCard({ booking }: { booking: Booking }) {
   const isWaived = isTotalWaived(booking, total);
   const isManual = total !== null && !isWaived && booking.is_camera_operator_cost_manual;
   const isEstimated = read_camera_operator_cost_estimate && !isManual && !isWaived;
-  const query = estimateQuery(booking);
-  const estimate = useQuery({
-    ...bookingQueries.camopCostEstimate(query ?? { country_code: '', city: '', duration: 0 }),
-    enabled: isEstimated && query !== null,
-  });
+  const { call, isEstimable } = useVideographerEstimate(booking, isEstimated);
   return (
     <PricingCard
       title="Videographer Pricing"
       total={total}
       manualCost={isManual ? booking.camera_operator_cost_formatted : null}
-      estimate={isEstimated ? estimate : null}
-      isEstimable={query !== null}
+      estimate={isEstimated ? call : null}
+      isEstimable={isEstimable}
       isWaived={isWaived}
     />
   );

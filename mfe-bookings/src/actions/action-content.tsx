@@ -1,0 +1,62 @@
+import {
+  type BookingActionInput,
+  type BookingActionName,
+  keptInput,
+  referenceQueries,
+  useBookingAction,
+} from '@shootline/shared-api';
+import { ActionForm, Confirmation } from '@shootline/shared-ui/actions';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SendingProgress } from './sending-progress.tsx';
+import type { ActionContentProps, Definition } from './define-booking-action.tsx';
+
+/** The question or the fields of one action, with its buttons; does the action. */
+export function ActionContent<Name extends BookingActionName>({
+  definition,
+  booking,
+  input,
+  cancel,
+  onCancel,
+  onDone,
+  onBusy,
+}: ActionContentProps & { definition: Definition<Name> }) {
+  const { name, dialog, primary, progress, success, isDangerous } = definition;
+  const { data: reference } = useQuery(referenceQueries.all());
+  const { mutateAsync, isPending, sent, abort } = useBookingAction(name, booking.uuid, success);
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+
+  const keepAs = `booking ${booking.uuid} ${name}`;
+  const submit = async (values: unknown) =>
+    onDone(await mutateAsync(values as BookingActionInput<Name>));
+  const buttons = {
+    primary,
+    progress,
+    onCancel: () => {
+      keptInput.forget(keepAs);
+      onCancel();
+    },
+    ...(cancel ? { cancel } : {}),
+    ...(isDangerous ? { isDangerous } : {}),
+  };
+
+  if ('text' in dialog) {
+    const text = typeof dialog.text === 'function' ? dialog.text(booking) : dialog.text;
+    return <Confirmation text={text} buttons={buttons} onConfirm={() => submit(input)} />;
+  }
+  if (!reference) return null;
+  const given = { booking, reference };
+  const { fields: Fields, rules, defaults } = dialog;
+  return (
+    <ActionForm
+      schema={rules(given)}
+      defaultValues={defaults(given)}
+      onSubmit={submit}
+      keepAs={keepAs}
+      buttons={buttons}
+    >
+      <Fields {...given} />
+      {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
+    </ActionForm>
+  );
+}

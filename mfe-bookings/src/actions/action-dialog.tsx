@@ -1,0 +1,42 @@
+import type { Booking } from '@shootline/shared-api';
+import { Modal } from '@shootline/shared-ui/actions';
+import { useNavigate } from '@shootline/shared-ui/router';
+import { useState } from 'react';
+import type { BookingAction } from './define-booking-action.tsx';
+
+/** An action that is open on a booking as it was when it was opened. */
+export interface OpenedAction {
+  action: BookingAction;
+  booking: Booking;
+  input?: unknown;
+}
+
+/** The one dialog of every action: closing is blocked while it is done; a failure keeps it open. */
+export function ActionDialog({
+  opened,
+  onClose,
+  returnFocusTo,
+}: {
+  opened: OpenedAction;
+  onClose: () => void;
+  returnFocusTo: () => HTMLElement | null;
+}) {
+  const { action, booking, input } = opened;
+  const [isBusy, setIsBusy] = useState(false);
+  const navigate = useNavigate();
+  const done = (changed: Booking) => {
+    onClose();
+    if (action.leadsTo) void navigate(action.leadsTo(changed));
+  };
+  return (
+    <Modal title={action.title} isBlocked={isBusy} onClose={onClose} returnFocusTo={returnFocusTo}>
+      <action.Content
+        booking={booking}
+        input={input}
+        onCancel={onClose}
+        onDone={done}
+        onBusy={setIsBusy}
+      />
+    </Modal>
+  );
+}

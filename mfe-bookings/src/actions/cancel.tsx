@@ -1,0 +1,45 @@
+import { cancellationRules } from '@shootline/shared-api/rules';
+import { NoticeBanner } from '@shootline/shared-ui';
+import { SelectField, TextAreaField, useWatch } from '@shootline/shared-ui/form';
+import { type Given, defineBookingAction } from './define-booking-action.tsx';
+
+function Fields({ reference }: Given) {
+  const reason: unknown = useWatch({ name: 'cancellation_reason' });
+  return (
+    <>
+      <NoticeBanner>
+        48 hours' notice is required. Cancelling or rescheduling within 48 hours may bring a fee;
+        within 24 hours the full fee applies. If the provider cancels within 48 hours, a booking
+        credit is issued for the length of the shoot.
+      </NoticeBanner>
+      <SelectField
+        name="cancellation_reason"
+        label="Reason"
+        options={reference.cancellation_reasons}
+        isRequired
+      />
+      <TextAreaField
+        name="cancellation_details"
+        label="Details"
+        maxRows={4}
+        isRequired={reason === 'other'}
+      />
+    </>
+  );
+}
+
+export const cancel = defineBookingAction({
+  name: 'make_cancelled',
+  label: 'Cancel',
+  dialog: {
+    title: 'Cancellations and Rescheduling',
+    fields: Fields,
+    rules: ({ reference }) =>
+      cancellationRules(reference.cancellation_reasons.map(({ value }) => value)),
+    defaults: () => ({ cancellation_reason: '', cancellation_details: '' }),
+  },
+  primary: 'Cancel Booking',
+  progress: 'Cancelling...',
+  success: 'Booking cancelled.',
+  isDangerous: true,
+});

@@ -1,0 +1,24 @@
+import { completionRules } from '@shootline/shared-api/rules';
+import { YesNoField } from '@shootline/shared-ui/form';
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const complete = defineBookingAction({
+  name: 'make_completed',
+  label: 'Complete',
+  dialog: {
+    title: 'Complete Booking',
+    fields: () => (
+      <YesNoField
+        name="is_feedback_requested"
+        label="Request feedback?"
+        help="The client and the videographer will be asked to rate the shoot."
+        isRequired
+      />
+    ),
+    rules: () => completionRules,
+    defaults: () => ({ is_feedback_requested: true }),
+  },
+  primary: 'Complete',
+  progress: 'Completing...',
+  success: 'Booking completed.',
+});

@@ -1,0 +1,96 @@
+import type {
+  Booking,
+  BookingActionInput,
+  BookingActionName,
+  ReferenceData,
+} from '@shootline/shared-api';
+import type { ComponentType, ReactNode } from 'react';
+import type { DefaultValues, FieldValues, ObjectSchema } from '@shootline/shared-ui/form';
+import { ActionContent } from './action-content.tsx';
+
+/** What the rules and the defaults of a dialog may depend on. */
+export interface Given {
+  booking: Booking;
+  reference: ReferenceData;
+}
+
+type Text = ReactNode | ((booking: Booking) => ReactNode);
+
+/** Asks before an action that needs nothing more. */
+interface QuestionDialog {
+  title: string;
+  text: Text;
+}
+
+/** Asks before an action whose input the opener knows: the row of a table. */
+interface GivenInputDialog extends QuestionDialog {
+  input: 'given';
+}
+
+/** Asks for an action's input. */
+interface FieldsDialog<Values extends FieldValues> {
+  title: string;
+  fields: ComponentType<Given>;
+  rules: (given: Given) => ObjectSchema<Values>;
+  defaults: (given: Given) => DefaultValues<Values>;
+}
+
+type DialogOf<Name extends BookingActionName> =
+  undefined extends BookingActionInput<Name>
+    ? QuestionDialog
+    : GivenInputDialog | FieldsDialog<BookingActionInput<Name> & FieldValues>;
+
+/** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
+export interface Definition<Name extends BookingActionName> {
+  /** The permission that shows it, and the call that it makes. */
+  name: Name;
+  /** What the actions menu calls it. */
+  label: string;
+  dialog: DialogOf<Name>;
+  /** The button that does it, and what it says meanwhile. */
+  primary: string;
+  progress: string;
+  /** The toast (S1 §8). */
+  success: string;
+  isDangerous?: boolean;
+  /** Where to go when it is done; stays where it is missing. */
+  leadsTo?: (booking: Booking) => string;
+}
+
+export interface ActionContentProps {
+  booking: Booking;
+  /** The input of an action whose opener knows it. */
+  input?: unknown;
+  cancel?: string;
+  onCancel: () => void;
+  onDone: (booking: Booking) => void;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** An action that the menu, the dialog and the window pages can show, whatever its input is. */
+export interface BookingAction {
+  name: BookingActionName;
+  label: string;
+  title: string;
+  isDangerous: boolean;
+  leadsTo: ((booking: Booking) => string) | undefined;
+  Content: ComponentType<ActionContentProps>;
+}
+
+/**
+ * Makes an action of its definition. The types refuse a name without a call, a question where the
+ * action needs input, and rules or defaults that do not fit its input.
+ */
+export function defineBookingAction<Name extends BookingActionName>(
+  definition: Definition<Name>,
+): BookingAction {
+  const { name, label, dialog, isDangerous = false, leadsTo } = definition;
+  return {
+    name,
+    label,
+    title: dialog.title,
+    isDangerous,
+    leadsTo,
+    Content: (props) => <ActionContent definition={definition} {...props} />,
+  };
+}

@@ -1,0 +1,15 @@
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const deleteCancellationFee = defineBookingAction({
+  name: 'delete_cancellation_fee',
+  label: 'Delete Cancellation Fee',
+  dialog: {
+    input: 'given',
+    title: 'Delete Cancellation Fee',
+    text: 'Are you sure you want to delete this cancellation fee?',
+  },
+  primary: 'Delete',
+  progress: 'Deleting...',
+  success: 'Cancellation fee deleted.',
+  isDangerous: true,
+});

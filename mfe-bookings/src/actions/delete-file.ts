@@ -1,0 +1,15 @@
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const deleteFile = defineBookingAction({
+  name: 'delete_files',
+  label: 'Delete File',
+  dialog: {
+    input: 'given',
+    title: 'Delete File',
+    text: 'Are you sure you want to delete this file?',
+  },
+  primary: 'Delete',
+  progress: 'Deleting...',
+  success: 'File deleted.',
+  isDangerous: true,
+});

@@ -1,0 +1,15 @@
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const deleteBooking = defineBookingAction({
+  name: 'make_deleted',
+  label: 'Delete',
+  dialog: {
+    title: 'Delete Booking',
+    text: 'Are you sure you want to delete this booking? This cannot be undone.',
+  },
+  primary: 'Delete',
+  progress: 'Deleting...',
+  success: 'Booking deleted.',
+  isDangerous: true,
+  leadsTo: () => '/',
+});

@@ -1,0 +1,13 @@
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const indicateFootageProvided = defineBookingAction({
+  name: 'make_video_provided',
+  label: 'Indicate Footage Provided',
+  dialog: {
+    title: 'Indicate Footage Provided',
+    text: 'Are you sure that the footage of this shoot has been provided?',
+  },
+  primary: 'Footage Provided',
+  progress: 'Saving...',
+  success: "You've indicated that footage has been provided.",
+});

@@ -1,0 +1,13 @@
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const makeActive = defineBookingAction({
+  name: 'make_active',
+  label: 'Make Active',
+  dialog: {
+    title: 'Make Booking Active',
+    text: 'Are you sure you want to make this booking active?',
+  },
+  primary: 'Make Active',
+  progress: 'Making Active...',
+  success: 'Booking made active.',
+});

@@ -1,0 +1,28 @@
+import { Box, Button, Flex, Text } from '@shootline/shared-ui';
+
+/** How much of a file is sent, and the way to stop it. */
+export function SendingProgress({ sent, onStop }: { sent: number; onStop: () => void }) {
+  const percent = Math.round(sent * 100);
+  return (
+    <Flex align="center" gap="3">
+      <Box
+        role="progressbar"
+        aria-label="Upload"
+        aria-valuenow={percent}
+        flex="1"
+        height="2"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <Box height="full" bg="brand.solid" style={{ width: `${percent}%` }} />
+      </Box>
+      <Text fontSize="sm" fontVariantNumeric="tabular-nums">
+        {percent}%
+      </Text>
+      <Button size="xs" variant="outline" colorPalette="gray" onClick={onStop}>
+        Stop Upload
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,66 @@
+import { costsRules } from '@shootline/shared-api/rules';
+import { Grid, Stack } from '@shootline/shared-ui';
+import { MoneyField, SelectField, useWatch, YesNoField } from '@shootline/shared-ui/form';
+import { type Given, defineBookingAction } from './define-booking-action.tsx';
+import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';
+
+function Price({ of, side, reference }: Pick<Given, 'reference'> & { of: string; side: string }) {
+  const [isManual, currency] = useWatch({ name: [`is_${of}_cost_manual`, `${of}_cost_currency`] });
+  return (
+    <Stack gap="4">
+      <YesNoField
+        name={`is_${of}_cost_manual`}
+        label={`Set the ${side}'s price manually?`}
+        isRequired
+      />
+      {isManual === true && (
+        <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
+          <MoneyField
+            name={`${of}_cost`}
+            label={`Price of the ${side}`}
+            currency={typeof currency === 'string' && currency ? currency : 'AUD'}
+            isRequired
+          />
+          <SelectField
+            name={`${of}_cost_currency`}
+            label={`Currency of the ${side}`}
+            options={reference.currencies}
+            isRequired
+          />
+        </Grid>
+      )}
+    </Stack>
+  );
+}
+
+function Fields({ booking, reference }: Given) {
+  return (
+    <>
+      <ClientEstimate booking={booking} />
+      <Price of="client" side="client" reference={reference} />
+      <VideographerEstimate booking={booking} />
+      <Price of="camera_operator" side="videographer" reference={reference} />
+    </>
+  );
+}
+
+export const updatePricing = defineBookingAction({
+  name: 'update_costs',
+  label: 'Update Pricing',
+  dialog: {
+    title: 'Update Pricing',
+    fields: Fields,
+    rules: ({ reference }) => costsRules(reference.currencies.map(({ value }) => value)),
+    defaults: ({ booking }) => ({
+      is_client_cost_manual: booking.is_client_cost_manual,
+      client_cost: booking.client_cost,
+      client_cost_currency: booking.client_cost_currency ?? 'AUD',
+      is_camera_operator_cost_manual: booking.is_camera_operator_cost_manual,
+      camera_operator_cost: booking.camera_operator_cost,
+      camera_operator_cost_currency: booking.camera_operator_cost_currency ?? 'AUD',
+    }),
+  },
+  primary: 'Update Pricing',
+  progress: 'Updating...',
+  success: 'Booking pricing updated.',
+});

@@ -1,0 +1,17 @@
+import { uploadRules } from '@shootline/shared-api/rules';
+import { FileField } from '@shootline/shared-ui/form';
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const uploadFile = defineBookingAction({
+  name: 'upload_file',
+  label: 'Upload File',
+  dialog: {
+    title: 'Upload File',
+    fields: () => <FileField name="file" label="File" isRequired />,
+    rules: () => uploadRules,
+    defaults: () => ({}),
+  },
+  primary: 'Upload',
+  progress: 'Uploading...',
+  success: 'File uploaded.',
+});

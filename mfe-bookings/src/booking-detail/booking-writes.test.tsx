@@ -1,0 +1,217 @@
+import { type Booking, type BookingFlag, type Comment, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const me = buildUser(roles.client_user);
+
+function open(changes: Partial<Booking>, ...flags: BookingFlag[]) {
+  const booking = buildBooking({ ...changes, permissions: permissions(...flags) });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  return {
+    booking,
+    ...renderRoute(routes, `/booking/${booking.uuid}`, { user: me }),
+  };
+}
+
+describe('comments', () => {
+  const threadId = '00000000-0000-4000-9000-00000000000a';
+  const thread = (comments: Comment[]) => ({
+    uuid: threadId,
+    type: 'project' as const,
+    permissions: { add_comment: true },
+    comments,
+  });
+  const comment = (text: string, author: string): Comment => ({
+    uuid: '00000000-0000-4000-9000-0000000000cc',
+    text,
+    created: '2030-07-02T02:00:00.000Z',
+    created_by: { uuid: author, full_name: 'Ana Smith', initials: 'AS' },
+    attachments: [],
+  });
+  const openThread = (comments: Comment[] = []) => {
+    server.use(
+      mockApi.get('/booking/comments/{threadId}', () => thread(comments)),
+      mockApi.get('/actions', () => []),
+    );
+    return open(
+      {
+        project_comment_thread: {
+          uuid: threadId,
+          type: 'project',
+          permissions: { add_comment: true },
+        },
+      },
+      'read_project_comment_thread',
+    );
+  };
+  const composer = async () =>
+    within(await screen.findByRole('form', { name: 'Add to Booking Comments' }));
+
+  test('a comment with a file is added and the field is empty again', async () => {
+    const sent: FormData[] = [];
+    server.use(
+      http.post('*/api/booking/comments/:id/add-comment', async ({ request }) => {
+        sent.push(await request.formData());
+        return HttpResponse.json(thread([comment('See the plan', me.uuid)]));
+      }),
+    );
+    const { user } = openThread();
+    const form = await composer();
+    await user.type(form.getByLabelText(/^Comment/), 'See the plan');
+    await user.click(form.getByRole('button', { name: 'Attach File' }));
+    await user.upload(form.getByLabelText('Attachment'), new File(['x'], 'plan.pdf'));
+    await user.click(form.getByRole('button', { name: 'Add Comment' }));
+    expect(await screen.findByText('Comment added.')).toBeVisible();
+    expect(sent[0]?.get('text')).toBe('See the plan');
+    expect((sent[0]?.get('file') as File).name).toBe('plan.pdf');
+    expect(await screen.findByText('YOU')).toBeVisible();
+    expect((await composer()).getByLabelText(/^Comment/)).toHaveValue('');
+  });
+
+  test('what was typed is there again after a reload, also after a failure', async () => {
+    server.use(
+      http.post('*/api/booking/comments/:id/add-comment', () => errorResponse('InternalError')),
+    );
+    const { user, unmount } = openThread();
+    const form = await composer();
+    await user.type(form.getByLabelText(/^Comment/), 'Half a thought');
+    await user.click(form.getByRole('button', { name: 'Add Comment' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('Sorry, something went wrong.');
+    unmount();
+    openThread();
+    expect((await composer()).getByLabelText(/^Comment/)).toHaveValue('Half a thought');
+  });
+
+  test('an author changes a comment of their own, and nobody else does', async () => {
+    server.use(
+      mockApi.put('/booking/comments/{threadId}/edit-comment', async ({ request }) => {
+        const { text } = (await request.json()) as { text: string };
+        return thread([comment(text, me.uuid)]);
+      }),
+    );
+    const { user, unmount } = openThread([comment('At the back', me.uuid)]);
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const form = within(screen.getByRole('form', { name: 'Edit comment' }));
+    await user.clear(form.getByLabelText(/^Comment/));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Please enter a value.')).toBeVisible();
+    await user.type(form.getByLabelText(/^Comment/), 'At the front');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Comment updated.')).toBeVisible();
+    expect(screen.getByText('At the front')).toBeVisible();
+    unmount();
+    openThread([comment('At the back', 'someone-else')]);
+    expect(await screen.findByText('Ana Smith')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+});
+
+describe('files', () => {
+  const file = {
+    uuid: '00000000-0000-4000-9000-00000000000f',
+    created: '2030-07-01T02:00:00.000Z',
+    file: '/booking/b/file/f',
+    name: 'brief.pdf',
+    size: 1200,
+    created_by_name: 'Maya Okafor',
+  };
+
+  test('a file is uploaded and listed', async () => {
+    const { user, booking } = open({ files: [] }, 'read_files', 'upload_file');
+    const names: string[] = [];
+    server.use(
+      http.post('*/api/booking/:id/upload-file', async ({ request }) => {
+        const sent = (await request.formData()).get('file') as File;
+        names.push(sent.name);
+        return HttpResponse.json({ ...booking, files: [file] });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'UPLOAD FILE' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await dialog.findByText('Please choose a file to upload.')).toBeVisible();
+    await user.upload(dialog.getByLabelText(/^File/), new File(['x'], 'brief.pdf'));
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByText('File uploaded.')).toBeVisible();
+    expect(names).toEqual(['brief.pdf']);
+    expect(await screen.findByRole('cell', { name: 'brief.pdf' })).toBeVisible();
+  });
+
+  test('a file of 20 MB is refused before it is sent', async () => {
+    const { user } = open({ files: [] }, 'read_files', 'upload_file');
+    await user.click(await screen.findByRole('button', { name: 'UPLOAD FILE' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
+    const large = new File(['x'], 'film.mp4');
+    Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 });
+    await user.upload(dialog.getByLabelText(/^File/), large);
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    expect(
+      await dialog.findByText('File size must be less than 20 MB. Your file is 20 MB.'),
+    ).toBeVisible();
+  });
+
+  test('a file is deleted after a question', async () => {
+    const { user, booking } = open({ files: [file] }, 'read_files', 'delete_files');
+    const asked: string[] = [];
+    server.use(
+      mockApi.get('/booking/{id}/delete-file', ({ query }) => {
+        asked.push(query.get('fileId') ?? '');
+        return { ...booking, files: [] };
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Delete brief.pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete File' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('File deleted.')).toBeVisible();
+    expect(asked).toEqual([file.uuid]);
+    expect(await screen.findByText('There are currently no files.')).toBeVisible();
+  });
+});
+
+test('a fee is deleted after a question', async () => {
+  const fee = {
+    uuid: '00000000-0000-4000-9000-0000000000fe',
+    created: '2030-08-13T01:00:00.000Z',
+    category: 'within_48_hours' as const,
+    category_display: 'Cancelled within 48 hours',
+    camera_operator: null,
+    created_by_name: 'Al Roth',
+    discount: 50,
+  };
+  const { user, booking } = open(
+    { cancellation_fees: [fee] },
+    'read_cancellation_fees',
+    'delete_cancellation_fee',
+  );
+  server.use(
+    mockApi.post('/booking/{id}/delete-cancellation-fee', async ({ request }) => {
+      expect(await request.json()).toEqual({ booking_cancellation_fee: fee.uuid });
+      return { ...booking, cancellation_fees: [] };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Delete fee/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Cancellation Fee' }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Cancellation fee deleted.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByText('There are currently no cancellation fees.')).toBeVisible(),
+  );
+});

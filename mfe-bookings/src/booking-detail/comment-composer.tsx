@@ -1,0 +1,49 @@
+import { useAddComment, type NewComment } from '@shootline/shared-api';
+import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
+import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
+import { FileField, Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { useState } from 'react';
+
+const rules = commentRules.shape({ file: attachmentRule });
+
+/** Writes a comment into a thread, with a file if one is wanted (S1 §2). */
+export function CommentComposer({ title, threadId }: { title: string; threadId: string }) {
+  const [added, setAdded] = useState(0);
+  const [hasFile, setHasFile] = useState(false);
+  const { mutateAsync } = useAddComment(threadId);
+  const submit = async (values: unknown) => {
+    await mutateAsync(values as NewComment);
+    setHasFile(false);
+    setAdded(added + 1);
+  };
+  return (
+    <Box mt="4" pt="4" borderTopWidth="1px">
+      <Form
+        key={added}
+        label={`Add to ${title}`}
+        schema={rules}
+        defaultValues={{ text: '', file: null }}
+        onSubmit={submit}
+        keepAs={`comment ${threadId}`}
+      >
+        <TextAreaField name="text" label="Comment" rows={2} isRequired />
+        {hasFile && <FileField name="file" label="Attachment" />}
+        <Flex justify="space-between" gap="3" wrap="wrap">
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            aria-expanded={hasFile}
+            onClick={() => setHasFile(!hasFile)}
+          >
+            <Icon name="file" size={16} />
+            Attach File
+          </Button>
+          <SubmitButton size="sm" busyText="Adding...">
+            Add Comment
+          </SubmitButton>
+        </Flex>
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { downloadAttachment, useCurrentUser, type Comment } from '@shootline/shared-api';
+import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
+import { useRef, useState } from 'react';
+import { CommentEditor } from './comment-editor.tsx';
+import { DownloadButton } from './download-button.tsx';
+
+/** A comment with its files; its author sees YOU and may change it (S1 §2). */
+export function CommentItem({ comment, threadId }: { comment: Comment; threadId: string }) {
+  const { uuid: me, timezone } = useCurrentUser();
+  const [isEdited, setIsEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const { created_by: author, created, text, attachments } = comment;
+  const isMine = author.uuid === me;
+  const close = () => {
+    setIsEdited(false);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
+  return (
+    <Flex as="li" gap="3">
+      <InitialsAvatar size="sm" initials={author.initials} />
+      <Box minW="0" flex="1">
+        <HStack gap="2" wrap="wrap">
+          <Text fontWeight="semibold">{isMine ? 'YOU' : author.full_name}</Text>
+          <Text fontSize="xs" color="fg.muted">
+            <TimeText iso={created} zone={timezone} />
+          </Text>
+          {isMine && !isEdited && (
+            <Button
+              ref={edit}
+              size="2xs"
+              variant="ghost"
+              colorPalette="gray"
+              onClick={() => setIsEdited(true)}
+            >
+              Edit
+            </Button>
+          )}
+        </HStack>
+        {isEdited ? (
+          <CommentEditor comment={comment} threadId={threadId} onClose={close} />
+        ) : (
+          <Text whiteSpace="pre-line" overflowWrap="anywhere">
+            {text}
+          </Text>
+        )}
+        {attachments.map(({ name, link }) => (
+          <DownloadButton key={link} fileName={name} load={() => downloadAttachment(link)} />
+        ))}
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,49 @@
+import { errorMessage, type CostEstimate } from '@shootline/shared-api';
+import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
+import { PriceLines, type PriceLine } from './price-lines.tsx';
+
+/** The call of an estimate, as a query holds it. */
+export interface EstimateCall {
+  data: CostEstimate | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** An estimate's lines, 'Calculating...' until they are there, the server's text when they fail. */
+export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boolean }) {
+  const { data, error, refetch } = call;
+  if (!data && error) {
+    return (
+      <Flex role="alert" justify="space-between" gap="3">
+        <Text color="fg.error">{errorMessage(error)}</Text>
+        <Button size="xs" variant="outline" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </Flex>
+    );
+  }
+  const lines: PriceLine[] = [
+    ['Base price', data?.base_cost],
+    ['Additional price', data?.additional_cost],
+  ];
+  if (!hasTotal) lines.push(['Total price', data?.total_cost]);
+  return (
+    <Box position="relative" aria-busy={!data}>
+      <PriceLines lines={lines} />
+      {!data && (
+        <Flex
+          role="status"
+          position="absolute"
+          inset="0"
+          align="center"
+          justify="center"
+          gap="2"
+          bg="bg.panel/70"
+        >
+          <Spinner size="sm" color="brand.solid" />
+          Calculating...
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Booking } from '@shootline/shared-api';
+import { Box, Text } from '@shootline/shared-ui';
+import { Estimate, type EstimateCall } from './estimate.tsx';
+import { useClientEstimate, useVideographerEstimate } from './use-estimates.ts';
+
+function Panel({
+  title,
+  call,
+  isEstimable,
+}: {
+  title: string;
+  call: EstimateCall;
+  isEstimable: boolean;
+}) {
+  return (
+    <Box role="group" aria-label={title} borderWidth="1px" borderRadius="l2" px="4" py="3">
+      <Text fontSize="sm" fontWeight="semibold" mb="2">
+        {title}
+      </Text>
+      {isEstimable ? (
+        <Estimate call={call} hasTotal={false} />
+      ) : (
+        <Text fontSize="sm" color="fg.muted">
+          An estimate needs the address and the length of the booking.
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** What the client's price is estimated at, for who may read it. */
+export function ClientEstimate({ booking }: { booking: Booking }) {
+  const isReadable = booking.permissions.read_client_cost_estimate;
+  const estimate = useClientEstimate(booking, isReadable);
+  return isReadable && <Panel title="Client Pricing Estimate" {...estimate} />;
+}
+
+/** What the videographer's price is estimated at, for who may read it. */
+export function VideographerEstimate({ booking }: { booking: Booking }) {
+  const isReadable = booking.permissions.read_camera_operator_cost_estimate;
+  const estimate = useVideographerEstimate(booking, isReadable);
+  return isReadable && <Panel title="Videographer Pricing Estimate" {...estimate} />;
+}

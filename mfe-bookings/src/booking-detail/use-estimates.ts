@@ -1,0 +1,25 @@
+import { bookingQueries, type Booking } from '@shootline/shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { estimateQuery } from './estimate-query.ts';
+
+const nothing = { country_code: '', city: '', duration: 0 };
+
+/** The client's estimate of a booking, asked for when wanted and once enough is known. */
+export function useClientEstimate(booking: Booking, isWanted: boolean) {
+  const query = estimateQuery(booking);
+  const call = useQuery({
+    ...bookingQueries.clientCostEstimate(query ?? nothing),
+    enabled: isWanted && query !== null,
+  });
+  return { call, isEstimable: query !== null };
+}
+
+/** The videographer's estimate of a booking, in the same way. */
+export function useVideographerEstimate(booking: Booking, isWanted: boolean) {
+  const query = estimateQuery(booking);
+  const call = useQuery({
+    ...bookingQueries.camopCostEstimate(query ?? nothing),
+    enabled: isWanted && query !== null,
+  });
+  return { call, isEstimable: query !== null };
+}

@@ -1,0 +1,80 @@
+import { type BookingSummary, roles } from '@shootline/shared-api';
+import {
+  buildBookingSummary,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(answer: () => BookingSummary[] | Response, url = '/drafts') {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/booking/list-drafts', ({ query }) => {
+      asked.push(query.toString());
+      const rows = answer();
+      return rows instanceof Response ? rows : pageOf(rows);
+    }),
+  );
+  return { asked, ...renderRoute(routes, url, { user: buildUser(roles.client_user) }) };
+}
+
+test('drafts, what they are sorted by, and the way to all bookings', async () => {
+  const { asked, user } = open(() => [
+    buildBookingSummary({ state: 'draft', state_display: 'Draft', title: '', date: null }),
+  ]);
+  const table = within(await screen.findByRole('table', { name: 'My Drafts' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent.trim())).toEqual([
+    'Status',
+    'Client',
+    'Title',
+    'Date',
+    'Project Owner',
+    'CamOp Assigned',
+    'Booking Number',
+  ]);
+  const sortable = table
+    .getAllByRole('columnheader')
+    .filter((header) => within(header).queryByRole('button'));
+  expect(sortable.map(({ textContent }) => textContent.trim())).toEqual([
+    'Client',
+    'Title',
+    'Date',
+    'Booking Number',
+  ]);
+  expect(table.getByText('N/A', { selector: 'td' })).toBeVisible();
+  await user.click(table.getByRole('button', { name: /Title/ }));
+  await waitFor(() => expect(asked.at(-1)).toContain('sortBy=title'));
+  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
+});
+
+test('no drafts', async () => {
+  open(() => []);
+  expect(
+    await screen.findByText(
+      "You have not created any drafts yet. Click 'New Booking' to get started.",
+    ),
+  ).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  let answer: () => BookingSummary[] | Response = () => errorResponse('InternalError');
+  const { user } = open(() => answer());
+  expect(
+    await screen.findByText('Sorry, there was an error loading the list of drafts.'),
+  ).toBeVisible();
+  answer = () => [buildBookingSummary({ title: 'Half a brief' })];
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Half a brief' })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import {
+  bookingQueries,
+  listErrorMessage,
+  usePagedList,
+  type BookingSummary,
+} from '@shootline/shared-api';
+import { HStack, Icon, Page, RouterLink } from '@shootline/shared-ui';
+import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { bookingPath } from '../bookings-list/booking-columns.tsx';
+import { draftColumns } from './draft-columns.tsx';
+import { draftListUrl } from './draft-list-url.ts';
+
+const texts = {
+  error: 'Sorry, there was an error loading the list of drafts.',
+  none: "You have not created any drafts yet. Click 'New Booking' to get started.",
+};
+
+const uuidOf = ({ uuid }: BookingSummary) => uuid;
+
+/** My Drafts (S1 §2). */
+export function DraftsPage() {
+  const url = useUrlFilters(draftListUrl);
+  // The route's prefetch has just asked: what it was told is not asked for again.
+  const list = usePagedList({ ...bookingQueries.drafts(url.query), retryOnMount: false }, uuidOf);
+  const { onSortToggle } = listControls(url, list);
+
+  return (
+    <Page
+      title="My Drafts"
+      eyebrow={
+        <RouterLink to="/">
+          <HStack as="span" display="inline-flex" gap="1.5">
+            <Icon name="arrow-left" size={16} />
+            View all bookings
+          </HStack>
+        </RouterLink>
+      }
+      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+    >
+      <PagedTable
+        label="My Drafts"
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={texts.none}
+        columns={draftColumns}
+        getRowId={uuidOf}
+        rowHref={bookingPath}
+        sort={url.sort}
+        onSortToggle={onSortToggle}
+        minWidth={1040}
+      />
+    </Page>
+  );
+}

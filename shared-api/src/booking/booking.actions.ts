@@ -1,0 +1,78 @@
+import { api, dataOf } from '../client/client.ts';
+import { formOf } from '../client/multipart.ts';
+import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
+import type {
+  Booking,
+  BookingFlag,
+  Cancellation,
+  CancellationFeeInput,
+  Completion,
+  CostsInput,
+  ShootCompletion,
+} from '../contract/index.ts';
+
+/** Of whom and of which submission; a submission that is sent again keeps its key (decisions §6). */
+interface Target {
+  id: string;
+  key: string;
+}
+
+/** How an upload tells of its progress and is stopped. */
+export interface Sending {
+  onProgress: OnProgress;
+  signal: AbortSignal;
+}
+
+const path = ({ id }: Target) => ({ params: { path: { id } } });
+const once = ({ id, key }: Target) => ({
+  params: { path: { id }, header: { 'Idempotency-Key': key } },
+});
+
+/**
+ * Every action on a booking by the name of its permission: its call (S1 §7). Each answers with the
+ * whole booking and fresh permissions, `duplicate` with the new draft. Throws `ApiError`: Forbidden,
+ * NotFound, Conflict with what is possible now, ValidationError with field errors.
+ */
+export const bookingActions = {
+  approve: (of: Target) => dataOf(api.POST('/booking/{id}/approve', path(of))),
+  submit_draft: (of: Target) => dataOf(api.PUT('/booking/{id}/submit-draft', once(of))),
+  duplicate: (of: Target) => dataOf(api.POST('/booking/{id}/duplicate', once(of))),
+  make_on_hold: (of: Target) => dataOf(api.POST('/booking/{id}/make-on-hold', path(of))),
+  make_active: (of: Target) => dataOf(api.POST('/booking/{id}/make-active', path(of))),
+  make_cancelled: (of: Target, body: Cancellation) =>
+    dataOf(api.POST('/booking/{id}/make-cancelled', { ...path(of), body })),
+  make_deleted: (of: Target) =>
+    dataOf(api.POST('/booking/{id}/make-deleted', { ...path(of), body: {} })),
+  make_shoot_completed: (of: Target, body: ShootCompletion) =>
+    dataOf(api.POST('/booking/{id}/make-shoot-completed', { ...path(of), body })),
+  make_video_provided: (of: Target) =>
+    dataOf(api.POST('/booking/{id}/make-video-provided', path(of))),
+  make_completed: (of: Target, body: Completion) =>
+    dataOf(api.POST('/booking/{id}/make-completed', { ...path(of), body })),
+  update_costs: (of: Target, body: CostsInput) =>
+    dataOf(api.POST('/booking/{id}/update-costs', { ...path(of), body })),
+  create_cancellation_fee: (of: Target, body: CancellationFeeInput) =>
+    dataOf(api.POST('/booking/{id}/create-cancellation-fee', { ...once(of), body })),
+  delete_cancellation_fee: (of: Target, body: { booking_cancellation_fee: string }) =>
+    dataOf(api.POST('/booking/{id}/delete-cancellation-fee', { ...path(of), body })),
+  upload_file: (of: Target, { file }: { file: File }, { onProgress, signal }: Sending) =>
+    dataOf(
+      api.POST('/booking/{id}/upload-file', {
+        ...once(of),
+        ...formOf({ file }),
+        fetch: fetchWithProgress(onProgress),
+        signal,
+      }),
+    ),
+  delete_files: ({ id }: Target, { fileId }: { fileId: string }) =>
+    dataOf(api.GET('/booking/{id}/delete-file', { params: { path: { id }, query: { fileId } } })),
+} satisfies Partial<
+  Record<BookingFlag, (of: Target, body: never, sending: Sending) => Promise<Booking>>
+>;
+
+export type BookingActionName = keyof typeof bookingActions;
+
+/** What an action is told; undefined where its name says it all. */
+export type BookingActionInput<Name extends BookingActionName> = Parameters<
+  (typeof bookingActions)[Name]
+>[1];

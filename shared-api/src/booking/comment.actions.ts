@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '../client/client.ts';
+import { formOf } from '../client/multipart.ts';
+import { useSubmissionKey } from '../query/use-submission-key.ts';
+import { userQueries } from '../user/user.queries.ts';
+import { bookingQueries } from './booking.queries.ts';
+
+export interface NewComment {
+  text: string;
+  file?: File | null;
+}
+
+/** Adds a comment of the user to a thread, which then shows it everywhere (S1 §2). */
+export function useAddComment(threadId: string) {
+  const client = useQueryClient();
+  const keyOf = useSubmissionKey();
+  return useMutation({
+    mutationFn: ({ text, file }: NewComment) =>
+      dataOf(
+        api.POST('/booking/comments/{threadId}/add-comment', {
+          params: {
+            path: { threadId },
+            header: { 'Idempotency-Key': keyOf([text, file?.name, file?.size]) },
+          },
+          ...formOf({ text, ...(file ? { file } : {}) }),
+        }),
+      ),
+    onSuccess: (thread) => client.setQueryData(bookingQueries.thread(threadId).queryKey, thread),
+    meta: {
+      success: 'Comment added.',
+      showsOwnError: true,
+      invalidates: [userQueries.actions().queryKey],
+    },
+  });
+}
+
+/** Changes the text of a comment of the user's own (S1 §2). */
+export function useEditComment(threadId: string, commentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { text: string }) =>
+      dataOf(
+        api.PUT('/booking/comments/{threadId}/edit-comment', {
+          params: { path: { threadId }, query: { id: commentId } },
+          body,
+        }),
+      ),
+    onSuccess: (thread) => client.setQueryData(bookingQueries.thread(threadId).queryKey, thread),
+    meta: { success: 'Comment updated.', showsOwnError: true },
+  });
+}

@@ -1,0 +1,45 @@
+import { sessionStore } from './session.ts';
+
+const prefix = 'shootline.kept.';
+
+function keyOf(name: string): string | null {
+  const { user } = sessionStore.getState();
+  return user && `${prefix}${user.uuid}.${name}`;
+}
+
+/**
+ * What the user has typed and not sent yet, by a name of the form: kept in this tab over a reload, an
+ * ended session and a dead remote, for the same user only, until it is sent or the user signs out.
+ */
+export const keptInput = {
+  /** The values that were kept; undefined when there are none. */
+  read(name: string): object | undefined {
+    const key = keyOf(name);
+    const text = key && window.sessionStorage.getItem(key);
+    if (!text) return undefined;
+    try {
+      const values: unknown = JSON.parse(text);
+      return typeof values === 'object' && values !== null ? values : undefined;
+    } catch {
+      // Not what `keep` has written.
+      return undefined;
+    }
+  },
+  keep(name: string, values: object): void {
+    const key = keyOf(name);
+    // A file cannot be kept.
+    const plain = JSON.stringify(values, (_field, value: unknown) =>
+      value instanceof Blob ? undefined : value,
+    );
+    if (key) window.sessionStorage.setItem(key, plain);
+  },
+  forget(name: string): void {
+    const key = keyOf(name);
+    if (key) window.sessionStorage.removeItem(key);
+  },
+  forgetAll(): void {
+    for (const key of Object.keys(window.sessionStorage)) {
+      if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+    }
+  },
+};

@@ -1,0 +1,61 @@
+import { Menu, Portal } from '@chakra-ui/react';
+import { Button } from '@shootline/shared-ui';
+import { type RefObject, useRef } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { menuRecipe } from './menu.recipe.ts';
+
+export type ActionItem = {
+  id: string;
+  label: string;
+  isDangerous?: boolean;
+  onSelect: () => void;
+};
+
+/** A button with what can be done; disabled when nothing can (S1 §2). */
+export function ActionMenu(props: {
+  label: string;
+  items: readonly ActionItem[];
+  /** The button, for giving it the focus back. */
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+}) {
+  const { label, items, buttonRef } = props;
+  const chosen = useRef<string | null>(null);
+  // A dialog that opens before the menu has gone would be closed with it.
+  const selectChosen = () => {
+    const id = chosen.current;
+    chosen.current = null;
+    items.find((item) => item.id === id)?.onSelect();
+  };
+  return (
+    <Menu.Root
+      recipe={menuRecipe}
+      positioning={{ placement: 'bottom-end', fitViewport: true }}
+      onExitComplete={selectChosen}
+    >
+      <Menu.Trigger asChild>
+        <Button ref={buttonRef} disabled={items.length === 0}>
+          {label}
+          <Icon name="chevron-down" size={16} />
+        </Button>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {items.map(({ id, label: text, isDangerous }) => (
+              <Menu.Item
+                key={id}
+                value={id}
+                {...(isDangerous ? { color: 'fg.error' } : {})}
+                onClick={() => {
+                  chosen.current = id;
+                }}
+              >
+                {text}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

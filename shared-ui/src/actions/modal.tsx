@@ -1,0 +1,57 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import { IconButton } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { modalRecipe } from './modal.recipe.ts';
+
+export type ModalProps = {
+  title: string;
+  /** Asked to close: Escape, the cross, a click beside it. */
+  onClose: () => void;
+  /** While true it cannot be closed. */
+  isBlocked?: boolean;
+  /** Pixels. */
+  maxWidth?: number;
+  /** Where the focus goes when it has closed; what had it before, when nothing is given. */
+  returnFocusTo?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/**
+ * A dialog over the page: holds the focus, closes by Escape unless blocked, and gives the focus back.
+ * It is open as long as it is rendered.
+ */
+export function Modal(props: ModalProps) {
+  const { title, onClose, isBlocked = false, maxWidth = 560, returnFocusTo, children } = props;
+  return (
+    <Dialog.Root
+      open
+      recipe={modalRecipe}
+      closeOnEscape={!isBlocked}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => {
+        if (!open && !isBlocked) onClose();
+      }}
+      {...(returnFocusTo ? { finalFocusEl: returnFocusTo } : {})}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content maxW={`${maxWidth}px`} aria-busy={isBlocked || undefined}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+              {!isBlocked && (
+                <Dialog.CloseTrigger asChild>
+                  <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
+                    <Icon name="close" size={18} />
+                  </IconButton>
+                </Dialog.CloseTrigger>
+              )}
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
