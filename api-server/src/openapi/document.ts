@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 
 export type Schema = { [keyword: string]: unknown };
 
@@ -78,10 +78,11 @@ function byFixedFirst(a: Operation, b: Operation): number {
   return rank(a.path) < rank(b.path) ? -1 : 1;
 }
 
-/** The contract: its document for ajv, and its operations in the order in which they are matched. */
-export function loadContract(): { document: Schema; operations: Operation[] } {
+type Contract = { document: Schema; operations: Operation[] };
+
+function readContract(): Contract {
   const file = fileURLToPath(import.meta.resolve('@shootline/shared-api/openapi.yaml'));
-  const document = absolute(parse(readFileSync(file, 'utf8'), { merge: true })) as Node;
+  const document = absolute(load(readFileSync(file, 'utf8'))) as Node;
 
   const resolved = <Kind>(value: unknown): Kind => {
     const reference = (value as { $ref?: string }).$ref;
@@ -119,4 +120,12 @@ export function loadContract(): { document: Schema; operations: Operation[] } {
     }
   }
   return { document, operations: operations.sort(byFixedFirst) };
+}
+
+let known: Contract | undefined;
+
+/** The contract: its document for ajv, and its operations in the order in which they are matched. */
+export function loadContract(): Contract {
+  known ??= readContract();
+  return known;
 }

@@ -41,6 +41,12 @@ function holdsUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => !isStorable(key) || holdsUnstorable(inner));
 }
 
+/** Compiled when it is first needed: most processes answer a few of the operations, if any. */
+function lazily(ajv: Ajv2020, schema: Schema): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  return () => (compiled ??= ajv.compile(schema));
+}
+
 type Values = Record<string, unknown>;
 
 export type OperationValidators = {
@@ -60,21 +66,22 @@ export type OperationValidators = {
 export function validatorsOf(document: Schema): (operation: Operation) => OperationValidators {
   const strict = checker(document, false);
   const coercing = checker(document, true);
-  const errorShape = strict.compile({ $ref: `${documentId}#/components/schemas/Error` });
+  const errorShape = lazily(strict, { $ref: `${documentId}#/components/schemas/Error` });
 
   return (operation) => {
     const queryParameters = operation.parameters.filter((p) => p.in === 'query');
-    const checkQuery = coercing.compile(objectOf(queryParameters));
-    const checkPath = coercing.compile(
+    const queryCheck = lazily(coercing, objectOf(queryParameters));
+    const pathCheck = lazily(
+      coercing,
       objectOf(operation.parameters.filter((p) => p.in === 'path')),
     );
     const headerParameters = operation.parameters.filter((p) => p.in === 'header');
-    const checkHeader = coercing.compile(objectOf(headerParameters));
+    const headerCheck = lazily(coercing, objectOf(headerParameters));
     const bodySchema = operation.body ?? operation.multipart?.schema;
-    const checkBody = bodySchema && strict.compile(bodySchema);
-    const responses = new Map<number, ValidateFunction>();
+    const bodyCheck = bodySchema && lazily(strict, bodySchema);
+    const responses = new Map<number, () => ValidateFunction>();
     for (const [status, schema] of operation.responses) {
-      if (schema) responses.set(status, strict.compile(schema));
+      if (schema) responses.set(status, lazily(strict, schema));
     }
     return {
       query(given) {
@@ -93,6 +100,7 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
             throw validationError(fieldError(name, 'Enter a valid value.'));
           if (value !== undefined && value !== '') values[name] = value;
         }
+        const checkQuery = queryCheck();
         if (!checkQuery(values)) throw validationError(...toFieldErrors(checkQuery.errors ?? []));
         return values;
       },
@@ -102,6 +110,7 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
           const value = given[name.toLowerCase()];
           if (value !== undefined && value !== '') values[name] = value;
         }
+        const checkHeader = headerCheck();
         if (!checkHeader(values)) {
           throw validationError(...toFieldErrors(checkHeader.errors ?? []));
         }
@@ -109,21 +118,23 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
       },
       path(given) {
         const values: Values = { ...given };
-        if (holdsUnstorable(values) || !checkPath(values)) throw notFound();
+        if (holdsUnstorable(values) || !pathCheck()(values)) throw notFound();
         return values;
       },
       body(given) {
-        if (!checkBody) return undefined;
+        if (!bodyCheck) return undefined;
+        const checkBody = bodyCheck();
         // The schemas bound how deep a value goes, so that looking into it comes after them.
         if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
         if (holdsUnstorable(given)) throw validationError();
         return given;
       },
       response(status, body) {
-        const declared = responses.get(status) ?? (status >= 400 ? errorShape : undefined);
-        if (!declared) {
+        const shape = responses.get(status) ?? (status >= 400 ? errorShape : undefined);
+        if (!shape) {
           return operation.responses.has(status) ? undefined : `status ${status} is not declared`;
         }
+        const declared = shape();
         return declared(body) ? undefined : strict.errorsText(declared.errors);
       },
     };

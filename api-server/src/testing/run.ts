@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dumpPglite, openPostgres } from '../db/client.ts';
@@ -58,6 +58,8 @@ async function main(): Promise<number> {
       process.execPath,
       [
         '--test',
+        // Node's own default leaves a core idle.
+        `--test-concurrency=${availableParallelism()}`,
         `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 120_000}`,
         ...(await testFiles(given)),
       ],
