@@ -63,6 +63,8 @@ async function runInWorkspace(
       deps.db,
       session.tenantId,
       async (tx) => {
+        // It may be begun anew.
+        afterCommit.length = 0;
         const viewer = await viewerOf(tx, session);
         const work = () =>
           handler({

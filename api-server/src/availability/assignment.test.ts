@@ -56,10 +56,15 @@ describe('assigning a videographer', () => {
     assert.ok((await verbs(one, id)).some(([verb]) => verb === 'released you from'));
     for (const [, path] of await verbs(one, id)) assert.equal(path, null);
     assert.equal((await api.ask(one, `/booking/${id}`)).status, 404);
-    assert.ok(
-      (await house.mailsTo(one)).includes(
-        'You are no longer assigned: Harbour film (#10001), Mon, 9 Mar 2026',
-      ),
+    const { title, booking_uid: uid } = await house.show(id);
+    const mails = (await house.mailsTo(one)).filter((subject) => subject.includes(`(#${uid})`));
+    assert.deepEqual(
+      mails.map((subject) => subject.split(':')[0]),
+      ['You are assigned', 'You are no longer assigned'],
+    );
+    assert.match(
+      mails[1] ?? '',
+      new RegExp(`: ${title} \\(#${uid}\\), \\w{3}, \\d+ \\w{3} \\d{4}$`),
     );
     assert.equal((await assign(id, two.id)).status, 400);
   });

@@ -74,6 +74,7 @@ describe('an offer', () => {
     const { status, body } = await api.request<Availability>(pathOf(sent.uuid));
     assert.equal(status, 200);
     assert.deepEqual(body.permissions, none);
+    assert.deepEqual([body.camera_operator, body.sent, body.exclusive_until], [null, null, null]);
     assert.equal(body.booking.title, 'Harbour film');
     assert.equal(body.booking.location, 'Sydney');
     assert.equal(body.booking.video_type_details, 'Drone');

@@ -8,7 +8,7 @@ import type {
   UserAction,
 } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
-import { booking, feedback, invoice, stateLog } from '../db/schema.ts';
+import { booking, feedback, invoice, mail, stateLog, userAction } from '../db/schema.ts';
 import { type Situation, answerTo, leadsTo, states, who } from '../testing/decisions.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../testing/workspace.ts';
@@ -254,6 +254,43 @@ describe('actions on a booking', () => {
     };
     assert.deepEqual(await asked(true), [people.camop.id, people.clientUser.id].sort());
     assert.deepEqual(await asked(false), []);
+  });
+
+  test('completed tells each of them once, with the wish for feedback or without', async () => {
+    const told = async (isRequested: boolean) => {
+      const made = await make('footage_provided');
+      await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
+      const own = (rows: { recipientId: string; verb: string }[], { id }: { id: string }) =>
+        rows.filter(({ recipientId }) => recipientId === id).map(({ verb }) => verb);
+      return workspace.inside(async (tx) => {
+        const actions = await tx.select().from(userAction).where(eq(userAction.bookingId, made.id));
+        const mails = await tx.select().from(mail).where(eq(mail.bookingId, made.id));
+        return {
+          client: own(actions, people.clientUser),
+          camop: own(actions, people.camop),
+          owner: own(actions, people.owner),
+          mails: mails.map(({ kind, recipientAddress }) => `${kind} ${recipientAddress}`).sort(),
+        };
+      });
+    };
+    const wish = ['completed and asks for your feedback on'];
+    assert.deepEqual(await told(true), {
+      client: wish,
+      camop: wish,
+      owner: ['completed'],
+      mails: [
+        ...[people.owner, people.teamAdmin].map(({ email }) => `booking_completed ${email}`),
+        ...[people.camop, people.clientUser].map(({ email }) => `feedback ${email}`),
+      ].sort(),
+    });
+    assert.deepEqual(await told(false), {
+      client: ['completed'],
+      camop: ['completed'],
+      owner: ['completed'],
+      mails: [people.owner, people.teamAdmin, people.clientUser]
+        .map(({ email }) => `booking_completed ${email}`)
+        .sort(),
+    });
   });
 
   test('name each wrong value of a dialog', async () => {

@@ -143,13 +143,12 @@ export const makeCompleted: Run<Completion> = async (running, input) => {
       .onConflictDoNothing();
   }
   const people = asked.map(({ authorId }) => authorId);
+  const completed = stateNews('completed', { mail: decisionMail('completed') });
   return {
     to: 'job_complete',
     news: [
-      ...stateNews('completed', { mail: decisionMail('completed') }),
-      ...(people.length > 0
-        ? [{ verb: 'asked for your feedback on', sides: [], people, mail: feedbackMail() }]
-        : []),
+      ...completed.map((news) => ({ ...news, except: people })),
+      { verb: 'completed and asks for your feedback on', sides: [], people, mail: feedbackMail() },
     ],
   };
 };

@@ -6,13 +6,6 @@ import { zoneNameAt } from '../reference/places.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-const zoneByDefault = 'Australia/Sydney';
-
-/** The IANA zone of a shoot (S1 §9 where its place is not known yet). */
-export function zoneOf({ address }: { address: { timezone: string } | null }): string {
-  return address?.timezone || zoneByDefault;
-}
-
 /** A day on the clocks of an IANA zone: 'Thu, 12 Mar 2026'. */
 export function dayText(at: Date, zone: string): string {
   return dayjs(at).tz(zone).format('ddd, D MMM YYYY');

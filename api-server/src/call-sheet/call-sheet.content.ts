@@ -1,5 +1,6 @@
+import { zoneOf } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { hoursText, momentText, zoneOf } from '../booking/shoot-time.ts';
+import { hoursText, momentText } from '../booking/shoot-time.ts';
 import * as sets from '../reference/option-sets.ts';
 import type { Person } from '../session/viewer.ts';
 import { contactSection } from './call-sheet.contacts.ts';

@@ -40,7 +40,7 @@ async function openEmbedded({ dataDir, reset, asItIs }: Where): Promise<Connecti
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
-    if (reset) await forget(dataDir, 'database', 'files');
+    if (reset) await forget(dataDir, 'database', 'files', 'outbox');
     if (asItIs && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
     const connection = await openPglite(folder, undefined, asItIs);
     return {
@@ -83,13 +83,13 @@ function explain(error: unknown): string {
   return known ?? (message || 'it does not answer').split('\n')[0] ?? '';
 }
 
-/** `--reset` on a server: its tables, and the files of their records. */
+/** `--reset` on a server: its tables, the files of their records, and their mails. */
 async function clearServer(client: Client, dataDir: string): Promise<void> {
   // A server of the embedded database may use the folder.
   const lock = lockDataDir(dataDir);
   try {
     await dropSchema(client);
-    await forget(dataDir, 'files');
+    await forget(dataDir, 'files', 'outbox');
   } finally {
     lock.release();
   }

@@ -1,4 +1,5 @@
 import { type BookingState, type TotalCost, isAdmin } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { permissionsOf } from '../booking/booking.permissions.ts';
 import { factsOf, presentSummary } from '../booking/booking.presenter.ts';
@@ -88,7 +89,7 @@ function lineOf(
     of,
     row,
     summary: presentSummary(row, viewer, now),
-    zone: of.address?.timezone || 'Australia/Sydney',
+    zone: zoneOf(of),
     manager: managers.get(of.accountManagerId ?? '')?.fullName ?? null,
     clientCost: rights.read_client_cost ? totalClientCost(of, fees) : null,
     operatorCost: rights.read_camera_operator_cost ? totalOperatorsCost(of, fees) : null,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { momentText } from '../booking/shoot-time.ts';
 import type { Db } from '../db/client.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { type JobContext, defineJob } from '../jobs/job.kind.ts';
@@ -52,19 +53,6 @@ async function* fileOf(
   }
 }
 
-function expiryText(expires: Date, zone: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone: knownZone(zone),
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(expires);
-}
-
 /** Files the export and mails its links; false when another attempt has taken it over. */
 async function deliver(
   tx: Db,
@@ -92,7 +80,7 @@ async function deliver(
       by: requester.fullName,
       rows: written.rowCount,
       link: linkTo(portalUrl, key, grant),
-      expires: expiryText(expires, timezone),
+      expires: momentText(expires, knownZone(timezone)),
     });
     const to = { name: fullName, address: email };
     await queueMail(tx, tenantId, { ...letter, to }, now);

@@ -12,8 +12,8 @@ import type {
   SupplierInvoice,
   UserAction,
 } from '@shootline/shared-api/contract';
-import { eq } from 'drizzle-orm';
-import { stateLog } from '../db/schema.ts';
+import { eq, like } from 'drizzle-orm';
+import { mail, stateLog } from '../db/schema.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../testing/workspace.ts';
 
@@ -275,6 +275,26 @@ describe('submitting invoices', () => {
       bookings.map(({ id }) => [id, own]),
     );
     assert.equal(await stored(), count + 1);
+    const mails = await workspace.inside((tx) =>
+      tx
+        .select()
+        .from(mail)
+        .where(like(mail.subject, `Invoice ${own} of %`)),
+    );
+    assert.deepEqual(
+      mails.map(({ recipientAddress }) => recipientAddress).sort(),
+      [people.admin.email, people.finance.email].sort(),
+    );
+    for (const { subject, content } of mails) {
+      assert.match(subject, /: 3 bookings$/);
+      assert.deepEqual(
+        content.links?.map(({ to }) => to),
+        body.invoices.flatMap(({ uuid }) => [
+          `/invoice/${uuid}/make-approved`,
+          `/invoice/${uuid}/make-rejected`,
+        ]),
+      );
+    }
     const [first, second] = body.invoices;
     const gone = await api.get<SupplierInvoice>(
       people.camop,

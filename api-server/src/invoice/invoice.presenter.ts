@@ -4,6 +4,7 @@ import type {
   SupplierInvoice,
   TotalCost,
 } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
 import { permissionsOf } from '../booking/booking.permissions.ts';
 import { factsOf, projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -82,7 +83,7 @@ function commonBooking({ of }: WholeInvoice) {
     date: booking.date?.toISOString() ?? null,
     duration: booking.duration,
     client,
-    address: { timezone: booking.address?.timezone || 'Australia/Sydney' },
+    address: { timezone: zoneOf(booking) },
   };
 }
 

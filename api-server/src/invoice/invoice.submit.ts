@@ -7,19 +7,13 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { type ApiFailure, conflict, fieldError, validationError } from '../http/errors.ts';
 import type { Upload } from '../http/multipart.ts';
 import { checkedBy } from '../http/rule-errors.ts';
-import { invoiceSubmittedMail } from '../mail/texts/invoice.text.ts';
-import { formatMoney } from '../pricing/money.ts';
 import { replaceInvoiceFiles } from './invoice-file.repository.ts';
 import { openInvoice } from './invoice-opening.repository.ts';
 import { invoiceRefusalOf } from './invoice.actions.ts';
+import { type Own, claimOf, submittedMail } from './invoice.claim.ts';
 import { loadInvoices } from './invoice.loading.ts';
 import { runningOn } from './invoice.perform.ts';
-import {
-  type WholeInvoice,
-  expectedCost,
-  invoiceFactsOf,
-  presentSupplierInvoice,
-} from './invoice.presenter.ts';
+import { expectedCost, invoiceFactsOf, presentSupplierInvoice } from './invoice.presenter.ts';
 import { findInvoicesOf, lockInvoiceNumber, setInvoice } from './invoice.repository.ts';
 
 const at = (index: number, field: string, message: string) =>
@@ -29,8 +23,6 @@ function located(failure: ApiFailure, index: number): ApiFailure {
   if (failure.type !== 'Conflict') return failure;
   return conflict(failure.message, [at(index, 'booking_id', failure.message)]);
 }
-
-type Own = { row: BookingRow; whole: WholeInvoice };
 
 /** The viewer's invoices of these bookings, all locked, in the order given. Throws 404, 403, 409. */
 async function lockOwn(acting: Acting, bookingIds: string[]): Promise<Own[]> {
@@ -114,36 +106,18 @@ export async function submitInvoices(
   await refuseTakenNumber(acting, rows[0]?.invoice_number ?? '', own);
 
   const now = deps.clock();
+  const claims = own.map((one, index) => claimOf(one, rows[index]));
+  // One mail for all of them, with the news of the first.
+  const mail = submittedMail(viewer.fullName, own, claims);
   for (const [index, { row, whole }] of own.entries()) {
-    const { invoice_number = '', tax_details, line_items = [] } = rows[index] ?? {};
-    const lineItems = line_items.map(({ amount, description }) => ({
-      amount,
-      description: description ?? '',
-    }));
-    const expected = expectedCost(whole);
-    const claimed = lineItems.reduce((sum, { amount }) => sum + amount, expected.cost);
-    const set = {
-      state: 'submitted',
-      invoiceNumber: invoice_number,
-      taxDetails: tax_details ?? '',
-      rejectionDetails: '',
-      lineItems,
-      currency: expected.currency,
-      claimedAmount: claimed,
-    } as const;
-    await setInvoice(tx, whole.invoice, set, now);
+    const claim = claims[index];
+    if (!claim) continue;
+    await setInvoice(tx, whole.invoice, { ...claim.set, state: 'submitted' }, now);
     const verb =
       whole.invoice.state === 'submitted' ? 'corrected an invoice for' : 'submitted an invoice for';
-    const mail = invoiceSubmittedMail({
-      invoiceId: whole.invoice.id,
-      invoiceNumber: invoice_number,
-      supplier: viewer.fullName,
-      claimed: formatMoney(claimed, expected.currency),
-      ...(claimed === expected.cost ? {} : { expected: expected.cost_formatted }),
-    });
     await applyChange(runningOn(acting, row, now), 'submit_invoice', {
       fields: ['invoice'],
-      news: [{ verb, sides: ['finance'], mail }],
+      news: [{ verb, sides: ['finance'], ...(index === 0 ? { mail } : {}) }],
     });
   }
   if (file) {

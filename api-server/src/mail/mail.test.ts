@@ -154,11 +154,10 @@ describe('mails', () => {
       await fresh();
       const booking = await make();
       const submitted = invoiceSubmittedMail({
-        invoiceId: 'i1',
         invoiceNumber: 'INV-7',
         supplier: 'Theo',
-        claimed: 'A$740.00',
-        expected: 'A$700.00',
+        total: 'A$740.00',
+        invoices: [{ invoiceId: 'i1', booking, claimed: 'A$740.00', expected: 'A$700.00' }],
       });
       const text = textOf(letter(submitted, booking, people.finance));
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-approved/);

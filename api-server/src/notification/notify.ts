@@ -17,6 +17,8 @@ export type News = {
   people?: string[];
   /** People beside the sides, with the same rights needed. */
   others?: string[];
+  /** Who gets other news of the same, and not these. */
+  except?: string[];
   /** Nobody's doing: it followed, and the next must not read who was before. */
   isSystem?: boolean;
   /** Told only who has this right on the booking. */
@@ -82,7 +84,7 @@ export async function notify(
     .from(person)
     .where(and(eq(person.tenantId, subject.tenantId), eq(person.isActive, true), concerned));
   const told = users.filter((user) => {
-    if (user.id === actor?.id) return false;
+    if (user.id === actor?.id || news.except?.includes(user.id)) return false;
     if (named.includes(user.id)) return true;
     return rightsOf(user)[news.flag ?? 'read_files'];
   });

@@ -1909,11 +1909,14 @@ export interface components {
             uuid: string;
             state: components["schemas"]["AvailabilityState"];
             state_display: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Null signed out.
+             */
             sent: string | null;
             /**
              * Format: date-time
-             * @description Until when nobody else is asked. Null where others are asked too.
+             * @description Until when nobody else is asked. Null where others are asked too
              */
             exclusive_until: string | null;
             /** @description Null signed out. */

@@ -83,7 +83,7 @@ export function decisionMail(name: DecisionName): Writing {
   };
 }
 
-/** Asks for feedback on a finished booking. */
+/** Tells that a booking is complete, and asks for feedback on it. */
 export function feedbackMail(): Writing {
   return ({ booking, to }) => ({
     kind: 'feedback',
@@ -91,8 +91,8 @@ export function feedbackMail(): Writing {
     content: {
       paragraphs: [
         isCameraOperator(to.role)
-          ? 'Please rate the shoot of this booking.'
-          : 'Please rate the videographer of this booking.',
+          ? 'This booking is complete. Please rate its shoot.'
+          : 'Your booking is complete. Please rate its videographer.',
       ],
       facts: shootFacts(booking, 'town'),
       links: [{ label: 'Share feedback', to: `/booking/${booking.id}/submit-feedback` }],

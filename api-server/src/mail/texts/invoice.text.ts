@@ -1,42 +1,67 @@
 import { roles } from '@shootline/shared-api/contract';
-import type { Writing } from '../letter.ts';
+import type { LetterBooking, Writing } from '../letter.ts';
 import { bookingLink, nameOf } from './shoot-facts.ts';
 
 export type SubmittedInvoice = {
   invoiceId: string;
-  invoiceNumber: string;
-  /** Full name of the videographer. */
-  supplier: string;
+  booking: LetterBooking;
   /** The claimed amount with its currency. */
   claimed: string;
   /** What was expected, with its currency, where it is another amount. */
   expected?: string;
 };
 
-/** A submitted invoice to those who decide on it, with the links to do so. */
-export function invoiceSubmittedMail(invoice: SubmittedInvoice): Writing {
-  const { invoiceId, invoiceNumber, supplier, claimed, expected } = invoice;
+/** Invoices that were submitted together, under one number. */
+export type SubmittedInvoices = {
+  invoiceNumber: string;
+  /** Full name of the videographer. */
+  supplier: string;
+  invoices: SubmittedInvoice[];
+  /** What they claim together, with its currency. */
+  total: string;
+};
+
+function submittedFacts({ booking, claimed, expected }: SubmittedInvoice): [string, string][] {
+  return [
+    ['Shoot', nameOf(booking)],
+    ['Client', booking.clientName],
+    ['Claimed', claimed],
+    ...(expected === undefined ? [] : [['Expected', expected] satisfies [string, string]]),
+  ];
+}
+
+function decisionLinks({ invoiceId, booking }: SubmittedInvoice, isOneOfMany: boolean) {
+  const which = isOneOfMany ? ` for ${nameOf(booking)}` : '';
+  return [
+    { label: `Approve the invoice${which}`, to: `/invoice/${invoiceId}/make-approved` },
+    { label: `Reject the invoice${which}`, to: `/invoice/${invoiceId}/make-rejected` },
+  ];
+}
+
+/** Submitted invoices to those who decide on them, with the links to do so: one mail for all. */
+export function invoiceSubmittedMail(given: SubmittedInvoices): Writing {
+  const { invoiceNumber, supplier, invoices, total } = given;
+  const isMany = invoices.length > 1;
+  const isOther = invoices.some(({ expected }) => expected !== undefined);
   return ({ booking, to, mayView }) => {
     if (to.role < roles.finance) return undefined;
+    const what = isMany ? `${invoices.length} bookings` : nameOf(booking);
     return {
       kind: 'invoice_submitted',
-      subject: `Invoice ${invoiceNumber} of ${supplier}: ${nameOf(booking)}`,
+      subject: `Invoice ${invoiceNumber} of ${supplier}: ${what}`,
       content: {
         paragraphs: [
-          `${supplier} has submitted an invoice.`,
-          ...(expected === undefined ? [] : ['Its amount is not the one that was expected.']),
+          `${supplier} has submitted an invoice${isMany ? ` for ${what}` : ''}.`,
+          ...(isOther ? ['Its amount is not the one that was expected.'] : []),
         ],
         facts: [
           ['Invoice', invoiceNumber],
-          ['Shoot', nameOf(booking)],
-          ['Client', booking.clientName],
-          ['Claimed', claimed],
-          ...(expected === undefined ? [] : [['Expected', expected] satisfies [string, string]]),
+          ...(isMany ? [['Claimed together', total] satisfies [string, string]] : []),
+          ...invoices.flatMap(submittedFacts),
         ],
         links: [
-          { label: 'Approve the invoice', to: `/invoice/${invoiceId}/make-approved` },
-          { label: 'Reject the invoice', to: `/invoice/${invoiceId}/make-rejected` },
-          ...bookingLink(booking, mayView),
+          ...invoices.flatMap((invoice) => decisionLinks(invoice, isMany)),
+          ...(isMany ? [] : bookingLink(booking, mayView)),
         ],
       },
     };

@@ -1,4 +1,5 @@
-import { dayText, hoursText, momentText, zoneOf } from '../../booking/shoot-time.ts';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { dayText, hoursText, momentText } from '../../booking/shoot-time.ts';
 import { labelOf, videoTypes } from '../../reference/option-sets.ts';
 import type { LetterBooking } from '../letter.ts';
 
