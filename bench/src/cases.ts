@@ -1,29 +1,89 @@
+import type { ExportKind } from '../../api-server/src/export/export.reports.ts';
+
 /** Who asks: each sees another share of the bookings. */
 export type Who = 'admin' | 'lead' | 'submitter' | 'videographer';
+
+/** A path to ask, or an export of which the first batch is read. */
+export type Call = string | { export: ExportKind };
 
 export type Case = {
   who: Who;
   what: string;
-  /** The call on the small workspace and on the large one, where they differ. */
-  small: string;
-  large: string;
+  /** The call on the small workspace and on the large one. */
+  small: Call;
+  large: Call;
 };
 
-export type Ids = { client: string; submitter: string; manager: string; videographer: string };
+export type Ids = {
+  client: string;
+  submitter: string;
+  manager: string;
+  videographer: string;
+  booking: string;
+  invoice: string;
+};
 
 const bookings = '/booking/list-bookings';
+const availabilities = '/booking/booking-availability/list-availabilities';
+
+const same = (who: Who, what: string, call: Call): Case => ({
+  who,
+  what,
+  small: call,
+  large: call,
+});
+
+const isAscending = ['true', 'false'];
+
+/** Of lists beside those of bookings and invoices. */
+function otherCases(ids: Ids, largeIds: Ids): Case[] {
+  return [
+    ...['date', 'client', 'title', 'videographer', 'status'].flatMap((sort) => [
+      ...isAscending.map((asc) =>
+        same(
+          'admin',
+          `offers by ${sort} ${asc === 'true' ? 'up' : 'down'}`,
+          `${availabilities}?sortBy=${sort}&asc=${asc}`,
+        ),
+      ),
+      {
+        who: 'admin' as const,
+        what: `offers, deep page by ${sort}`,
+        small: `${availabilities}?sortBy=${sort}&offset=1500`,
+        large: `${availabilities}?sortBy=${sort}&offset=10000`,
+      },
+      same('videographer', `offers by ${sort}`, `${availabilities}?sortBy=${sort}`),
+    ]),
+    same('admin', 'mails', '/mails'),
+    same('admin', 'mails that failed', '/mails?state=failed'),
+    {
+      who: 'admin',
+      what: 'mails, deep page',
+      small: '/mails?offset=950',
+      large: '/mails?offset=10000',
+    },
+    same('admin', 'videographers', '/user/camera-operators'),
+    {
+      who: 'admin',
+      what: 'booking',
+      small: `/booking/${ids.booking}`,
+      large: `/booking/${largeIds.booking}`,
+    },
+    {
+      who: 'admin',
+      what: 'invoice',
+      small: `/invoice/${ids.invoice}`,
+      large: `/invoice/${largeIds.invoice}`,
+    },
+    same('admin', 'export of bookings, first batch', { export: 'bookings' }),
+    same('admin', 'export of invoices, first batch', { export: 'invoices' }),
+  ];
+}
 
 /** The reads that must not grow with the workspace. */
-export function casesFor(ids: Ids): Case[] {
-  const same = (who: Who, what: string, path: string): Case => ({
-    who,
-    what,
-    small: path,
-    large: path,
-  });
+export function casesFor(ids: Ids, largeIds: Ids): Case[] {
   const filters: Record<string, string> = {
     'title, common': 'title=gala',
-    'title, rare': 'title=tour%20777',
     'state, common': 'state=job_complete',
     'state, rare': 'state=on_hold',
     client: `client=${ids.client}`,
@@ -39,7 +99,7 @@ export function casesFor(ids: Ids): Case[] {
   const sorts = ['date', 'state', 'client', 'title', 'booking_uid', 'camop_invoice_status'];
   const invoiceFilters: Record<string, string> = {
     'last days': 'from_date=01-11-2028',
-    day: 'at_date=01-03-2024',
+    'until a day': 'to_date=01-03-2024',
     title: 'title=gala',
     'booking number': 'booking_uid=1077',
     client: `client=${ids.client}`,
@@ -47,8 +107,21 @@ export function casesFor(ids: Ids): Case[] {
     'invoice number': 'invoice_number=INV-1077',
     approved: 'is_approved=true',
     'not approved': 'is_approved=false',
+    'with number': 'is_invoice_number_exist=true',
     'without number': 'is_invoice_number_exist=false',
+    'quote number': 'quote_number=QUOTE-1077',
+    'with quote': 'is_quote_number_exist=true',
+    'without quote': 'is_quote_number_exist=false',
+    'purchase order': 'po_number=PO-1077',
+    'with purchase order': 'is_po_number_exist=true',
+    'without purchase order': 'is_po_number_exist=false',
+    'sales invoice number': 'sales_invoice_number=SI-1077',
+    'with sales number': 'is_sales_invoice_number_exist=true',
+    'without sales number': 'is_sales_invoice_number_exist=false',
     'in xero': 'added_to_xero=true',
+    'not in xero': 'added_to_xero=false',
+    billed: 'billed_to_client=true',
+    'not billed': 'billed_to_client=false',
   };
   const everyone: Who[] = ['admin', 'lead', 'submitter', 'videographer'];
   return [
@@ -58,7 +131,7 @@ export function casesFor(ids: Ids): Case[] {
       same(who, 'filter state', `${bookings}?state=job_complete`),
       same(who, 'filter title', `${bookings}?title=gala`),
       ...sorts.flatMap((sort) =>
-        ['true', 'false'].map((asc) =>
+        isAscending.map((asc) =>
           same(
             who,
             `sort ${sort} ${asc === 'true' ? 'up' : 'down'}`,
@@ -77,6 +150,25 @@ export function casesFor(ids: Ids): Case[] {
       small: `${bookings}?sortBy=${sort}&offset=950`,
       large: `${bookings}?sortBy=${sort}&offset=10000`,
     })),
+    // As rare as can be compared: both find as many, not the same words.
+    {
+      who: 'admin',
+      what: 'filter title, many found',
+      small: `${bookings}?title=tour`,
+      large: `${bookings}?title=tour%20777`,
+    },
+    {
+      who: 'admin',
+      what: 'filter title, few found',
+      small: `${bookings}?title=tour%2077`,
+      large: `${bookings}?title=tour%2077712`,
+    },
+    {
+      who: 'admin',
+      what: 'invoices of some days',
+      small: '/invoice?from_date=01-06-2023&to_date=25-02-2026',
+      large: '/invoice?at_date=01-03-2024',
+    },
     same('admin', 'invoices', '/invoice'),
     ...['date', 'created', 'modified'].map((sort) =>
       same('admin', `invoices by ${sort}, oldest first`, `/invoice?sortBy=${sort}&asc=true`),
@@ -90,5 +182,6 @@ export function casesFor(ids: Ids): Case[] {
       small: '/invoice?offset=500',
       large: '/invoice?offset=10000',
     },
+    ...otherCases(ids, largeIds),
   ];
 }

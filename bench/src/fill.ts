@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../api-server/src/db/client.ts';
 import { rowsOf } from '../../api-server/src/db/rows.ts';
+import { addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
 
 /** How many of each state of a hundred bookings. */
 const states: Record<string, number> = {
@@ -67,7 +68,8 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
   const indexes = rowsOf<{ name: string; definition: string }>(
     await db.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'shootline' and tablename in ('booking', 'invoice')
+      where schemaname = 'shootline' and tablename in
+        ('booking', 'invoice', 'booking_availability', 'feedback', 'mail')
         and indexname not in (select conname from pg_constraint)`),
   );
   for (const { name } of indexes) {
@@ -125,23 +127,20 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
     ) made
     join shootline.client client
       on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
-  await db.execute(sql`
-    insert into shootline.invoice (tenant_id, booking_id, camera_operator_id, state, invoice_number,
-      currency, claimed_amount, booking_date, booking_day, created, modified)
-    select tenant_id, id, camera_operator_id, camop_invoice_status,
-      case when camop_invoice_status = 'init' then '' else 'INV-' || booking_number end, 'AUD',
-      case when camop_invoice_status = 'init' then null else 74000 end, date, day,
-      coalesce(date, now()), coalesce(date, now())
-    from shootline.booking where camop_invoice_status is not null and camera_operator_id is not null`);
 }
 
-/** Fills a workspace with so many bookings, their people and invoices, as a year-old database is. */
+/** Fills a workspace with so many bookings and what comes with them, as a year-old database is. */
 export async function fill(db: Db, tenantId: string, bookings: number): Promise<void> {
   // Triggers and foreign keys would take hours over a million rows; the values are theirs.
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`set maintenance_work_mem = '512MB'`);
   await addPeople(db, tenantId, bookings);
-  await withoutIndexes(db, () => addBookings(db, tenantId, bookings));
+  await withoutIndexes(db, async () => {
+    await addBookings(db, tenantId, bookings);
+    await addInvoices(db, tenantId);
+    await addOffers(db, tenantId, sizesOf(bookings).videographers);
+    await addRatingsAndMails(db, tenantId);
+  });
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`vacuum analyze`);
 }

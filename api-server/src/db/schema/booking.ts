@@ -151,7 +151,7 @@ export const booking = shootline.table(
       ),
       index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state),
       index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state),
-      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId),
+      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId, t.state),
       index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId, t.state),
       index('booking_region_date').on(t.tenantId, t.region, byDate, byId, t.state),
       index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId, t.state),
@@ -201,12 +201,31 @@ export const bookingAvailability = shootline.table(
     sent: instant('sent'),
     exclusiveUntil: instant('exclusive_until'),
     answered: instant('answered'),
+    /** These four follow the booking by trigger, so that the list reads the offers alone. */
+    bookingDate: instant('booking_date'),
+    bookingTitle: humanText('booking_title').notNull().default(''),
+    clientName: humanText('client_name').notNull().default(''),
+    isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
     unique('availability_once').on(t.bookingId, t.cameraOperatorId),
-    index('availability_operator').on(t.tenantId, t.cameraOperatorId, t.state),
-    index('availability_state').on(t.tenantId, t.state, t.id),
+    index('availability_operator').on(
+      t.tenantId,
+      t.cameraOperatorId,
+      t.state,
+      t.id,
+      t.isBookingDeleted,
+    ),
+    index('availability_state').on(t.tenantId, t.state, t.id, t.isBookingDeleted),
+    index('availability_date').on(
+      t.tenantId,
+      sql`${t.bookingDate} desc nulls last`,
+      sql`${t.id} desc`,
+      t.isBookingDeleted,
+    ),
+    index('availability_title').on(t.tenantId, t.bookingTitle, t.id, t.isBookingDeleted),
+    index('availability_client').on(t.tenantId, t.clientName, t.id, t.isBookingDeleted),
   ],
 );
 
