@@ -1,4 +1,5 @@
-import { type Case, casesFor } from './cases.ts';
+import type { Case } from './case.ts';
+import { casesFor } from './cases.ts';
 import { startDatabases } from './database.ts';
 import { type Place, openPlace } from './place.ts';
 

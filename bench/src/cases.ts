@@ -1,84 +1,7 @@
-import type { ExportKind } from '../../api-server/src/export/export.reports.ts';
-
-/** Who asks: each sees another share of the bookings. */
-export type Who = 'admin' | 'lead' | 'submitter' | 'videographer';
-
-/** A path to ask, or an export of which the first batch is read. */
-export type Call = string | { export: ExportKind };
-
-export type Case = {
-  who: Who;
-  what: string;
-  /** The call on the small workspace and on the large one. */
-  small: Call;
-  large: Call;
-};
-
-export type Ids = {
-  client: string;
-  submitter: string;
-  manager: string;
-  videographer: string;
-  booking: string;
-  invoice: string;
-};
+import { type Case, type Ids, type Who, same } from './case.ts';
+import { casesAround } from './cases-around.ts';
 
 const bookings = '/booking/list-bookings';
-const availabilities = '/booking/booking-availability/list-availabilities';
-
-const same = (who: Who, what: string, call: Call): Case => ({
-  who,
-  what,
-  small: call,
-  large: call,
-});
-
-const isAscending = ['true', 'false'];
-
-/** Of lists beside those of bookings and invoices. */
-function otherCases(ids: Ids, largeIds: Ids): Case[] {
-  return [
-    ...['date', 'client', 'title', 'videographer', 'status'].flatMap((sort) => [
-      ...isAscending.map((asc) =>
-        same(
-          'admin',
-          `offers by ${sort} ${asc === 'true' ? 'up' : 'down'}`,
-          `${availabilities}?sortBy=${sort}&asc=${asc}`,
-        ),
-      ),
-      {
-        who: 'admin' as const,
-        what: `offers, deep page by ${sort}`,
-        small: `${availabilities}?sortBy=${sort}&offset=1500`,
-        large: `${availabilities}?sortBy=${sort}&offset=10000`,
-      },
-      same('videographer', `offers by ${sort}`, `${availabilities}?sortBy=${sort}`),
-    ]),
-    same('admin', 'mails', '/mails'),
-    same('admin', 'mails that failed', '/mails?state=failed'),
-    {
-      who: 'admin',
-      what: 'mails, deep page',
-      small: '/mails?offset=950',
-      large: '/mails?offset=10000',
-    },
-    same('admin', 'videographers', '/user/camera-operators'),
-    {
-      who: 'admin',
-      what: 'booking',
-      small: `/booking/${ids.booking}`,
-      large: `/booking/${largeIds.booking}`,
-    },
-    {
-      who: 'admin',
-      what: 'invoice',
-      small: `/invoice/${ids.invoice}`,
-      large: `/invoice/${largeIds.invoice}`,
-    },
-    same('admin', 'export of bookings, first batch', { export: 'bookings' }),
-    same('admin', 'export of invoices, first batch', { export: 'invoices' }),
-  ];
-}
 
 /** The reads that must not grow with the workspace. */
 export function casesFor(ids: Ids, largeIds: Ids): Case[] {
@@ -131,7 +54,7 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
       same(who, 'filter state', `${bookings}?state=job_complete`),
       same(who, 'filter title', `${bookings}?title=gala`),
       ...sorts.flatMap((sort) =>
-        isAscending.map((asc) =>
+        ['true', 'false'].map((asc) =>
           same(
             who,
             `sort ${sort} ${asc === 'true' ? 'up' : 'down'}`,
@@ -182,6 +105,6 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
       small: '/invoice?offset=500',
       large: '/invoice?offset=10000',
     },
-    ...otherCases(ids, largeIds),
+    ...casesAround(ids, largeIds),
   ];
 }

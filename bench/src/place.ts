@@ -4,7 +4,7 @@ import { type ExportKind, reportOf } from '../../api-server/src/export/export.re
 import { startTestApi } from '../../api-server/src/testing/test-api.ts';
 import { createTestWorkspace } from '../../api-server/src/testing/workspace.ts';
 import { findUser } from '../../api-server/src/user/user.repository.ts';
-import type { Call, Ids, Who } from './cases.ts';
+import type { Call, Ids, Who } from './case.ts';
 import type { Databases } from './database.ts';
 import { fill } from './fill.ts';
 
