@@ -29,7 +29,13 @@ export function casesAround(ids: Ids, largeIds: Ids): Case[] {
       small: '/mails?offset=950',
       large: '/mails?offset=10000',
     },
-    same('admin', 'videographers', '/user/camera-operators'),
+    // The small workspace has five: about as many of the large one, each with as many bookings.
+    {
+      who: 'admin',
+      what: 'videographers',
+      small: '/user/camera-operators',
+      large: '/user/camera-operators?name=videographer%20249',
+    },
     {
       who: 'admin',
       what: 'booking',

@@ -82,9 +82,9 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
     },
     {
       who: 'admin',
-      what: 'filter title, few found',
-      small: `${bookings}?title=tour%2077`,
-      large: `${bookings}?title=tour%2077712`,
+      what: 'filter title, one found',
+      small: `${bookings}?title=tour%20316`,
+      large: `${bookings}?title=tour%20500346`,
     },
     {
       who: 'admin',

@@ -81,10 +81,12 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
 
 async function addPeople(db: Db, tenantId: string, bookings: number): Promise<void> {
   const { clients, submitters, videographers, managers } = sizesOf(bookings);
+  // Sorted by name, people of all kinds are mixed.
+  const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const people = (kind: string, role: number, count: number, client: SQL) => sql`
     insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations)
     select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * 1_000_000}::int + n, ${role}::int,
-      ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney']
+      ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney']
     from generate_series(0, ${count - 1}::int) n`;
   await db.execute(people('manager', 127, managers, sql`null::uuid`));
   await db.execute(sql`

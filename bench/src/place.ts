@@ -21,17 +21,20 @@ export async function openPlace(databases: Databases, name: string, bookings: nu
   const workspace = await createTestWorkspace(api.db);
   await fill(api.db, workspace.tenantId, bookings);
   const admin = await workspace.user('admin', { fullName: 'Ada' });
-  const named = (fullName: string) =>
+  const known = (name: string) =>
     workspace.inside(async (tx) => {
-      const [found] = await tx.select().from(person).where(eq(person.fullName, fullName));
-      if (!found) throw new Error(`There is no ${fullName}.`);
+      const [found] = await tx
+        .select()
+        .from(person)
+        .where(eq(person.email, `${name}@bench.test`));
+      if (!found) throw new Error(`There is no ${name}.`);
       return found;
     });
   const asking: Record<Who, { id: string; tenantId: string }> = {
     admin,
-    lead: await named('lead 0'),
-    submitter: await named('submitter 0'),
-    videographer: await named('videographer 0'),
+    lead: await known('lead0'),
+    submitter: await known('submitter0'),
+    videographer: await known('videographer0'),
   };
   const one = await workspace.inside(async (tx) => {
     const [found] = await tx
@@ -45,9 +48,9 @@ export async function openPlace(databases: Databases, name: string, bookings: nu
   });
   const ids: Ids = {
     ...one,
-    client: (await named('lead 0')).clientId ?? '',
+    client: (await known('lead0')).clientId ?? '',
     submitter: asking.submitter.id,
-    manager: (await named('manager 0')).id,
+    manager: (await known('manager0')).id,
     videographer: asking.videographer.id,
   };
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
