@@ -1,29 +1,12 @@
-/** Who asks: each sees another share of the bookings. */
-export type Who = 'admin' | 'lead' | 'submitter' | 'videographer';
-
-export type Case = {
-  who: Who;
-  what: string;
-  /** The call on the small workspace and on the large one, where they differ. */
-  small: string;
-  large: string;
-};
-
-export type Ids = { client: string; submitter: string; manager: string; videographer: string };
+import { type Case, type Ids, type Who, same } from './case.ts';
+import { casesAround } from './cases-around.ts';
 
 const bookings = '/booking/list-bookings';
 
 /** The reads that must not grow with the workspace. */
-export function casesFor(ids: Ids): Case[] {
-  const same = (who: Who, what: string, path: string): Case => ({
-    who,
-    what,
-    small: path,
-    large: path,
-  });
+export function casesFor(ids: Ids, largeIds: Ids): Case[] {
   const filters: Record<string, string> = {
     'title, common': 'title=gala',
-    'title, rare': 'title=tour%20777',
     'state, common': 'state=job_complete',
     'state, rare': 'state=on_hold',
     client: `client=${ids.client}`,
@@ -39,7 +22,7 @@ export function casesFor(ids: Ids): Case[] {
   const sorts = ['date', 'state', 'client', 'title', 'booking_uid', 'camop_invoice_status'];
   const invoiceFilters: Record<string, string> = {
     'last days': 'from_date=01-11-2028',
-    day: 'at_date=01-03-2024',
+    'until a day': 'to_date=01-03-2024',
     title: 'title=gala',
     'booking number': 'booking_uid=1077',
     client: `client=${ids.client}`,
@@ -47,8 +30,21 @@ export function casesFor(ids: Ids): Case[] {
     'invoice number': 'invoice_number=INV-1077',
     approved: 'is_approved=true',
     'not approved': 'is_approved=false',
+    'with number': 'is_invoice_number_exist=true',
     'without number': 'is_invoice_number_exist=false',
+    'quote number': 'quote_number=QUOTE-1077',
+    'with quote': 'is_quote_number_exist=true',
+    'without quote': 'is_quote_number_exist=false',
+    'purchase order': 'po_number=PO-1077',
+    'with purchase order': 'is_po_number_exist=true',
+    'without purchase order': 'is_po_number_exist=false',
+    'sales invoice number': 'sales_invoice_number=SI-1077',
+    'with sales number': 'is_sales_invoice_number_exist=true',
+    'without sales number': 'is_sales_invoice_number_exist=false',
     'in xero': 'added_to_xero=true',
+    'not in xero': 'added_to_xero=false',
+    billed: 'billed_to_client=true',
+    'not billed': 'billed_to_client=false',
   };
   const everyone: Who[] = ['admin', 'lead', 'submitter', 'videographer'];
   return [
@@ -77,6 +73,25 @@ export function casesFor(ids: Ids): Case[] {
       small: `${bookings}?sortBy=${sort}&offset=950`,
       large: `${bookings}?sortBy=${sort}&offset=10000`,
     })),
+    // As rare as can be compared: both find as many, not the same words.
+    {
+      who: 'admin',
+      what: 'filter title, many found',
+      small: `${bookings}?title=tour`,
+      large: `${bookings}?title=tour%20777`,
+    },
+    {
+      who: 'admin',
+      what: 'filter title, one found',
+      small: `${bookings}?title=tour%20316`,
+      large: `${bookings}?title=tour%20500346`,
+    },
+    {
+      who: 'admin',
+      what: 'invoices of some days',
+      small: '/invoice?from_date=01-06-2023&to_date=25-02-2026',
+      large: '/invoice?at_date=01-03-2024',
+    },
     same('admin', 'invoices', '/invoice'),
     ...['date', 'created', 'modified'].map((sort) =>
       same('admin', `invoices by ${sort}, oldest first`, `/invoice?sortBy=${sort}&asc=true`),
@@ -90,5 +105,6 @@ export function casesFor(ids: Ids): Case[] {
       small: '/invoice?offset=500',
       large: '/invoice?offset=10000',
     },
+    ...casesAround(ids, largeIds),
   ];
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../api-server/src/db/client.ts';
 import { rowsOf } from '../../api-server/src/db/rows.ts';
+import { addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
 
 /** How many of each state of a hundred bookings. */
 const states: Record<string, number> = {
@@ -67,7 +68,8 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
   const indexes = rowsOf<{ name: string; definition: string }>(
     await db.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'shootline' and tablename in ('booking', 'invoice')
+      where schemaname = 'shootline' and tablename in
+        ('booking', 'invoice', 'booking_availability', 'feedback', 'mail')
         and indexname not in (select conname from pg_constraint)`),
   );
   for (const { name } of indexes) {
@@ -79,10 +81,12 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
 
 async function addPeople(db: Db, tenantId: string, bookings: number): Promise<void> {
   const { clients, submitters, videographers, managers } = sizesOf(bookings);
+  // Sorted by name, people of all kinds are mixed.
+  const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const people = (kind: string, role: number, count: number, client: SQL) => sql`
     insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations)
     select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * 1_000_000}::int + n, ${role}::int,
-      ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney']
+      ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney']
     from generate_series(0, ${count - 1}::int) n`;
   await db.execute(people('manager', 127, managers, sql`null::uuid`));
   await db.execute(sql`
@@ -125,23 +129,20 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
     ) made
     join shootline.client client
       on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
-  await db.execute(sql`
-    insert into shootline.invoice (tenant_id, booking_id, camera_operator_id, state, invoice_number,
-      currency, claimed_amount, booking_date, booking_day, created, modified)
-    select tenant_id, id, camera_operator_id, camop_invoice_status,
-      case when camop_invoice_status = 'init' then '' else 'INV-' || booking_number end, 'AUD',
-      case when camop_invoice_status = 'init' then null else 74000 end, date, day,
-      coalesce(date, now()), coalesce(date, now())
-    from shootline.booking where camop_invoice_status is not null and camera_operator_id is not null`);
 }
 
-/** Fills a workspace with so many bookings, their people and invoices, as a year-old database is. */
+/** Fills a workspace with so many bookings and what comes with them, as a year-old database is. */
 export async function fill(db: Db, tenantId: string, bookings: number): Promise<void> {
   // Triggers and foreign keys would take hours over a million rows; the values are theirs.
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`set maintenance_work_mem = '512MB'`);
   await addPeople(db, tenantId, bookings);
-  await withoutIndexes(db, () => addBookings(db, tenantId, bookings));
+  await withoutIndexes(db, async () => {
+    await addBookings(db, tenantId, bookings);
+    await addInvoices(db, tenantId);
+    await addOffers(db, tenantId, sizesOf(bookings).videographers);
+    await addRatingsAndMails(db, tenantId);
+  });
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`vacuum analyze`);
 }

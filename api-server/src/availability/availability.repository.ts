@@ -1,11 +1,11 @@
 import type { operations } from '@shootline/shared-api/contract';
 import { isInternal } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
 import type { Db } from '../db/client.ts';
 import { countCap, countRows, ordered, pageSize, toPage } from '../db/query.ts';
 import { rowsOf } from '../db/rows.ts';
-import { booking, bookingAvailability, person } from '../db/schema.ts';
+import { bookingAvailability, person } from '../db/schema.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 import type { Offer } from './offer.repository.ts';
 
@@ -67,7 +67,7 @@ export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
 function viewable(viewer: Viewer): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, viewer.tenantId),
-    ne(booking.state, 'deleted'),
+    eq(bookingAvailability.isBookingDeleted, false),
     isInternal(viewer.role) ? undefined : sentToOperator(viewer),
   );
 }
@@ -78,15 +78,15 @@ function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
   const byId = direction(bookingAvailability.id);
   switch (sortBy) {
     case 'client':
-      return [direction(booking.clientName), byId];
+      return [direction(bookingAvailability.clientName), byId];
     case 'title':
-      return [direction(booking.title), byId];
+      return [direction(bookingAvailability.bookingTitle), byId];
     case 'videographer':
       return [direction(person.fullName), byId];
     case 'status':
       return [direction(bookingAvailability.state), byId];
     default:
-      return [ordered(booking.date, ascending), byId];
+      return [ordered(bookingAvailability.bookingDate, ascending), byId];
   }
 }
 
@@ -97,19 +97,21 @@ function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
 export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter) {
   const offset = filter.offset ?? 0;
   const where = viewable(viewer);
-  const offers = () =>
-    tx
-      .select({ id: bookingAvailability.id })
-      .from(bookingAvailability)
-      .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
-      .innerJoin(person, eq(person.id, bookingAvailability.cameraOperatorId))
-      .where(where);
-  const ids = await offers()
+  const offers = () => tx.select({ id: bookingAvailability.id }).from(bookingAvailability);
+  const isOperators = and(
+    eq(person.tenantId, viewer.tenantId),
+    eq(person.id, bookingAvailability.cameraOperatorId),
+  );
+  const found =
+    filter.sortBy === 'videographer'
+      ? offers().innerJoin(person, isOperators).where(where)
+      : offers().where(where);
+  const ids = await found
     .orderBy(...sorting(filter))
     .limit(pageSize + 1)
     .offset(offset);
   const page = await toPage(ids, offset, () =>
-    countRows(tx, offers().limit(countCap).as('capped')),
+    countRows(tx, offers().where(where).limit(countCap).as('capped')),
   );
   const rows = await loadOffers(
     tx,

@@ -1,10 +1,4 @@
-export {
-  booking,
-  bookingAssignment,
-  bookingAvailability,
-  cancellationFee,
-  stateLog,
-} from './schema/booking.ts';
+export { booking, cancellationFee, stateLog } from './schema/booking.ts';
 export { callSheet } from './schema/call-sheet.ts';
 export { shootline } from './schema/columns.ts';
 export * from './schema/conversation.ts';
@@ -14,4 +8,5 @@ export { hubSync, usedHubToken } from './schema/hub.ts';
 export * from './schema/event.ts';
 export * from './schema/idempotency.ts';
 export { job, mail } from './schema/job.ts';
+export { bookingAssignment, bookingAvailability } from './schema/offer.ts';
 export { client, person, rateCount, session, tenant, userAction } from './schema/workspace.ts';

@@ -1,11 +1,10 @@
 import type { operations } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, gte, inArray, lte, ne, notExists, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import {
   beginsWith,
   bookingNumberOf,
-  contains,
   containsFolded,
   countCap,
   countRows,
@@ -19,47 +18,60 @@ export type InvoiceRow = typeof invoice.$inferSelect;
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** What a filter asks of the invoice's booking; nothing where it asks nothing. */
-function ofBooking(filter: InvoiceFilter): SQL[] {
-  const { title, booking_uid: uid, client } = filter;
-  return [
-    ...(title === undefined ? [] : [containsFolded(booking.titleSearch, title)]),
-    ...(uid === undefined ? [] : [beginsWith(booking.bookingUid, bookingNumberOf(uid))]),
-    ...(client === undefined ? [] : [eq(booking.clientId, client)]),
-  ];
+/** What a filter asks of the invoice's booking that the invoice itself does not know. */
+function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
+  const { booking_uid: uid, client } = filter;
+  if (uid === undefined && client === undefined) return undefined;
+  const wanted = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        uid === undefined ? undefined : beginsWith(booking.bookingUid, bookingNumberOf(uid)),
+        client === undefined ? undefined : eq(booking.clientId, client),
+      ),
+    );
+  return inArray(invoice.bookingId, wanted);
 }
 
 /**
- * Leaves out invoices of deleted bookings. Those are few: to look for them costs less than to look
- * up the booking of every invoice, which only a filter on bookings needs.
+ * The instants in which a day can be somewhere, as whole days of UTC: the list is in the order of
+ * instants, so that its index finds them without reading what lies before.
  */
-function belonging(tx: Db, tenantId: string, filter: InvoiceFilter): SQL {
-  const wanted = ofBooking(filter);
-  const own = eq(booking.tenantId, tenantId);
-  const among = (condition: SQL | undefined) =>
-    tx.select({ id: booking.id }).from(booking).where(condition);
-  return wanted.length === 0
-    ? notExists(among(and(own, eq(booking.id, invoice.bookingId), eq(booking.state, 'deleted'))))
-    : inArray(invoice.bookingId, among(and(own, ne(booking.state, 'deleted'), ...wanted)));
-}
+const within = (day: string, { before, after }: { before?: true; after?: true }) =>
+  and(
+    after && gte(invoice.bookingDate, sql`(${day}::date - 1)::timestamp at time zone 'UTC'`),
+    before && lt(invoice.bookingDate, sql`(${day}::date + 2)::timestamp at time zone 'UTC'`),
+  );
 
 /** The invoices that a filter of the finance dashboard chooses, as a condition on `invoice` (S2 §2). */
 export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
-  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   const filled = (column: PgColumn, wanted: boolean | undefined) =>
     given(wanted, (yes) => (yes ? ne(column, '') : eq(column, '')));
   return and(
     eq(invoice.tenantId, tenantId),
-    belonging(tx, tenantId, filter),
-    given(filter.at_date, (day) => eq(invoice.bookingDay, day)),
-    given(filter.from_date, (day) => gte(invoice.bookingDay, day)),
-    given(filter.to_date, (day) => lte(invoice.bookingDay, day)),
+    eq(invoice.isBookingDeleted, false),
+    ofBooking(tx, tenantId, filter),
+    given(filter.title, (text) => containsFolded(invoice.bookingTitleSearch, text)),
+    given(filter.at_date, (day) =>
+      and(eq(invoice.bookingDay, day), within(day, { after: true, before: true })),
+    ),
+    given(filter.from_date, (day) =>
+      and(gte(invoice.bookingDay, day), within(day, { after: true })),
+    ),
+    given(filter.to_date, (day) =>
+      and(lte(invoice.bookingDay, day), within(day, { before: true })),
+    ),
     given(filter.camop, (id) => eq(invoice.cameraOperatorId, id)),
-    given(filter.invoice_number, (text) => contains(invoice.invoiceNumber, text)),
-    given(filter.quote_number, (text) => contains(invoice.quoteNumber, text)),
-    given(filter.po_number, (text) => contains(invoice.poNumber, text)),
-    given(filter.sales_invoice_number, (text) => contains(invoice.salesInvoiceNumber, text)),
+    given(filter.invoice_number, (text) => containsFolded(invoice.invoiceNumberSearch, text)),
+    given(filter.quote_number, (text) => containsFolded(invoice.quoteNumberSearch, text)),
+    given(filter.po_number, (text) => containsFolded(invoice.poNumberSearch, text)),
+    given(filter.sales_invoice_number, (text) =>
+      containsFolded(invoice.salesInvoiceNumberSearch, text),
+    ),
     given(filter.is_approved, (yes) =>
       yes ? eq(invoice.state, 'approved') : ne(invoice.state, 'approved'),
     ),
@@ -85,44 +97,37 @@ function sorting({ sortBy = 'date', asc: ascending = false }: InvoiceFilter): SQ
 export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilter) {
   const offset = filter.offset ?? 0;
   const where = matching(tx, tenantId, filter);
-  const found = await tx
-    .select({ invoice })
+  const ids = await tx
+    .select({ id: invoice.id })
     .from(invoice)
     .where(where)
     .orderBy(...sorting(filter))
     .limit(pageSize + 1)
     .offset(offset);
-  return toPage(
-    found.map((row) => row.invoice),
-    offset,
-    () => {
-      const capped = tx
-        .select({ id: invoice.id })
-        .from(invoice)
-        .where(where)
-        .limit(countCap)
-        .as('capped');
-      return countRows(tx, capped);
-    },
-  );
+  const page = await toPage(ids, offset, () => {
+    const capped = tx.select({ id: invoice.id }).from(invoice).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
+  });
+  const wanted = page.rows.map(({ id }) => id);
+  const place = new Map(wanted.map((id, index) => [id, index]));
+  const rows = await findInvoices(tx, tenantId, wanted);
+  rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return { ...page, rows };
 }
 
 /** Invoices of the workspace by id, in any order; those of deleted bookings do not exist. */
 export async function findInvoices(tx: Db, tenantId: string, ids: string[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tx
-    .select({ invoice })
+  return tx
+    .select()
     .from(invoice)
-    .innerJoin(booking, eq(booking.id, invoice.bookingId))
     .where(
       and(
         eq(invoice.tenantId, tenantId),
-        eq(booking.tenantId, tenantId),
-        ne(booking.state, 'deleted'),
+        eq(invoice.isBookingDeleted, false),
         inArray(invoice.id, ids),
       ),
     );
-  return rows.map((row) => row.invoice);
 }
 
 /** A videographer's invoices of these bookings, in any order. */

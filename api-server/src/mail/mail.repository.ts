@@ -1,5 +1,5 @@
 import type { MailState } from '@shootline/shared-api/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { countCap, countRows, pageSize, toPage } from '../db/query.ts';
 import { job, mail } from '../db/schema.ts';
@@ -25,13 +25,22 @@ export async function listMails(
   tenantId: string,
   { state, offset = 0 }: { state?: MailState; offset?: number },
 ) {
-  const rows = await tx
-    .select()
+  const newestFirst = [desc(mail.created), desc(mail.id)];
+  // The ids first, because an index alone has them, however many are skipped.
+  const ids = tx
+    .select({ id: mail.id })
     .from(mail)
     .where(of(tenantId, state))
-    .orderBy(desc(mail.created), desc(mail.id))
+    .orderBy(...newestFirst)
     .limit(pageSize + 1)
-    .offset(offset);
+    .offset(offset)
+    .as('wanted');
+  const rows = await tx
+    .select(getTableColumns(mail))
+    .from(mail)
+    .innerJoin(ids, eq(ids.id, mail.id))
+    .where(eq(mail.tenantId, tenantId))
+    .orderBy(...newestFirst);
   const page = await toPage(rows, offset, () => countOf(tx, tenantId, state));
   return { ...page, failed: await countOf(tx, tenantId, 'failed') };
 }

@@ -1,7 +1,6 @@
 import type {
   Address,
   AutoAssignState,
-  AvailabilityState,
   BookingState,
   CancellationFeeCategory,
   Contact,
@@ -16,11 +15,10 @@ import {
   jsonb,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { codeText, humanText, id, instant, minorUnits, shootline, timeSpan } from './columns.ts';
+import { codeText, humanText, id, instant, minorUnits, shootline } from './columns.ts';
 import { client, person, tenantId } from './workspace.ts';
 
 export const booking = shootline.table(
@@ -151,7 +149,7 @@ export const booking = shootline.table(
       ),
       index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state),
       index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state),
-      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId),
+      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId, t.state),
       index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId, t.state),
       index('booking_region_date').on(t.tenantId, t.region, byDate, byId, t.state),
       index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId, t.state),
@@ -184,55 +182,6 @@ export const bookingId = () =>
   uuid('booking_id')
     .notNull()
     .references(() => booking.id);
-
-/** A job offer to one videographer. */
-export const bookingAvailability = shootline.table(
-  'booking_availability',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    bookingId: bookingId(),
-    cameraOperatorId: uuid('camera_operator_id')
-      .notNull()
-      .references(() => person.id),
-    state: text('state').$type<AvailabilityState>().notNull().default('init'),
-    /** Place in the queue, 1 first. */
-    rank: integer('rank').notNull().default(1),
-    sent: instant('sent'),
-    exclusiveUntil: instant('exclusive_until'),
-    answered: instant('answered'),
-    created: instant('created').notNull().defaultNow(),
-  },
-  (t) => [
-    unique('availability_once').on(t.bookingId, t.cameraOperatorId),
-    index('availability_operator').on(t.tenantId, t.cameraOperatorId, t.state),
-    index('availability_state').on(t.tenantId, t.state, t.id),
-  ],
-);
-
-/** Who is or was assigned. The open row is the booking's `camera_operator_id`. */
-export const bookingAssignment = shootline.table(
-  'booking_assignment',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    bookingId: bookingId(),
-    cameraOperatorId: uuid('camera_operator_id')
-      .notNull()
-      .references(() => person.id),
-    assigned: instant('assigned').notNull().defaultNow(),
-    released: instant('released'),
-    /** When they film. Two open rows of one videographer do not overlap; null: no longer taken. */
-    during: timeSpan('during'),
-  },
-  (t) => [
-    index('assignment_booking').on(t.bookingId),
-    uniqueIndex('assignment_open')
-      .on(t.bookingId)
-      .where(sql`released is null`),
-    index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
-  ],
-);
 
 export const cancellationFee = shootline.table(
   'cancellation_fee',

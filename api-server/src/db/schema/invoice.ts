@@ -1,9 +1,23 @@
 import type { InvoiceState } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type PgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bookingId } from './booking.ts';
 import { codeText, id, instant, minorUnits, shootline, storedFile } from './columns.ts';
 import { person, tenantId } from './workspace.ts';
+
+/** What a text is searched by: folded, and compared by bytes. */
+const foldedText = (name: string, of: string) =>
+  codeText(name).generatedAlwaysAs(sql.raw(`lower(${of} collate "und-x-icu")`));
 
 /** One for each videographer and booking; in state init from the moment footage is provided. */
 export const invoice = shootline.table(
@@ -17,6 +31,7 @@ export const invoice = shootline.table(
       .references(() => person.id),
     state: codeText('state').$type<InvoiceState>().notNull().default('init'),
     invoiceNumber: text('invoice_number').notNull().default(''),
+    invoiceNumberSearch: foldedText('invoice_number_search', 'invoice_number'),
     taxDetails: text('tax_details').notNull().default(''),
     rejectionDetails: text('rejection_details').notNull().default(''),
     claimedAmount: minorUnits('claimed_amount'),
@@ -29,24 +44,59 @@ export const invoice = shootline.table(
     billedToClient: boolean('billed_to_client').notNull().default(false),
     addedToXero: boolean('added_to_xero').notNull().default(false),
     quoteNumber: text('quote_number').notNull().default(''),
+    quoteNumberSearch: foldedText('quote_number_search', 'quote_number'),
     poNumber: text('po_number').notNull().default(''),
+    poNumberSearch: foldedText('po_number_search', 'po_number'),
     salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
-    /** These two follow the booking by trigger. */
+    salesInvoiceNumberSearch: foldedText('sales_invoice_number_search', 'sales_invoice_number'),
+    /** These four follow the booking by trigger, so that lists read the invoices alone. */
     bookingDate: instant('booking_date'),
     bookingDay: date('booking_day', { mode: 'string' }),
+    bookingTitleSearch: codeText('booking_title_search').notNull().default(''),
+    isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
     created: instant('created').notNull().defaultNow(),
     modified: instant('modified').notNull().defaultNow(),
   },
-  (t) => [
-    unique('invoice_once').on(t.bookingId, t.cameraOperatorId),
-    index('invoice_date').on(t.tenantId, sql`${t.bookingDate} desc nulls last`, sql`${t.id} desc`),
-    index('invoice_day').on(t.tenantId, t.bookingDay),
-    index('invoice_created').on(t.tenantId, t.created, t.id),
-    index('invoice_modified').on(t.tenantId, t.modified, t.id),
-    index('invoice_operator').on(t.tenantId, t.cameraOperatorId, t.state),
-    index('invoice_number_text').on(t.tenantId, t.invoiceNumber),
-    index('invoice_state').on(t.tenantId, t.state),
-  ],
+  (t) => {
+    const byDate = sql`${t.bookingDate} desc nulls last`;
+    const byId = sql`${t.id} desc`;
+    // What ends an index lets counts and skipped rows be read from it alone.
+    const listed = [t.tenantId, byDate, byId, t.isBookingDeleted] as const;
+    const filled = (name: string, column: PgColumn) => [
+      index(`invoice_with_${name}`)
+        .on(...listed)
+        .where(sql`${column} <> ''`),
+      index(`invoice_without_${name}`)
+        .on(...listed)
+        .where(sql`${column} = ''`),
+    ];
+    return [
+      unique('invoice_once').on(t.bookingId, t.cameraOperatorId),
+      index('invoice_date').on(...listed, t.bookingDay),
+      index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
+      index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),
+      index('invoice_operator').on(t.tenantId, t.cameraOperatorId, t.state),
+      index('invoice_state').on(t.tenantId, t.state, byDate, byId, t.isBookingDeleted),
+      index('invoice_not_approved')
+        .on(...listed)
+        .where(sql`${t.state} <> 'approved'`),
+      index('invoice_billed').on(t.tenantId, t.billedToClient, byDate, byId, t.isBookingDeleted),
+      index('invoice_in_xero').on(t.tenantId, t.addedToXero, byDate, byId, t.isBookingDeleted),
+      ...filled('number', t.invoiceNumber),
+      ...filled('quote', t.quoteNumber),
+      ...filled('po', t.poNumber),
+      ...filled('sales_number', t.salesInvoiceNumber),
+      index('invoice_booking_title').on(t.tenantId, t.bookingTitleSearch, t.isBookingDeleted),
+      index('invoice_texts').using(
+        'gin',
+        sql`${t.bookingTitleSearch} gin_trgm_ops`,
+        sql`${t.invoiceNumberSearch} gin_trgm_ops`,
+        sql`${t.quoteNumberSearch} gin_trgm_ops`,
+        sql`${t.poNumberSearch} gin_trgm_ops`,
+        sql`${t.salesInvoiceNumberSearch} gin_trgm_ops`,
+      ),
+    ];
+  },
 );
 
 /** The document of an invoice; those of a bulk submission share the content, each with its own row. */

@@ -96,6 +96,7 @@ export const person = shootline.table(
     unique('person_hub').on(t.tenantId, t.hubId),
     unique('person_number').on(t.tenantId, t.number),
     index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
+    index('person_by_name').on(t.tenantId, t.fullName, t.id),
     index('person_client').on(t.tenantId, t.clientId),
   ],
 );

@@ -1,0 +1,32 @@
+import type { ExportKind } from '../../api-server/src/export/export.reports.ts';
+
+/** Who asks: each sees another share of the bookings. */
+export type Who = 'admin' | 'lead' | 'submitter' | 'videographer';
+
+/** A path to ask, or an export of which the first batch is read. */
+export type Call = string | { export: ExportKind };
+
+export type Case = {
+  who: Who;
+  what: string;
+  /** The call on the small workspace and on the large one. */
+  small: Call;
+  large: Call;
+};
+
+export type Ids = {
+  client: string;
+  submitter: string;
+  manager: string;
+  videographer: string;
+  booking: string;
+  invoice: string;
+};
+
+/** A case that asks both the same. */
+export const same = (who: Who, what: string, call: Call): Case => ({
+  who,
+  what,
+  small: call,
+  large: call,
+});

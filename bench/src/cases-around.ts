@@ -1,0 +1,54 @@
+import { type Case, type Ids, same } from './case.ts';
+
+const availabilities = '/booking/booking-availability/list-availabilities';
+
+/** Reads beside the lists of bookings and invoices. */
+export function casesAround(ids: Ids, largeIds: Ids): Case[] {
+  return [
+    ...['date', 'client', 'title', 'videographer', 'status'].flatMap((sort) => [
+      ...['true', 'false'].map((asc) =>
+        same(
+          'admin',
+          `offers by ${sort} ${asc === 'true' ? 'up' : 'down'}`,
+          `${availabilities}?sortBy=${sort}&asc=${asc}`,
+        ),
+      ),
+      {
+        who: 'admin' as const,
+        what: `offers, deep page by ${sort}`,
+        small: `${availabilities}?sortBy=${sort}&offset=1500`,
+        large: `${availabilities}?sortBy=${sort}&offset=10000`,
+      },
+      same('videographer', `offers by ${sort}`, `${availabilities}?sortBy=${sort}`),
+    ]),
+    same('admin', 'mails', '/mails'),
+    same('admin', 'mails that failed', '/mails?state=failed'),
+    {
+      who: 'admin',
+      what: 'mails, deep page',
+      small: '/mails?offset=950',
+      large: '/mails?offset=10000',
+    },
+    // The small workspace has five: about as many of the large one, each with as many bookings.
+    {
+      who: 'admin',
+      what: 'videographers',
+      small: '/user/camera-operators',
+      large: '/user/camera-operators?name=videographer%20249',
+    },
+    {
+      who: 'admin',
+      what: 'booking',
+      small: `/booking/${ids.booking}`,
+      large: `/booking/${largeIds.booking}`,
+    },
+    {
+      who: 'admin',
+      what: 'invoice',
+      small: `/invoice/${ids.invoice}`,
+      large: `/invoice/${largeIds.invoice}`,
+    },
+    same('admin', 'export of bookings, first batch', { export: 'bookings' }),
+    same('admin', 'export of invoices, first batch', { export: 'invoices' }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../api-server/src/db/client.ts';
+
+/**
+ * An invoice of each booking that has come so far. Most are in Xero and billed, few have a quote or a
+ * purchase order of their own.
+ */
+export async function addInvoices(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.invoice (tenant_id, booking_id, camera_operator_id, state, invoice_number,
+      currency, claimed_amount, booking_date, booking_day, booking_title_search, is_booking_deleted,
+      added_to_xero, billed_to_client, quote_number, po_number, sales_invoice_number, created, modified)
+    select tenant_id, id, camera_operator_id, camop_invoice_status,
+      case when camop_invoice_status = 'init' then '' else 'INV-' || booking_number end, 'AUD',
+      case when camop_invoice_status = 'init' then null else 74000 end, date, day, title_search, false,
+      abs(hashint4(booking_number + 1)) % 10 < 9, abs(hashint4(booking_number + 2)) % 100 < 99,
+      case when abs(hashint4(booking_number + 3)) % 50 = 0 then 'QUOTE-' || booking_number else '' end,
+      case when abs(hashint4(booking_number + 4)) % 20 = 0 then 'PO-' || booking_number else '' end,
+      case when abs(hashint4(booking_number + 5)) % 3 > 0 then 'SI-' || booking_number else '' end,
+      coalesce(date, now()), coalesce(date, now())
+    from shootline.booking
+    where tenant_id = ${tenantId}::uuid and camop_invoice_status is not null
+      and camera_operator_id is not null`);
+}
+
+/** Two offers of each booking that was offered: one to who took it, one to another videographer. */
+export async function addOffers(db: Db, tenantId: string, videographers: number): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.booking_availability (tenant_id, booking_id, camera_operator_id, state, rank,
+      sent, answered, created, booking_date, booking_title, client_name, is_booking_deleted)
+    select tenant_id, id, operator, state, rank, created,
+      case when state in ('available', 'busy') then created end, created, date, title, client_name,
+      is_deleted
+    from (
+      select tenant_id, id, date, title, client_name, booking.state = 'deleted' as is_deleted,
+        coalesce(submitted_at, now()) as created, 1 as rank,
+        coalesce(camera_operator_id, md5('videographer' || booking_number % ${videographers}::int)::uuid)
+          as operator,
+        case when camera_operator_id is null then 'unknown' else 'available' end as state
+      from shootline.booking
+      where tenant_id = ${tenantId}::uuid and state not in ('draft', 'new', 'active', 'on_hold')
+      union all
+      select tenant_id, id, date, title, client_name, booking.state = 'deleted',
+        coalesce(submitted_at, now()), 2,
+        md5('videographer' || (booking_number + 1) % ${videographers}::int)::uuid,
+        (array['busy', 'cancelled', 'cancelled', 'awaiting_send'])[1 + abs(hashint4(booking_number)) % 4]
+      from shootline.booking
+      where tenant_id = ${tenantId}::uuid and state not in ('draft', 'new', 'active', 'on_hold')
+    ) made
+    on conflict do nothing`);
+}
+
+/** A rating of each videographer whose shoot is complete, and a mail about every booking. */
+export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.feedback (tenant_id, booking_id, author_id, camera_operator_id, rating,
+      received, created)
+    select tenant_id, id, submitter_id, camera_operator_id, 3 + booking_number % 3,
+      booking_number % 4 > 0, coalesce(date, now())
+    from shootline.booking
+    where tenant_id = ${tenantId}::uuid and state = 'job_complete' and camera_operator_id is not null`);
+  await db.execute(sql`
+    insert into shootline.mail (tenant_id, kind, recipient_name, recipient_address, subject, content,
+      booking_id, state, attempts, created, sent)
+    select tenant_id, 'booking_created', 'Ada', 'ada@bench.test', 'New booking: ' || title,
+      '{"paragraphs": ["A booking waits for you."]}', id,
+      case when booking_number % 100 = 0 then 'failed' else 'sent' end, 1,
+      coalesce(submitted_at, now()), submitted_at
+    from shootline.booking where tenant_id = ${tenantId}::uuid`);
+}

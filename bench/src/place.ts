@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import { booking, invoice, person } from '../../api-server/src/db/schema.ts';
+import { type ExportKind, reportOf } from '../../api-server/src/export/export.reports.ts';
+import { startTestApi } from '../../api-server/src/testing/test-api.ts';
+import { createTestWorkspace } from '../../api-server/src/testing/workspace.ts';
+import { findUser } from '../../api-server/src/user/user.repository.ts';
+import type { Call, Ids, Who } from './case.ts';
+import type { Databases } from './database.ts';
+import { fill } from './fill.ts';
+
+type Taken = {
+  ms: number;
+  /** The count of a list, the rows of an export's batch; a dash for one record. */
+  found: number | string;
+};
+
+/** A filled workspace of so many bookings, and how long its calls take. */
+export async function openPlace(databases: Databases, name: string, bookings: number) {
+  const start = performance.now();
+  const api = await startTestApi({ validateResponses: false }, await databases.open(name));
+  const workspace = await createTestWorkspace(api.db);
+  await fill(api.db, workspace.tenantId, bookings);
+  const admin = await workspace.user('admin', { fullName: 'Ada' });
+  const known = (name: string) =>
+    workspace.inside(async (tx) => {
+      const [found] = await tx
+        .select()
+        .from(person)
+        .where(eq(person.email, `${name}@bench.test`));
+      if (!found) throw new Error(`There is no ${name}.`);
+      return found;
+    });
+  const asking: Record<Who, { id: string; tenantId: string }> = {
+    admin,
+    lead: await known('lead0'),
+    submitter: await known('submitter0'),
+    videographer: await known('videographer0'),
+  };
+  const one = await workspace.inside(async (tx) => {
+    const [found] = await tx
+      .select({ invoice: invoice.id, booking: booking.id })
+      .from(invoice)
+      .innerJoin(booking, eq(booking.id, invoice.bookingId))
+      .orderBy(sql`${booking.bookingNumber}`)
+      .limit(1);
+    if (!found) throw new Error('There is no invoice.');
+    return found;
+  });
+  const ids: Ids = {
+    ...one,
+    client: (await known('lead0')).clientId ?? '',
+    submitter: asking.submitter.id,
+    manager: (await known('manager0')).id,
+    videographer: asking.videographer.id,
+  };
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  console.log(`${bookings} bookings in ${seconds} s`);
+
+  async function firstBatch(who: Who, kind: ExportKind): Promise<number> {
+    const viewer = await workspace.inside((tx) => findUser(tx, workspace.tenantId, asking[who].id));
+    if (!viewer) throw new Error(`There is no ${who}.`);
+    const reading = { viewer, now: api.deps.clock(), inside: workspace.inside };
+    for await (const batch of reportOf(kind).batches(reading, {} as never)) return batch.length;
+    return 0;
+  }
+
+  return {
+    ids,
+    async time(who: Who, call: Call): Promise<Taken> {
+      const begin = performance.now();
+      if (typeof call !== 'string') {
+        const found = await firstBatch(who, call.export);
+        return { ms: performance.now() - begin, found };
+      }
+      const { status, body } = await api.ask<{ count?: number }>(asking[who], call);
+      if (status !== 200) throw new Error(`${call} answered ${status}`);
+      return { ms: performance.now() - begin, found: body.count ?? '-' };
+    },
+    close: () => api.close(),
+  };
+}
+
+export type Place = Awaited<ReturnType<typeof openPlace>>;
