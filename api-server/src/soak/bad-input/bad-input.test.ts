@@ -7,10 +7,12 @@ import fc from 'fast-check';
 import { answerClientErrors } from '../../http/client-error.ts';
 import { loadContract } from '../../openapi/document.ts';
 import { states } from '../../testing/decisions.ts';
-import { type TestApi, startTestApi } from '../../testing/test-api.ts';
+import type { TestApi } from '../../testing/test-api.ts';
 import { callsOf } from '../matrix/calls.ts';
 import { roundsOr, seed } from '../rounds.ts';
-import { type Fixture, type Scene, createScene } from '../scene/scene.ts';
+import type { Fixture } from '../scene/fixture.ts';
+import { startSceneApi } from '../scene/scene-api.ts';
+import { type Scene, createScene } from '../scene/scene.ts';
 import { plansOf, requestOf } from './requests.ts';
 import { wrongWith } from './verdict.ts';
 import { type WireRequest, wireTo } from './wire.ts';
@@ -32,7 +34,7 @@ describe('whatever is sent, the API answers in its own shape', () => {
   let wire: ReturnType<typeof wireTo>;
 
   before(async () => {
-    api = await startTestApi({}, undefined, {
+    api = await startSceneApi({
       logger: { error: (entry) => void problems.push(entry) },
     });
     scene = await createScene(api);
