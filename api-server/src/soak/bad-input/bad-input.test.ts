@@ -53,13 +53,13 @@ describe('whatever is sent, the API answers in its own shape', () => {
   const idsOf = (fixture: Fixture) =>
     Object.values(fixture).filter((one) => /^[0-9a-f-]{36}$/.test(one));
 
-  for (const operation of operations) {
+  for (const [place, operation] of operations.entries()) {
     const { operationId } = operation;
     test(operationId, async () => {
-      const wanted = Math.max(states.length, Math.ceil(rounds / 4));
+      const wanted = Math.max(Math.min(states.length, rounds), Math.ceil(rounds / 4));
       const fixtures = await scene.bookings(
         Array.from({ length: wanted }, (_, index) => ({
-          state: states[index % states.length] ?? 'new',
+          state: states[(place + index) % states.length] ?? 'new',
           hasStarted: index % 3 === 0,
         })),
       );

@@ -20,20 +20,25 @@ type Cell = { actor: ActorName; wanted: Wanted; status: number };
 
 const { operations } = loadContract();
 
-/** Every actor in every state; as a share, every actor once, each in another state. */
+/** How many cells of a call `npm test` tries, beside one that is due a success. */
+const share = 4;
+
+/** Every actor in every state; as a share, some actors, each in another state, and one who may. */
 function cellsOf(call: Call, offset: number): Cell[] {
-  return actorNames.flatMap((actor, index) => {
-    const wantedIn = (state: Wanted['state']): Wanted => ({
-      ...call.given,
-      state,
-      submitter: actor === 'unapproved' ? 'unapproved' : 'submitter',
-    });
-    const chosen = isWhole ? states : [states[(index * 5 + offset) % states.length] ?? 'new'];
-    return chosen.map((state) => {
-      const wanted = wantedIn(state);
+  const all = actorNames.flatMap((actor) =>
+    states.map((state) => {
+      const submitter = actor === 'unapproved' ? 'unapproved' : 'submitter';
+      const wanted: Wanted = { ...call.given, state, submitter };
       return { actor, wanted, status: statusFor(call.rule, actor, wanted) };
-    });
-  });
+    }),
+  );
+  if (isWhole) return all;
+  // Four actors and a state further each time, so that calls begin and go on with different ones.
+  const stride = 4 * states.length + 1;
+  const turned = all.map((_, index) => all[(offset * stride + index) % all.length] as Cell);
+  const some = Array.from({ length: share }, (_, index) => turned[index * stride] as Cell);
+  const allowed = turned.find(({ status }) => status === 200);
+  return allowed && !some.includes(allowed) ? [...some, allowed] : some;
 }
 
 /** The body or, of a stream of events, the first of them. */
@@ -151,8 +156,8 @@ describe('the rights of decisions §1 and §2', () => {
     const { operationId } = operation;
     test(`hold for ${operationId}, and its answers show nobody what is not theirs`, async () => {
       const findings: string[] = [];
-      for (const call of callsOf(operationId)) {
-        findings.push(...(await findingsOf(operation, call, index)));
+      for (const [place, call] of callsOf(operationId).entries()) {
+        findings.push(...(await findingsOf(operation, call, index + place)));
       }
       assert.deepEqual(findings, []);
     });
