@@ -21,7 +21,7 @@ type Cell = { actor: ActorName; wanted: Wanted; status: number };
 const { operations } = loadContract();
 
 /** How many cells of a call `npm test` tries, beside one that is due a success. */
-const share = 4;
+const share = 3;
 
 /** Every actor in every state; as a share, some actors, each in another state, and one who may. */
 function cellsOf(call: Call, offset: number): Cell[] {
