@@ -14,7 +14,7 @@ const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 2 ** 31);
 const rows: string[][] = [['Proof', 'Engine', 'Rounds', 'Result', 'Seconds']];
 let failed = 0;
 
-for (const { name, file, rounds } of chosen) {
+for (const { name, files, rounds } of chosen) {
   for (const engine of ['pglite', 'postgres']) {
     console.log(`\n# ${name} on ${engine}`);
     const start = performance.now();
@@ -26,7 +26,7 @@ for (const { name, file, rounds } of chosen) {
       SOAK_SEED: seed,
       TEST_TIMEOUT: String(3 * 3_600_000),
     };
-    const code = await exitOf(startChild(process.execPath, [...runner, engine, file], { env }));
+    const code = await exitOf(startChild(process.execPath, [...runner, engine, ...files], { env }));
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     rows.push([name, engine, asked, code === 0 ? 'passed' : 'FAILED', seconds]);
     failed += code === 0 ? 0 : 1;

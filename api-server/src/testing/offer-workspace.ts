@@ -122,6 +122,3 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
 }
 
 export type OfferWorkspace = Awaited<ReturnType<typeof createOfferWorkspace>>;
-
-/** Rounds of a race: few in a test run, many in a long one. */
-export const soakRounds = Number(process.env['SOAK_ROUNDS'] ?? 10);

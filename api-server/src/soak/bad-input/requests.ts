@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Operation, Schema } from '../../openapi/document.ts';
 import { callsOf } from '../matrix/calls.ts';
 import { type ActorName, actorNames } from '../scene/cast.ts';
-import type { Fixture, Scene } from '../scene/scene.ts';
+import type { Fixture } from '../scene/fixture.ts';
+import type { Scene } from '../scene/scene.ts';
 import { type Spelling, spelling, written } from './body.ts';
 import { valuesBySchema } from './from-schema.ts';
 import { oddText } from './odd-values.ts';
@@ -129,7 +130,7 @@ async function baseOf(operation: Operation, plan: Plan, scene: Scene, fixture: F
   const calls = callsOf(operation.operationId);
   const call = calls[chosen];
   if (!call) return { ...bySchema, file: undefined };
-  const request = call.request({ fixture, scene, actor });
+  const request = await call.request({ fixture, scene, actor });
   if (!(request.body instanceof FormData)) {
     return {
       path: request.path ?? {},

@@ -23,15 +23,22 @@ export function wireTo(port: number) {
         { agent, host: '127.0.0.1', port, method, path, headers, timeout: deadline },
         (response) => {
           const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () =>
+          const type = response.headers['content-type'] ?? '';
+          const answered = () =>
             resolve({
               status: response.statusCode ?? 0,
-              type: response.headers['content-type'] ?? '',
+              type,
               text: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
+            });
+          response.on('error', reject);
+          response.on('end', answered);
+          response.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            if (!type.startsWith('text/event-stream')) return;
+            // Events have no end: that the first one comes is the answer.
+            answered();
+            response.destroy();
+          });
         },
       );
       sent.on('timeout', () => sent.destroy(new Error(`No answer in ${deadline} ms.`)));

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../openapi/handlers.ts';
 import type { ActorName } from '../scene/cast.ts';
-import type { Fixture, Scene, Wanted } from '../scene/scene.ts';
+import type { Fixture, Wanted } from '../scene/fixture.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { Rule } from './rule.ts';
 
 /** A request as it must be for its operation to do something. */
@@ -21,13 +22,17 @@ export type Call = {
   /** What is called with it, where an operation has several. */
   name?: string;
   rule: Rule;
-  request(at: At): CallRequest;
+  request(at: At): CallRequest | Promise<CallRequest>;
   /** What the booking must be like beside its state. */
   given?: Omit<Wanted, 'state' | 'submitter'>;
   /** The operation ends the session that calls it. */
   endsSession?: boolean;
-  /** The answer shows the booking to those who may view it and to nobody else. */
+  /** The answer shows the booking to its readers and to nobody else. */
   shows?: 'booking';
+  /** Who may find the booking in an answer: those who may view it or, where it says so, the offer. */
+  readers?: 'offer';
+  /** Who sends this may have what it answers, whoever they are (a signed link). */
+  isRightItself?: boolean;
   /** The answer to whom 200 is due, where it is another success. */
   success?: number;
 };

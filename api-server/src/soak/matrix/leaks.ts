@@ -1,7 +1,8 @@
 import { type ActorName, type People, cast } from '../scene/cast.ts';
 import { marks } from '../scene/marks.ts';
-import type { Fixture, Wanted } from '../scene/scene.ts';
-import { mayView } from './rule.ts';
+import type { Fixture, Wanted } from '../scene/fixture.ts';
+import type { Call } from './call.ts';
+import { mayReadOffer, mayView } from './rule.ts';
 
 /** How an amount may look in an answer, whole and after the discount of a fee. */
 function looksOf(amount: number): string[] {
@@ -13,8 +14,9 @@ function looksOf(amount: number): string[] {
 }
 
 const clientPrice = looksOf(marks.clientCost);
-const videographerPrice = looksOf(marks.cameraOperatorCost);
+const videographerPrice = [...looksOf(marks.cameraOperatorCost), ...looksOf(marks.claimed)];
 const staffOnly = [marks.internalText, marks.invoiceNotes];
+const adminOnly = [marks.quoteNumber, marks.mailText];
 const nobodys = ['$argon2', marks.storageFolder, 'password_hash', 'token_hash', 'storage_key'];
 
 const sideOf = (actor: ActorName) => {
@@ -27,45 +29,73 @@ const sideOf = (actor: ActorName) => {
 function forbiddenTo(actor: ActorName): readonly string[] {
   switch (sideOf(actor)) {
     case 'client':
-      return [...videographerPrice, ...staffOnly, marks.quoteNumber, marks.away];
+      return [...videographerPrice, ...staffOnly, ...adminOnly, marks.financeNotes, marks.away];
     case 'videographer':
       return [
         ...clientPrice,
         ...looksOf(marks.maximumBudget),
         ...staffOnly,
-        marks.quoteNumber,
+        ...adminOnly,
+        marks.financeNotes,
         marks.invoiceTo,
         marks.away,
       ];
     case 'staff':
-      return actor === 'admin' ? [marks.away] : [marks.quoteNumber, marks.away];
+      if (actor === 'admin') return [marks.away];
+      return actor === 'finance'
+        ? [...adminOnly, marks.away]
+        : [...adminOnly, marks.financeNotes, marks.away];
     case 'outsider':
     case 'nobody':
       return [
         ...clientPrice,
         ...videographerPrice,
         ...staffOnly,
+        ...adminOnly,
+        marks.financeNotes,
         marks.projectText,
-        marks.quoteNumber,
+        marks.street,
         marks.invoiceTo,
       ];
   }
 }
 
-/** A price that a role of the side may not read either: editors, and the unapproved (decisions §2). */
+/** Prices that someone of a side may not read either (decisions §2). */
 function priceForbiddenTo(actor: ActorName): string[] {
-  if (actor === 'editor') return [...clientPrice, ...videographerPrice];
-  return [];
+  switch (actor) {
+    case 'editor':
+      return [...clientPrice, ...videographerPrice];
+    case 'unapproved':
+    case 'foreignUnapproved':
+    case 'foreignUser':
+    case 'foreignTeamAdmin':
+    case 'foreignOwner':
+    case 'colleague':
+      return clientPrice;
+    case 'offered':
+    case 'otherVideographer':
+      return videographerPrice;
+    default:
+      return [];
+  }
+}
+
+/** What the brief of an offer keeps back: prices from everyone, people from who is not signed in. */
+function hiddenInOffer(actor: ActorName, { id }: Fixture): string[] {
+  const prices = [...clientPrice, ...videographerPrice];
+  return actor === 'nobody' ? [...prices, marks.home, id] : prices;
 }
 
 /** What stands in an answer and must not reach this actor. */
 export function leaksIn(
   text: string,
-  actor: ActorName,
-  { fixture, wanted, people }: { fixture: Fixture; wanted: Wanted; people: People },
+  { actor, wanted }: { actor: ActorName; wanted: Wanted },
+  { call, fixture, people }: { call: Call; fixture: Fixture; people: People },
 ): string[] {
+  if (call.isRightItself) return [];
   const hidden = [...nobodys, ...forbiddenTo(actor), ...priceForbiddenTo(actor)];
-  if (!mayView(actor, wanted)) hidden.push(fixture.title);
+  if (call.readers === 'offer') hidden.push(...hiddenInOffer(actor, fixture));
+  if (!isReader(call, actor, wanted)) hidden.push(fixture.title);
   if (actor === 'outsider') {
     hidden.push(
       marks.home,
@@ -73,4 +103,9 @@ export function leaksIn(
     );
   }
   return [...new Set(hidden)].filter((mark) => text.includes(mark));
+}
+
+/** Whether an answer to this actor may tell of the booking. */
+export function isReader(call: Call, actor: ActorName, wanted: Wanted): boolean {
+  return call.readers === 'offer' ? mayReadOffer(actor, wanted) : mayView(actor, wanted);
 }

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { asc, eq } from 'drizzle-orm';
 import { booking, stateLog, userAction } from '../../db/schema.ts';
+import { testEngine } from '../../testing/database.ts';
 import type { Answer, TestApi } from '../../testing/test-api.ts';
-import type { Fixture, Scene, Wanted } from '../scene/scene.ts';
+import { roundsOr } from '../rounds.ts';
+import type { Fixture, Wanted } from '../scene/fixture.ts';
+import type { Scene } from '../scene/scene.ts';
+
+// PGlite has one connection: there is little to race for.
+export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
 
 /** One round: a booking of its own, and what makes its texts and keys unlike those of others. */
 export type Round = { api: TestApi; scene: Scene; fixture: Fixture; number: number };

@@ -11,10 +11,18 @@ export const marks = {
   clientCost: 81_234_568,
   cameraOperatorCost: 47_654_322,
   maximumBudget: 93_456_789,
+  /** What an invoice claims that was submitted. */
+  claimed: 51_876_543,
+  /** What finance and admins keep with an invoice. */
+  financeNotes: 'Quollnotes of finance',
   invoiceTo: 'numbat-invoices@quokka.test',
   invoiceNotes: 'Numbatnotes for staff',
   quoteNumber: 'Q-BILBY-4711',
+  /** In the address of every shoot. */
+  street: 'Potoroo Parade',
   internalText: 'Bandicootinternal says this stays inside',
   projectText: 'Pademelonproject is for everyone here',
+  /** What mails say. */
+  mailText: 'Echidnaletter to one person only',
   storageFolder: 'cassowarykeys',
 } as const;

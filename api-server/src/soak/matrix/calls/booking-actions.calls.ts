@@ -1,19 +1,9 @@
-import type { BookingFlag } from '@shootline/shared-api/contract';
-import type { At, Call, CallRequest, Calls } from '../call.ts';
+import type { Call, Calls } from '../call.ts';
 import { completeBrief } from '../../../testing/brief.ts';
 import type { ActorName } from '../../scene/cast.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { act, onBooking } from './on-booking.ts';
 import { parts, pdf } from './parts.ts';
-
-const onBooking = ({ fixture }: At): CallRequest => ({ path: { id: fixture.id } });
-
-function act(flag: BookingFlag, request: (at: At) => CallRequest = onBooking): Call {
-  return { rule: { is: 'act', flag }, request };
-}
-
-function withBody(body: (at: At) => object) {
-  return (at: At): CallRequest => ({ ...onBooking(at), body: body(at) });
-}
 
 /** What changes a booking (decisions §1). */
 export const bookingActionCalls: Calls = {
@@ -28,7 +18,7 @@ export const bookingActionCalls: Calls = {
   ],
   updateBooking: [
     act('update', (at) => ({
-      ...onBooking(at),
+      ...onBooking()(at),
       headers: { 'If-Match': '"1"' },
       body: { additional_details: 'Bring a ladder.' },
     })),
@@ -43,13 +33,13 @@ export const bookingActionCalls: Calls = {
   cancelBooking: [
     act(
       'make_cancelled',
-      withBody(() => ({ cancellation_reason: 'weather' })),
+      onBooking(() => ({ cancellation_reason: 'weather' })),
     ),
   ],
   deleteBooking: [
     act(
       'make_deleted',
-      withBody(() => ({})),
+      onBooking(() => ({})),
     ),
   ],
   indicateShootCompleted: [
@@ -60,13 +50,13 @@ export const bookingActionCalls: Calls = {
   completeBooking: [
     act(
       'make_completed',
-      withBody(() => ({ is_feedback_requested: true })),
+      onBooking(() => ({ is_feedback_requested: true })),
     ),
   ],
   updateBookingCosts: [
     act(
       'update_costs',
-      withBody(() => ({
+      onBooking(() => ({
         is_client_cost_manual: false,
         client_cost: null,
         client_cost_currency: 'AUD',
@@ -79,7 +69,7 @@ export const bookingActionCalls: Calls = {
   createCancellationFee: [
     act(
       'create_cancellation_fee',
-      withBody(({ scene }) => ({
+      onBooking(({ scene }) => ({
         category: 'within_48_hours',
         is_assigned_only: true,
         camera_operator: scene.people.assigned.id,
@@ -89,15 +79,17 @@ export const bookingActionCalls: Calls = {
   deleteCancellationFee: [
     act(
       'delete_cancellation_fee',
-      withBody(({ fixture }) => ({ booking_cancellation_fee: fixture.feeId })),
+      onBooking(({ fixture }) => ({ booking_cancellation_fee: fixture.feeId })),
     ),
   ],
+  generateCallSheet: [act('generate_call_sheet')],
+  approveCallSheet: [act('approve_call_sheet')],
   duplicateBooking: [act('duplicate')],
   uploadBookingFile: [
-    act('upload_file', (at) => ({ ...onBooking(at), body: parts({}, pdf('plan.pdf')) })),
+    act('upload_file', (at) => ({ ...onBooking()(at), body: parts({}, pdf('plan.pdf')) })),
   ],
   deleteBookingFile: [
-    act('delete_files', (at) => ({ ...onBooking(at), query: { fileId: at.fixture.fileId } })),
+    act('delete_files', (at) => ({ ...onBooking()(at), query: { fileId: at.fixture.fileId } })),
   ],
 };
 
@@ -105,7 +97,7 @@ function completion(): Call {
   const body = { camera_operator_shoot_footage_upload_type: 'uploaded_to_project' };
   return act(
     'make_shoot_completed',
-    withBody(() => body),
+    onBooking(() => body),
   );
 }
 

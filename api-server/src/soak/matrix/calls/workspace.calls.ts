@@ -1,5 +1,6 @@
 import type { At, Call, CallRequest, Calls } from '../call.ts';
 import type { Letter, Rule } from '../rule.ts';
+import { hubToken } from '../../scene/scene-api.ts';
 import { marks } from '../../scene/marks.ts';
 
 function open(request: (at: At) => CallRequest = () => ({})): Call {
@@ -12,6 +13,11 @@ function page(...letters: Letter[]): Call {
 
 const staff: Letter[] = ['E', 'R', 'F', 'A'];
 const free: Rule = { is: 'public' };
+
+const mail: Call = {
+  rule: { is: 'record', for: ['A'] },
+  request: ({ fixture }) => ({ path: { id: fixture.mailId } }),
+};
 
 /** Calls on no booking: sign-in, pages, people, reference data. */
 export const workspaceCalls: Calls = {
@@ -28,10 +34,19 @@ export const workspaceCalls: Calls = {
       }),
     },
   ],
+  signInFromHub: [
+    {
+      rule: free,
+      async request({ scene, actor }) {
+        const { email } = scene.people[actor === 'nobody' ? 'submitter' : actor];
+        return { body: { token: await hubToken(email, scene.alias(actor)) } };
+      },
+    },
+  ],
   signOut: [{ ...open(), endsSession: true, success: 204 }],
-  listInvoices: [page('F', 'A')],
   getAnalytics: [page('R', 'F', 'A')],
   syncAnalyticsData: [page('R', 'F', 'A')],
+  syncDataFromHub: [page('A')],
   getReferenceData: [open()],
   listClients: [open()],
   listBillingRegions: [open()],
@@ -68,4 +83,8 @@ export const workspaceCalls: Calls = {
       }),
     },
   ],
+  streamEvents: [open()],
+  listMails: [page('A')],
+  getMail: [mail],
+  sendMailAgain: [mail],
 };

@@ -1,0 +1,14 @@
+import type { BookingFlag } from '@shootline/shared-api/contract';
+import type { At, Call, CallRequest } from '../call.ts';
+
+export type BodyOf = (at: At) => object;
+
+/** A request on the booking by its id, with a body where one is given. */
+export function onBooking(body?: BodyOf): (at: At) => CallRequest {
+  return (at) => ({ path: { id: at.fixture.id }, ...(body ? { body: body(at) } : {}) });
+}
+
+/** An action on the booking, which a line of decisions §1-§2 rules. */
+export function act(flag: BookingFlag, request: (at: At) => CallRequest = onBooking()): Call {
+  return { rule: { is: 'act', flag }, request };
+}
