@@ -1,8 +1,8 @@
-import { Menu, Portal } from '@chakra-ui/react';
-import { Button } from '@shootline/shared-ui';
+import { Menu } from '@ark-ui/react/menu';
+import { Portal } from '@ark-ui/react/portal';
+import { Button, Icon } from '@shootline/shared-ui';
 import { type RefObject, useRef } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { menuRecipe } from './menu.recipe.ts';
+import { Content, Item } from './menu-parts.ts';
 
 export type ActionItem = {
   id: string;
@@ -28,7 +28,6 @@ export function ActionMenu(props: {
   };
   return (
     <Menu.Root
-      recipe={menuRecipe}
       positioning={{ placement: 'bottom-end', fitViewport: true }}
       onExitComplete={selectChosen}
     >
@@ -40,9 +39,9 @@ export function ActionMenu(props: {
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
-          <Menu.Content>
+          <Content>
             {items.map(({ id, label: text, isDangerous }) => (
-              <Menu.Item
+              <Item
                 key={id}
                 value={id}
                 {...(isDangerous ? { color: 'fg.error' } : {})}
@@ -51,9 +50,9 @@ export function ActionMenu(props: {
                 }}
               >
                 {text}
-              </Menu.Item>
+              </Item>
             ))}
-          </Menu.Content>
+          </Content>
         </Menu.Positioner>
       </Portal>
     </Menu.Root>
