@@ -53,6 +53,13 @@ module.exports = {
       to: { path: 'node_modules/@chakra-ui/' },
     },
     {
+      name: 'one-form-library',
+      comment: 'The context of a form is in the copy that the form entry brings.',
+      severity: 'error',
+      from: { path: '.', pathNot: '^shared-ui/src/form/' },
+      to: { path: 'node_modules/react-hook-form/' },
+    },
+    {
       name: 'late-entries-use-the-main-entry-by-name',
       severity: 'error',
       from: { path: '^shared-ui/src/(actions|list|form)/', pathNot: '\\.test\\.tsx?$' },

@@ -1,5 +1,4 @@
 import { Menu } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
 import { Button, Icon } from '@shootline/shared-ui';
 import { type RefObject, useRef } from 'react';
 import { Content, Item } from './menu-parts.ts';
@@ -37,24 +36,22 @@ export function ActionMenu(props: {
           <Icon name="chevron-down" size={16} />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Content>
-            {items.map(({ id, label: text, isDangerous }) => (
-              <Item
-                key={id}
-                value={id}
-                {...(isDangerous ? { color: 'fg.error' } : {})}
-                onClick={() => {
-                  chosen.current = id;
-                }}
-              >
-                {text}
-              </Item>
-            ))}
-          </Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Content>
+          {items.map(({ id, label: text, isDangerous }) => (
+            <Item
+              key={id}
+              value={id}
+              {...(isDangerous ? { color: 'fg.error' } : {})}
+              onClick={() => {
+                chosen.current = id;
+              }}
+            >
+              {text}
+            </Item>
+          ))}
+        </Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -10,6 +10,6 @@ export type { ServerFieldError } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
 export { YesNoField } from './yes-no-field.tsx';
-export { useFormContext, useWatch } from 'react-hook-form';
+export { useFormContext, useFormState, useWatch } from 'react-hook-form';
 export type { DefaultValues, FieldValues } from 'react-hook-form';
 export type { ObjectSchema } from 'yup';
