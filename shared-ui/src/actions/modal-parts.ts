@@ -22,6 +22,7 @@ export const Positioner = chakra(Dialog.Positioner, {
 
 export const Content = chakra(Dialog.Content, {
   base: {
+    position: 'relative',
     width: 'full',
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -32,14 +33,7 @@ export const Content = chakra(Dialog.Content, {
 });
 
 export const Header = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    justifyContent: 'space-between',
-    gap: '4',
-    px: { base: '5', md: '6' },
-    pt: '5',
-  },
+  base: { ps: { base: '5', md: '6' }, pe: '14', pt: '5' },
 });
 
 export const Title = chakra(Dialog.Title, {

@@ -39,15 +39,23 @@ export function Modal(props: ModalProps) {
           <Content maxW={`${maxWidth}px`} aria-busy={isBlocked || undefined}>
             <Header>
               <Title>{title}</Title>
-              {!isBlocked && (
-                <Dialog.CloseTrigger asChild>
-                  <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                    <Icon name="close" size={18} />
-                  </IconButton>
-                </Dialog.CloseTrigger>
-              )}
             </Header>
             <Body>{children}</Body>
+            {!isBlocked && (
+              <Dialog.CloseTrigger asChild>
+                <IconButton
+                  variant="ghost"
+                  colorPalette="gray"
+                  size="sm"
+                  aria-label="Close"
+                  position="absolute"
+                  top="3"
+                  insetEnd="3"
+                >
+                  <Icon name="close" size={18} />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            )}
           </Content>
         </Positioner>
       </Portal>

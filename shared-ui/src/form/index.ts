@@ -1,4 +1,5 @@
 export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
+export { FieldLabel, FieldNotes, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
 export { FileField } from './file-field.tsx';
 export { Form } from './form.tsx';
@@ -10,6 +11,6 @@ export type { ServerFieldError } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
 export { YesNoField } from './yes-no-field.tsx';
-export { useFormContext, useFormState, useWatch } from 'react-hook-form';
+export { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export type { DefaultValues, FieldValues } from 'react-hook-form';
 export type { ObjectSchema } from 'yup';
