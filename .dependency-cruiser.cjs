@@ -49,7 +49,7 @@ module.exports = {
       name: 'one-theme-context',
       comment: 'Federated apps share shared-ui, not Chakra: only its main entry may know Chakra.',
       severity: 'error',
-      from: { path: `(${apps}|^shared-ui/src/(actions|choice|list|form|testing)/)` },
+      from: { path: `(${apps}|^shared-ui/src/(actions|choice|fields|list|form|testing)/)` },
       to: { path: 'node_modules/@chakra-ui/' },
     },
     {
@@ -62,7 +62,10 @@ module.exports = {
     {
       name: 'late-entries-use-the-main-entry-by-name',
       severity: 'error',
-      from: { path: '^shared-ui/src/(actions|choice|list|form)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^shared-ui/src/(actions|choice|fields|list|form)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
         path: '^shared-ui/src/',
         pathNot: '^shared-ui/src/($1|index\\.ts)',
