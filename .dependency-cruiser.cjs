@@ -49,13 +49,23 @@ module.exports = {
       name: 'one-theme-context',
       comment: 'Federated apps share shared-ui, not Chakra: only its main entry may know Chakra.',
       severity: 'error',
-      from: { path: `(${apps}|^shared-ui/src/(list|form|testing)/)` },
+      from: { path: `(${apps}|^shared-ui/src/(actions|choice|fields|list|form|testing)/)` },
       to: { path: 'node_modules/@chakra-ui/' },
+    },
+    {
+      name: 'one-form-library',
+      comment: 'The context of a form is in the copy that the form entry brings.',
+      severity: 'error',
+      from: { path: '.', pathNot: '^shared-ui/src/form/' },
+      to: { path: 'node_modules/react-hook-form/' },
     },
     {
       name: 'late-entries-use-the-main-entry-by-name',
       severity: 'error',
-      from: { path: '^shared-ui/src/(list|form)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^shared-ui/src/(actions|choice|fields|list|form)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
       to: {
         path: '^shared-ui/src/',
         pathNot: '^shared-ui/src/($1|index\\.ts)',

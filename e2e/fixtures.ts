@@ -10,6 +10,7 @@ export interface Api {
   user: SignedInUser;
   get: <Body>(path: string) => Promise<Body>;
   status: (path: string) => Promise<number>;
+  post: <Body>(path: string, body?: unknown) => Promise<Body>;
 }
 
 export async function signInToApi(portalUrl: string, email: string, alias: string): Promise<Api> {
@@ -26,6 +27,19 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
     user,
     get: async <Body>(path: string) => (await call(path)).json() as Promise<Body>,
     status: async (path) => (await call(path)).status,
+    post: async <Body>(path: string, body?: unknown) => {
+      const answer = await fetch(`${portalUrl}/api${path}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Token ${user.auth_token}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Body;
+    },
   };
 }
 

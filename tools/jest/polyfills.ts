@@ -1,3 +1,8 @@
+import { File } from 'node:buffer';
+
+// A FormData of Node takes the files of Node for files, and those of jsdom for texts.
+Object.assign(globalThis, { File });
+
 // jsdom lays nothing out and has no media: a desktop window in light colours with still motion.
 window.matchMedia ??= (query) => ({
   matches: /min-width|prefers-reduced-motion: reduce/.test(query),

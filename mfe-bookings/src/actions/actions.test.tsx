@@ -5,6 +5,7 @@ import {
   buildUser,
   errorResponse,
   mockApi,
+  pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
 import { renderRoute } from '@shootline/shared-ui/testing';
@@ -14,7 +15,29 @@ import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 import { menuActions } from './index.ts';
 
-const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+const people = [
+  { uuid: '00000000-0000-4000-8000-00000000aa01', full_name: 'Zoë Marsh', state: 'available' },
+  { uuid: '00000000-0000-4000-8000-00000000aa02', full_name: 'Ivo Lund', state: 'unknown' },
+] as const;
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/user/camera-operators', () =>
+    pageOf(
+      people.map(({ uuid, full_name }) => ({
+        uuid,
+        full_name,
+        initials: '',
+        email: '',
+        phone_formatted: '',
+        locality: 'Sydney',
+        state: 'NSW',
+        bookings_count: 0,
+        average_rating: null,
+      })),
+    ),
+  ),
+);
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
@@ -34,7 +57,89 @@ interface Case {
   body?: unknown;
 }
 
+async function choose(user: UserEvent, dialog: ReturnType<typeof within>, typed: string) {
+  await user.type(await dialog.findByRole('combobox', { name: /^Videographer/ }), typed);
+  await user.click(await dialog.findByRole('option'));
+}
+
 const cases: Case[] = [
+  {
+    flag: 'assign_camop',
+    label: 'Assign Videographer',
+    title: 'Assign Videographer',
+    primary: 'Assign',
+    progress: 'Assigning...',
+    call: 'assign-camera-operator',
+    toast: 'Videographer assigned.',
+    fill: (user, dialog) => choose(user, dialog, 'zoe'),
+    body: { camera_operator: people[0].uuid, is_available_only: true },
+  },
+  {
+    flag: 'unassign_camop',
+    label: 'Cancel Assignment',
+    title: 'Cancel Assignment',
+    primary: 'Unassign',
+    progress: 'Unassigning...',
+    call: 'unassign-camera-operator',
+    toast: 'Videographer unassigned.',
+  },
+  {
+    flag: 'request_camops_availabilities',
+    label: 'Offer Job',
+    title: 'Job Offer',
+    primary: 'Offer Job',
+    progress: 'Offering...',
+    call: 'request-camera-operators-availabilities',
+    toast: 'A job offer has been made to the selected Videographers.',
+    fill: async (user, dialog) => {
+      const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
+      await user.click(manual.getByRole('radio', { name: 'Yes' }));
+      await choose(user, dialog, 'lund');
+      await choose(user, dialog, 'marsh');
+    },
+    body: {
+      is_selection_manual: true,
+      camera_operators: [people[1].uuid, people[0].uuid],
+      is_auto_assign_enabled: true,
+    },
+  },
+  {
+    flag: 'disable_auto_assign',
+    label: 'Disable Automatic Assignment',
+    title: 'Disable Automatic Assignment',
+    primary: 'Disable',
+    progress: 'Disabling...',
+    call: 'disable-auto-assign',
+    toast: 'Automatic assignment disabled.',
+  },
+  {
+    flag: 'create_cancellation_fee',
+    label: 'Add Cancellation Fee',
+    title: 'Add Cancellation Fee',
+    primary: 'Add Fee',
+    progress: 'Adding...',
+    call: 'create-cancellation-fee',
+    toast: 'Cancellation fee added.',
+    fill: async (user, dialog) => {
+      await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_24_hours');
+      await user.click(dialog.getByRole('radio', { name: 'No' }));
+      await choose(user, dialog, 'ivo');
+    },
+    body: {
+      category: 'within_24_hours',
+      is_assigned_only: false,
+      camera_operator: people[1].uuid,
+    },
+  },
+  {
+    flag: 'generate_call_sheet',
+    label: 'Generate Call Sheet',
+    title: 'Generate Call Sheet',
+    primary: 'Generate',
+    progress: 'Generating...',
+    call: 'generate-call-sheet',
+    toast: 'A call sheet for this booking has been generated.',
+  },
   {
     flag: 'approve',
     label: 'Approve',
@@ -161,6 +266,15 @@ const start: Partial<Booking> = {
   is_camera_operator_cost_manual: false,
   camera_operator_cost: null,
   camera_operator_cost_currency: null,
+  booking_availabilities: people.map(({ uuid, full_name, state }) => ({
+    uuid,
+    state,
+    state_display: state,
+    camera_operator: { uuid, full_name, email: '' },
+    sent: null,
+    exclusive_until: null,
+    permissions: { make_busy: false, make_available: false, list_availabilities: false },
+  })),
 };
 
 async function openDialog({ flag, label, title }: Case) {
@@ -264,4 +378,17 @@ test('what the rules refuse stands at its field and is not sent', async () => {
     expect(dialog.getByLabelText(/^Details/)).toHaveAccessibleDescription('Please enter a value.'),
   );
   expect(sent).toEqual([]);
+});
+
+test('only videographers who are available can be chosen until the user wants all', async () => {
+  const of = cases.find(({ flag }) => flag === 'assign_camop');
+  if (!of) throw new Error('There is no such action.');
+  const { user, dialog } = await openDialog(of);
+  await user.click(await dialog.findByRole('combobox'));
+  expect((await dialog.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+    'Zoë MarshSydney, NSW',
+  ]);
+  await user.click(dialog.getByRole('radio', { name: 'No' }));
+  await user.click(await dialog.findByRole('combobox'));
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(2));
 });

@@ -1,6 +1,7 @@
 import { costsRules } from '@shootline/shared-api/rules';
 import { Grid, Stack } from '@shootline/shared-ui';
-import { MoneyField, SelectField, useWatch, YesNoField } from '@shootline/shared-ui/form';
+import { MoneyField, YesNoField } from '@shootline/shared-ui/fields';
+import { SelectField, useWatch } from '@shootline/shared-ui/form';
 import { type Given, defineBookingAction } from './define-booking-action.tsx';
 import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';
 

@@ -31,6 +31,12 @@ function open(changes: Partial<Booking>, ...flags: BookingFlag[]) {
   };
 }
 
+/** What the server reads of a form's file. */
+async function sentFile(form: FormData) {
+  const file = form.get('file');
+  return file instanceof File ? { name: file.name, content: await file.text() } : { file };
+}
+
 describe('comments', () => {
   const threadId = '00000000-0000-4000-9000-00000000000a';
   const thread = (comments: Comment[]) => ({
@@ -66,10 +72,11 @@ describe('comments', () => {
     within(await screen.findByRole('form', { name: 'Add to Booking Comments' }));
 
   test('a comment with a file is added and the field is empty again', async () => {
-    const sent: FormData[] = [];
+    const sent: unknown[] = [];
     server.use(
       http.post('*/api/booking/comments/:id/add-comment', async ({ request }) => {
-        sent.push(await request.formData());
+        const form = await request.formData();
+        sent.push({ text: form.get('text'), ...(await sentFile(form)) });
         return HttpResponse.json(thread([comment('See the plan', me.uuid)]));
       }),
     );
@@ -77,11 +84,10 @@ describe('comments', () => {
     const form = await composer();
     await user.type(form.getByLabelText(/^Comment/), 'See the plan');
     await user.click(form.getByRole('button', { name: 'Attach File' }));
-    await user.upload(form.getByLabelText('Attachment'), new File(['x'], 'plan.pdf'));
+    await user.upload(form.getByLabelText('Attachment'), new File(['Hall B'], 'plan.pdf'));
     await user.click(form.getByRole('button', { name: 'Add Comment' }));
     expect(await screen.findByText('Comment added.')).toBeVisible();
-    expect(sent[0]?.get('text')).toBe('See the plan');
-    expect((sent[0]?.get('file') as File).name).toBe('plan.pdf');
+    expect(sent).toEqual([{ text: 'See the plan', name: 'plan.pdf', content: 'Hall B' }]);
     expect(await screen.findByText('YOU')).toBeVisible();
     expect((await composer()).getByLabelText(/^Comment/)).toHaveValue('');
   });
@@ -136,11 +142,10 @@ describe('files', () => {
 
   test('a file is uploaded and listed', async () => {
     const { user, booking } = open({ files: [] }, 'read_files', 'upload_file');
-    const names: string[] = [];
+    const sent: unknown[] = [];
     server.use(
       http.post('*/api/booking/:id/upload-file', async ({ request }) => {
-        const sent = (await request.formData()).get('file') as File;
-        names.push(sent.name);
+        sent.push(await sentFile(await request.formData()));
         return HttpResponse.json({ ...booking, files: [file] });
       }),
     );
@@ -148,10 +153,10 @@ describe('files', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Upload File' }));
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await dialog.findByText('Please choose a file to upload.')).toBeVisible();
-    await user.upload(dialog.getByLabelText(/^File/), new File(['x'], 'brief.pdf'));
+    await user.upload(dialog.getByLabelText(/^File/), new File(['Bring lights'], 'brief.pdf'));
     await user.click(dialog.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByText('File uploaded.')).toBeVisible();
-    expect(names).toEqual(['brief.pdf']);
+    expect(sent).toEqual([{ name: 'brief.pdf', content: 'Bring lights' }]);
     expect(await screen.findByRole('cell', { name: 'brief.pdf' })).toBeVisible();
   });
 

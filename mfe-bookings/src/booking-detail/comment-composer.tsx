@@ -1,7 +1,8 @@
 import { useAddComment, type NewComment } from '@shootline/shared-api';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
-import { FileField, Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { FileField } from '@shootline/shared-ui/fields';
+import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
 import { useState } from 'react';
 
 const rules = commentRules.shape({ file: attachmentRule });

@@ -2,12 +2,14 @@ import { api, dataOf } from '../client/client.ts';
 import { formOf } from '../client/multipart.ts';
 import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
 import type {
+  Assignment,
   Booking,
   BookingFlag,
   Cancellation,
   CancellationFeeInput,
   Completion,
   CostsInput,
+  JobOffer,
   ShootCompletion,
 } from '../contract/index.ts';
 
@@ -37,6 +39,18 @@ export const bookingActions = {
   approve: (of: Target) => dataOf(api.POST('/booking/{id}/approve', path(of))),
   submit_draft: (of: Target) => dataOf(api.PUT('/booking/{id}/submit-draft', once(of))),
   duplicate: (of: Target) => dataOf(api.POST('/booking/{id}/duplicate', once(of))),
+  assign_camop: (of: Target, body: Assignment) =>
+    dataOf(api.POST('/booking/{id}/assign-camera-operator', { ...path(of), body })),
+  unassign_camop: (of: Target) =>
+    dataOf(api.POST('/booking/{id}/unassign-camera-operator', path(of))),
+  request_camops_availabilities: (of: Target, body: JobOffer) =>
+    dataOf(
+      api.POST('/booking/{id}/request-camera-operators-availabilities', { ...path(of), body }),
+    ),
+  disable_auto_assign: (of: Target) =>
+    dataOf(api.POST('/booking/{id}/disable-auto-assign', path(of))),
+  generate_call_sheet: (of: Target) =>
+    dataOf(api.POST('/booking/{id}/generate-call-sheet', path(of))),
   make_on_hold: (of: Target) => dataOf(api.POST('/booking/{id}/make-on-hold', path(of))),
   make_active: (of: Target) => dataOf(api.POST('/booking/{id}/make-active', path(of))),
   make_cancelled: (of: Target, body: Cancellation) =>

@@ -13,20 +13,21 @@ function headersOf(text: string): Headers {
 /** A `fetch` that tells how much is sent, which the browser's own does not. */
 export function fetchWithProgress(onProgress: OnProgress) {
   return async (request: Request): Promise<Response> => {
-    const body = await request.blob();
+    const body = await request.arrayBuffer();
+    request.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       const abort = () => call.abort();
       const end = () => request.signal.removeEventListener('abort', abort);
       call.open(request.method, request.url);
-      call.responseType = 'blob';
+      call.responseType = 'arraybuffer';
       request.headers.forEach((value, name) => call.setRequestHeader(name, value));
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () => {
         end();
         const hasBody = ![204, 205, 304].includes(call.status);
         resolve(
-          new Response(hasBody ? (call.response as Blob) : null, {
+          new Response(hasBody ? (call.response as ArrayBuffer) : null, {
             status: call.status,
             headers: headersOf(call.getAllResponseHeaders()),
           }),

@@ -322,7 +322,7 @@ export function buildReferenceData(): ReferenceData {
       { value: 'submitted', label: 'Submitted' },
       { value: 'approved', label: 'Approved' },
     ],
-    cancellation_fee_categories: none,
+    cancellation_fee_categories: [{ value: 'within_24_hours', label: 'Cancelled within 24 hours' }],
     currencies: [{ value: 'AUD', label: 'Australian Dollar' }],
     countries: [{ value: 'AU', label: 'Australia' }],
     timezones: [{ value: 'Australia/Sydney', label: 'AEST (UTC+10:00)' }],

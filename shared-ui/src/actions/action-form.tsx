@@ -1,7 +1,12 @@
 import { Button, Flex, Text } from '@shootline/shared-ui';
-import { Form, type FormProps, SubmitButton } from '@shootline/shared-ui/form';
+import {
+  type FieldValues,
+  Form,
+  type FormProps,
+  SubmitButton,
+  useFormState,
+} from '@shootline/shared-ui/form';
 import type { ReactNode } from 'react';
-import { type FieldValues, useFormState } from 'react-hook-form';
 import { object } from 'yup';
 
 export type ActionButtons = {

@@ -1,8 +1,7 @@
-import { Menu, Portal } from '@chakra-ui/react';
-import { Button } from '@shootline/shared-ui';
+import { Menu } from '@ark-ui/react/menu';
+import { Button, Icon } from '@shootline/shared-ui';
 import { type RefObject, useRef } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { menuRecipe } from './menu.recipe.ts';
+import { Content, Item } from './menu-parts.ts';
 
 export type ActionItem = {
   id: string;
@@ -28,7 +27,6 @@ export function ActionMenu(props: {
   };
   return (
     <Menu.Root
-      recipe={menuRecipe}
       positioning={{ placement: 'bottom-end', fitViewport: true }}
       onExitComplete={selectChosen}
     >
@@ -38,24 +36,22 @@ export function ActionMenu(props: {
           <Icon name="chevron-down" size={16} />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {items.map(({ id, label: text, isDangerous }) => (
-              <Menu.Item
-                key={id}
-                value={id}
-                {...(isDangerous ? { color: 'fg.error' } : {})}
-                onClick={() => {
-                  chosen.current = id;
-                }}
-              >
-                {text}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Content>
+          {items.map(({ id, label: text, isDangerous }) => (
+            <Item
+              key={id}
+              value={id}
+              {...(isDangerous ? { color: 'fg.error' } : {})}
+              onClick={() => {
+                chosen.current = id;
+              }}
+            >
+              {text}
+            </Item>
+          ))}
+        </Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

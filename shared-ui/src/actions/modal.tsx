@@ -1,8 +1,8 @@
-import { Dialog, Portal } from '@chakra-ui/react';
-import { IconButton } from '@shootline/shared-ui';
+import { Dialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { Icon, IconButton } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { modalRecipe } from './modal.recipe.ts';
+import { Backdrop, Body, Content, Header, Positioner, Title } from './modal-parts.ts';
 
 export type ModalProps = {
   title: string;
@@ -26,7 +26,6 @@ export function Modal(props: ModalProps) {
   return (
     <Dialog.Root
       open
-      recipe={modalRecipe}
       closeOnEscape={!isBlocked}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => {
@@ -35,22 +34,30 @@ export function Modal(props: ModalProps) {
       {...(returnFocusTo ? { finalFocusEl: returnFocusTo } : {})}
     >
       <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content maxW={`${maxWidth}px`} aria-busy={isBlocked || undefined}>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-              {!isBlocked && (
-                <Dialog.CloseTrigger asChild>
-                  <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                    <Icon name="close" size={18} />
-                  </IconButton>
-                </Dialog.CloseTrigger>
-              )}
-            </Dialog.Header>
-            <Dialog.Body>{children}</Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
+        <Backdrop />
+        <Positioner>
+          <Content maxW={`${maxWidth}px`} aria-busy={isBlocked || undefined}>
+            <Header>
+              <Title>{title}</Title>
+            </Header>
+            <Body>{children}</Body>
+            {!isBlocked && (
+              <Dialog.CloseTrigger asChild>
+                <IconButton
+                  variant="ghost"
+                  colorPalette="gray"
+                  size="sm"
+                  aria-label="Close"
+                  position="absolute"
+                  top="3"
+                  insetEnd="3"
+                >
+                  <Icon name="close" size={18} />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            )}
+          </Content>
+        </Positioner>
       </Portal>
     </Dialog.Root>
   );

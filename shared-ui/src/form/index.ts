@@ -1,15 +1,13 @@
 export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
+export { FieldLabel, FieldNotes, RequiredMark, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
-export { FileField } from './file-field.tsx';
 export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
-export { MoneyField } from './money-field.tsx';
 export { PasswordField } from './password-field.tsx';
 export { FormError } from './server-errors.ts';
 export type { ServerFieldError } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
-export { YesNoField } from './yes-no-field.tsx';
-export { useFormContext, useWatch } from 'react-hook-form';
+export { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 export type { DefaultValues, FieldValues } from 'react-hook-form';
 export type { ObjectSchema } from 'yup';

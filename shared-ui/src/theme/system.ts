@@ -119,4 +119,24 @@ const config = defineConfig({
   },
 });
 
-export const system = createSystem(defaultBaseConfig, config);
+// Chakra's own makes a pointed-at button so pale that its text is hard to read.
+const readableButtons = defineConfig({
+  theme: {
+    recipes: {
+      button: {
+        variants: {
+          variant: {
+            solid: {
+              _hover: { bg: 'color-mix(in srgb, {colors.colorPalette.solid} 88%, {colors.fg})' },
+              _expanded: {
+                bg: 'color-mix(in srgb, {colors.colorPalette.solid} 88%, {colors.fg})',
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export const system = createSystem(defaultBaseConfig, config, readableButtons);

@@ -1,6 +1,11 @@
 import { Box, chakra, Flex, Radio } from '@shootline/shared-ui';
-import { useController } from 'react-hook-form';
-import { FieldNotes, type FieldProps, RequiredMark, useField } from './field.tsx';
+import {
+  FieldNotes,
+  type FieldProps,
+  RequiredMark,
+  useField,
+  useController,
+} from '@shootline/shared-ui/form';
 
 const answers = [
   { value: true, label: 'Yes' },

@@ -1,7 +1,12 @@
 import { Box, Input } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
-import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
+import {
+  FieldLabel,
+  FieldNotes,
+  type FieldProps,
+  useField,
+  useController,
+} from '@shootline/shared-ui/form';
 
 function digitsOf(currency: string): number {
   const format = new Intl.NumberFormat('en-AU', { style: 'currency', currency });

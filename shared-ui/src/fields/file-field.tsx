@@ -1,7 +1,12 @@
 import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
 import { type DragEvent, useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
-import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
+import {
+  FieldLabel,
+  FieldNotes,
+  type FieldProps,
+  useField,
+  useController,
+} from '@shootline/shared-ui/form';
 
 const kilobyte = 1024;
 

@@ -1,0 +1,43 @@
+import { assignmentRules } from '@shootline/shared-api/rules';
+import { YesNoField } from '@shootline/shared-ui/fields';
+import { useWatch } from '@shootline/shared-ui/form';
+import { useMemo } from 'react';
+import { type Given, defineBookingAction } from './define-booking-action.tsx';
+import { LateVideographerField } from './late-videographer-field.tsx';
+
+function Fields({ booking: { booking_availabilities } }: Given) {
+  const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
+  const available = useMemo(
+    () =>
+      new Set(
+        booking_availabilities
+          .filter(({ state }) => state === 'available')
+          .map(({ camera_operator }) => camera_operator.uuid),
+      ),
+    [booking_availabilities],
+  );
+  return (
+    <>
+      <YesNoField name="is_available_only" label="Only available videographers?" isRequired />
+      <LateVideographerField
+        name="camera_operator"
+        label="Videographer"
+        only={isAvailableOnly === true ? available : undefined}
+      />
+    </>
+  );
+}
+
+export const assignVideographer = defineBookingAction({
+  name: 'assign_camop',
+  label: 'Assign Videographer',
+  dialog: {
+    title: 'Assign Videographer',
+    fields: Fields,
+    rules: () => assignmentRules,
+    defaults: () => ({ camera_operator: '', is_available_only: true }),
+  },
+  primary: 'Assign',
+  progress: 'Assigning...',
+  success: 'Videographer assigned.',
+});

@@ -1,0 +1,13 @@
+import { defineBookingAction } from './define-booking-action.tsx';
+
+export const disableAutomaticAssignment = defineBookingAction({
+  name: 'disable_auto_assign',
+  label: 'Disable Automatic Assignment',
+  dialog: {
+    title: 'Disable Automatic Assignment',
+    text: 'Are you sure you want to disable automatic assignment for this booking?',
+  },
+  primary: 'Disable',
+  progress: 'Disabling...',
+  success: 'Automatic assignment disabled.',
+});

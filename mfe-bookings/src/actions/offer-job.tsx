@@ -1,0 +1,46 @@
+import { jobOfferRules } from '@shootline/shared-api/rules';
+import { YesNoField } from '@shootline/shared-ui/fields';
+import { useWatch } from '@shootline/shared-ui/form';
+import { defineBookingAction } from './define-booking-action.tsx';
+import { LateVideographerField } from './late-videographer-field.tsx';
+
+function Fields() {
+  const isManual: unknown = useWatch({ name: 'is_selection_manual' });
+  return (
+    <>
+      <YesNoField
+        name="is_selection_manual"
+        label="Choose the videographers yourself?"
+        help="Otherwise the job is offered to those who suit it best."
+        isRequired
+      />
+      {isManual === true && (
+        <LateVideographerField name="camera_operators" label="Videographers" isMultiple />
+      )}
+      <YesNoField
+        name="is_auto_assign_enabled"
+        label="Assign automatically?"
+        help="The first who accepts is assigned. Otherwise you assign one of those who are available."
+        isRequired
+      />
+    </>
+  );
+}
+
+export const offerJob = defineBookingAction({
+  name: 'request_camops_availabilities',
+  label: 'Offer Job',
+  dialog: {
+    title: 'Job Offer',
+    fields: Fields,
+    rules: () => jobOfferRules,
+    defaults: () => ({
+      is_selection_manual: false,
+      camera_operators: [],
+      is_auto_assign_enabled: true,
+    }),
+  },
+  primary: 'Offer Job',
+  progress: 'Offering...',
+  success: 'A job offer has been made to the selected Videographers.',
+});

@@ -1,0 +1,58 @@
+import { userQueries } from '@shootline/shared-api';
+import { type Choice, ChoiceField } from '@shootline/shared-ui/choice';
+import { useFormContext, useWatch } from '@shootline/shared-ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+export interface VideographerFieldProps {
+  name: string;
+  label: string;
+  /** Only these may be chosen; every videographer where it is missing. */
+  only?: ReadonlySet<string> | undefined;
+  isMultiple?: boolean;
+}
+
+const none: string[] = [];
+
+/** Videographers by name, found among any number of them. */
+export function VideographerField({ name, label, only, isMultiple }: VideographerFieldProps) {
+  const { data, isError } = useQuery(userQueries.cameraOperatorChoices());
+  const { setValue } = useFormContext();
+  const held: unknown = useWatch({ name });
+  const choices = useMemo<Choice[]>(
+    () =>
+      (data ?? [])
+        .filter(({ uuid }) => !only || only.has(uuid))
+        .map(({ uuid, full_name, locality, state }) => ({
+          value: uuid,
+          label: full_name,
+          details: [locality, state].filter(Boolean).join(', '),
+        })),
+    [data, only],
+  );
+  useEffect(() => {
+    if (!only) return;
+    const isAllowed = (value: unknown) => typeof value !== 'string' || !value || only.has(value);
+    const values: unknown[] = Array.isArray(held) ? held : [held];
+    if (!values.every(isAllowed)) setValue(name, isMultiple ? none : '');
+  }, [held, only, isMultiple, name, setValue]);
+
+  const help = isError
+    ? 'Sorry, there was an issue loading this content.'
+    : !data
+      ? 'Loading...'
+      : choices.length === 0
+        ? 'There is nobody to choose.'
+        : undefined;
+  return (
+    <ChoiceField
+      key={only ? 'some' : 'all'}
+      name={name}
+      label={label}
+      choices={choices}
+      isMultiple={isMultiple}
+      help={help}
+      isRequired
+    />
+  );
+}

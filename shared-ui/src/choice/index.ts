@@ -1,0 +1,2 @@
+export { ChoiceField } from './choice-field.tsx';
+export type { Choice } from './matches.ts';

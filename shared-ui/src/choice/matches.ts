@@ -1,0 +1,23 @@
+/** What can be chosen; what tells it from its namesakes stands in `details`. */
+export interface Choice {
+  value: string;
+  label: string;
+  details?: string;
+}
+
+const shownAtOnce = 50;
+
+const plain = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-AU');
+
+/** The first choices whose label or details hold every word of a text, whatever their accents. */
+export function matchesOf(choices: readonly Choice[], text: string): Choice[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const found: Choice[] = [];
+  for (const choice of choices) {
+    const searched = plain(`${choice.label} ${choice.details ?? ''}`);
+    if (words.every((word) => searched.includes(word))) found.push(choice);
+    if (found.length === shownAtOnce) break;
+  }
+  return found;
+}

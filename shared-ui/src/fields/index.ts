@@ -1,0 +1,3 @@
+export { FileField } from './file-field.tsx';
+export { MoneyField } from './money-field.tsx';
+export { YesNoField } from './yes-no-field.tsx';
