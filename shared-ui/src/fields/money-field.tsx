@@ -36,7 +36,9 @@ function minorUnitsOf(text: string, currency: string): number | null {
 export function MoneyField(props: FieldProps & { currency: string }) {
   const { name, label, help, isRequired, isDisabled, currency } = props;
   const { id, error, control } = useField(props);
-  const { field } = useController({ name });
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name });
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <Box>
@@ -44,19 +46,19 @@ export function MoneyField(props: FieldProps & { currency: string }) {
       <Input
         id={id}
         name={name}
-        ref={field.ref}
+        ref={ref}
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        value={draft ?? written(field.value, currency)}
+        value={draft ?? written(value, currency)}
         onChange={({ target }) => {
           setDraft(target.value);
-          field.onChange(minorUnitsOf(target.value, currency));
+          onChange(minorUnitsOf(target.value, currency));
         }}
         onBlur={() => {
           // What is no amount stays as it was written, beside its error.
-          if (!Number.isNaN(field.value)) setDraft(null);
-          field.onBlur();
+          if (!Number.isNaN(value)) setDraft(null);
+          onBlur();
         }}
         {...control}
       />
