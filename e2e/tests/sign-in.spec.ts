@@ -129,3 +129,11 @@ test('the sign-in leads to no other site', async ({ page, portalUrl }) => {
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(portalUrl);
 });
+
+test('the demo hub signs a user in to the page they asked for', async ({ page }) => {
+  await page.goto('/demo-hub');
+  await page.getByLabel('Page of the portal').fill('/drafts');
+  await page.getByRole('button', { name: /client@demo\.test/ }).click();
+  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+  await expect(page).toHaveURL(/\/drafts$/);
+});

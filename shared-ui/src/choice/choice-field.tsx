@@ -23,7 +23,9 @@ type ChoiceFieldProps = FieldProps & {
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, label, help, isRequired, isDisabled, choices, isMultiple = false } = props;
   const { id, error, control } = useField(props);
-  const { field } = useController({ name });
+  const {
+    field: { ref, value: held, onChange, onBlur },
+  } = useController({ name });
   const [searched, setSearched] = useState('');
   const collection = useMemo(
     () =>
@@ -34,10 +36,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
       }),
     [choices, searched],
   );
-  const held: unknown = field.value;
-  const values = (Array.isArray(held) ? held : [held]).filter((one): one is string => Boolean(one));
+  const values = (Array.isArray(held) ? held : [held]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
   const chosen = values.flatMap((value) => choices.find((one) => one.value === value) ?? []);
-  const set = (next: string[]) => field.onChange(isMultiple ? next : (next[0] ?? ''));
+  const set = (next: string[]) => onChange(isMultiple ? next : (next[0] ?? ''));
 
   return (
     <Box>
@@ -67,10 +70,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <Combobox.Control>
           <Combobox.Input asChild>
             <Input
-              ref={field.ref}
+              ref={ref}
               name={name}
               placeholder={props.placeholder ?? 'Type a name'}
-              onBlur={field.onBlur}
+              onBlur={onBlur}
               {...control}
             />
           </Combobox.Input>
