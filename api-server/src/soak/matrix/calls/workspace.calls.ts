@@ -76,7 +76,7 @@ export const workspaceCalls: Calls = {
   listUserActions: [open()],
   makeUserActionRead: [
     {
-      rule: { is: 'own', of: ['admin'] },
+      rule: { is: 'ownAbout', of: ['admin'] },
       request: ({ scene, fixture }) => ({
         path: { userId: scene.people.admin.id },
         query: { actionId: fixture.actionId },
