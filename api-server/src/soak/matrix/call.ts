@@ -29,8 +29,11 @@ export type Call = {
   endsSession?: boolean;
   /** The answer shows the booking to its readers and to nobody else. */
   shows?: 'booking';
-  /** Who may find the booking in an answer: those who may view it or, where it says so, the offer. */
-  readers?: 'offer';
+  /**
+   * Who may find the booking in an answer: those who may view it unless it says the offer, or the
+   * mails, which stay as they were sent when the booking is deleted.
+   */
+  readers?: 'offer' | 'mails';
   /** Who sends this may have what it answers, whoever they are (a signed link). */
   isRightItself?: boolean;
   /** The answer to whom 200 is due, where it is another success. */

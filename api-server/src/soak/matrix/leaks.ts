@@ -107,5 +107,6 @@ export function leaksIn(
 
 /** Whether an answer to this actor may tell of the booking. */
 export function isReader(call: Call, actor: ActorName, wanted: Wanted): boolean {
+  if (call.readers === 'mails') return actor === 'admin';
   return call.readers === 'offer' ? mayReadOffer(actor, wanted) : mayView(actor, wanted);
 }

@@ -35,6 +35,8 @@ export type Rule =
   | { is: 'act'; flag: BookingFlag }
   /** Something of these people alone, who need the flag too; `otherwise` for everyone else. */
   | { is: 'own'; of: readonly ActorName[]; flag?: BookingFlag; otherwise?: 403 | 404 }
+  /** Something of theirs about the booking: gone with it, for what is deleted is listed nowhere. */
+  | { is: 'ownAbout'; of: readonly ActorName[] }
   /** Something of one person in what others may read: 403 for readers, 404 for the rest. */
   | { is: 'ownWithin'; of: readonly ActorName[]; flag: BookingFlag }
   /** The offer to `offered`: to answer it, or to read it, which needs no sign-in. */
@@ -151,6 +153,8 @@ export function statusFor(rule: Rule, actor: ActorName, wanted: Wanted): number 
     case 'own':
       if (!rule.of.includes(actor)) return rule.otherwise ?? 404;
       return rule.flag ? actionAnswer(standing, rule.flag, wanted) : 200;
+    case 'ownAbout':
+      return rule.of.includes(actor) && wanted.state !== 'deleted' ? 200 : 404;
     case 'ownWithin':
       if (!may(standing, rule.flag, wanted)) return 404;
       return rule.of.includes(actor) ? 200 : 403;

@@ -17,6 +17,7 @@ const free: Rule = { is: 'public' };
 const mail: Call = {
   rule: { is: 'record', for: ['A'] },
   request: ({ fixture }) => ({ path: { id: fixture.mailId } }),
+  readers: 'mails',
 };
 
 /** Calls on no booking: sign-in, pages, people, reference data. */
@@ -76,7 +77,7 @@ export const workspaceCalls: Calls = {
   listUserActions: [open()],
   makeUserActionRead: [
     {
-      rule: { is: 'own', of: ['admin'] },
+      rule: { is: 'ownAbout', of: ['admin'] },
       request: ({ scene, fixture }) => ({
         path: { userId: scene.people.admin.id },
         query: { actionId: fixture.actionId },
@@ -84,7 +85,7 @@ export const workspaceCalls: Calls = {
     },
   ],
   streamEvents: [open()],
-  listMails: [page('A')],
+  listMails: [{ ...page('A'), readers: 'mails' }],
   getMail: [mail],
   sendMailAgain: [mail],
 };
