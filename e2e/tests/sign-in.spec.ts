@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../fixtures.ts';
 
-const everyone = ['My Bookings'];
+const everyone = ['My Bookings', 'My Drafts'];
 const finance = [...everyone, 'Finance Dashboard'];
 const admin = [...finance, 'Mails'];
 const plainColumns = [
