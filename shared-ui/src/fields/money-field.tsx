@@ -1,3 +1,4 @@
+import { amountText, minorUnitsOf } from '@shootline/shared-api/rules';
 import { Box, Input } from '@shootline/shared-ui';
 import { useState } from 'react';
 import {
@@ -8,28 +9,12 @@ import {
   useController,
 } from '@shootline/shared-ui/form';
 
-function digitsOf(currency: string): number {
-  const format = new Intl.NumberFormat('en-AU', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
-}
+const shown = (minor: unknown, currency: string) =>
+  typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency) : '';
 
-/** Minor units as people write an amount: 126000 in AUD is 1,260.00. */
-function written(minor: unknown, currency: string): string {
-  if (typeof minor !== 'number' || Number.isNaN(minor)) return '';
-  const digits = digitsOf(currency);
-  return new Intl.NumberFormat('en-AU', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 10 ** digits);
-}
-
-/** What was written as minor units; null for nothing, NaN for what is no amount. */
-function minorUnitsOf(text: string, currency: string): number | null {
-  const plain = text.replace(/[\s,]/g, '');
-  if (plain === '') return null;
-  const digits = digitsOf(currency);
-  const isAmount = new RegExp(`^\\d+(\\.\\d{1,${Math.max(digits, 1)}})?$`).test(plain);
-  return isAmount ? Math.round(Number(plain) * 10 ** digits) : Number.NaN;
+/** Null for nothing; NaN, which the rules refuse, for what is no amount. */
+function held(text: string, currency: string): number | null {
+  return text.trim() === '' ? null : (minorUnitsOf(text, currency) ?? Number.NaN);
 }
 
 /** An amount of money, held as an integer in the currency's minor unit. */
@@ -50,10 +35,10 @@ export function MoneyField(props: FieldProps & { currency: string }) {
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        value={draft ?? written(value, currency)}
+        value={draft ?? shown(value, currency)}
         onChange={({ target }) => {
           setDraft(target.value);
-          onChange(minorUnitsOf(target.value, currency));
+          onChange(held(target.value, currency));
         }}
         onBlur={() => {
           // What is no amount stays as it was written, beside its error.
