@@ -9,7 +9,7 @@ import type {
 } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import { booking, feedback, invoice, mail, stateLog, userAction } from '../db/schema.ts';
-import { type Situation, answerTo, leadsTo, states, who } from '../testing/decisions.ts';
+import { columns, type Situation, answerTo, leadsTo, states, who } from '../testing/decisions.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../testing/workspace.ts';
 
@@ -100,17 +100,6 @@ describe('actions on a booking', () => {
       }),
     ],
   ];
-  const columns = {
-    U: 'unapproved',
-    C: 'clientUser',
-    T: 'teamAdmin',
-    V: 'camop',
-    E: 'editor',
-    R: 'reviewer',
-    F: 'finance',
-    A: 'admin',
-  } as const;
-
   describe('answer each role in each state as the tables say', () => {
     // Lists and notifications of the other tests begin empty.
     after(async () => {

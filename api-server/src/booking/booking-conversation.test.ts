@@ -10,23 +10,12 @@ import type {
   UserAction,
   UserFeedback,
 } from '@shootline/shared-api/contract';
-import { type Situation, answerTo, states, who } from '../testing/decisions.ts';
+import { columns, type Situation, answerTo, states, who } from '../testing/decisions.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../testing/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];
-
-const columns = {
-  U: 'unapproved',
-  C: 'clientUser',
-  T: 'teamAdmin',
-  V: 'camop',
-  E: 'editor',
-  R: 'reviewer',
-  F: 'finance',
-  A: 'admin',
-} as const;
 
 const situation: Situation = {
   hasStarted: false,

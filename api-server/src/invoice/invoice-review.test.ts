@@ -11,23 +11,12 @@ import type {
   UserAction,
 } from '@shootline/shared-api/contract';
 import { invoiceFile } from '../db/schema.ts';
-import { invoiceAnswerTo, invoiceStates, who } from '../testing/decisions.ts';
+import { columns, invoiceAnswerTo, invoiceStates, who } from '../testing/decisions.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../testing/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];
-
-const columns = {
-  U: 'unapproved',
-  C: 'clientUser',
-  T: 'teamAdmin',
-  V: 'camop',
-  E: 'editor',
-  R: 'reviewer',
-  F: 'finance',
-  A: 'admin',
-} as const;
 
 describe('an invoice', () => {
   let api: TestApi;

@@ -10,6 +10,18 @@ import type {
 
 export const who = ['U', 'C', 'T', 'V', 'E', 'R', 'F', 'A'] as const;
 
+/** Who stands in each column among the people that `everyone` of a test workspace makes. */
+export const columns = {
+  U: 'unapproved',
+  C: 'clientUser',
+  T: 'teamAdmin',
+  V: 'camop',
+  E: 'editor',
+  R: 'reviewer',
+  F: 'finance',
+  A: 'admin',
+} as const;
+
 const rights = `
 update                             draft,new  yes        yes        -    -    yes  yes  yes
 submit_draft                       yes        yes        yes        -    -    -    -    yes
