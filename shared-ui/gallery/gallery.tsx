@@ -17,7 +17,6 @@ import {
   PortalTheme,
   ProfileCard,
   RouterLink,
-  Separator,
   Spacer,
   Stack,
   Text,
@@ -68,8 +67,7 @@ function Main({ children }: { children: ReactNode }) {
             <NavItem key={page.to} {...page} end />
           ))}
           <Spacer />
-          <Separator my="3" />
-          <Stack px="3" pb="3">
+          <Stack px="3" py="3" mt="3" borderTopWidth="1px">
             <ProfileCard full_name="Mia Chen" initials="MC" email="mia.chen@example.com" />
           </Stack>
           <NavButton icon="sign-out" label="Sign Out" onClick={() => toast.info('Signed out.')} />

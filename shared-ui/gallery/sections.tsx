@@ -2,7 +2,6 @@ import {
   Badge,
   Button,
   ButtonLink,
-  Code,
   ContactBlock,
   Detail,
   DetailList,
@@ -22,7 +21,7 @@ import {
   ProfileCard,
   RatingBadge,
   RouterLink,
-  SimpleGrid,
+  Grid,
   Stack,
   StateChip,
   Text,
@@ -72,12 +71,11 @@ export function ThemeSection() {
           </ButtonLink>
           <HStack>
             <Badge>badge</Badge>
-            <Code>code</Code>
           </HStack>
         </Stack>
       </InfoCard>
       <InfoCard title="Icons">
-        <SimpleGrid minChildWidth="112px" gap="4">
+        <Grid templateColumns="repeat(auto-fit, minmax(112px, 1fr))" gap="4">
           {Object.keys(iconPaths)
             .filter(isIconName)
             .map((name) => (
@@ -86,7 +84,7 @@ export function ThemeSection() {
                 {name}
               </Stack>
             ))}
-        </SimpleGrid>
+        </Grid>
       </InfoCard>
     </Stack>
   );
@@ -124,7 +122,11 @@ const longWord = 'https://files.example.com/uploads/a-very-long-name-without-any
 
 export function PeopleSection() {
   return (
-    <SimpleGrid columns={{ base: 1, xl: 2 }} gap="5" alignItems="start">
+    <Grid
+      templateColumns={{ base: 'repeat(1, minmax(0, 1fr))', xl: 'repeat(2, minmax(0, 1fr))' }}
+      gap="5"
+      alignItems="start"
+    >
       {(['booking', 'invoice', 'offer', 'autoAssign'] as const).map((kind) => (
         <InfoCard key={kind} title={`States: ${kind}`}>
           <Flex gap="2" wrap="wrap">
@@ -135,7 +137,10 @@ export function PeopleSection() {
         </InfoCard>
       ))}
       <InfoCard title="People" actions={<RatingBadge rating={4.63} count={12} />}>
-        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5">
+        <Grid
+          templateColumns={{ base: 'repeat(1, minmax(0, 1fr))', sm: 'repeat(2, minmax(0, 1fr))' }}
+          gap="5"
+        >
           <ProfileCard full_name="Mia Chen" initials="MC" email="mia.chen@example.com" />
           <HStack>
             <InitialsAvatar initials="MC" size="lg" />
@@ -149,7 +154,7 @@ export function PeopleSection() {
             company="Harbour & Sons"
           />
           <ContactBlock />
-        </SimpleGrid>
+        </Grid>
       </InfoCard>
       <InfoCard title="Booking Details">
         <DetailList columns={2}>
@@ -173,7 +178,7 @@ export function PeopleSection() {
       <InfoCard title="This is a draft" tone="info">
         <Text fontSize="sm">To submit it choose Actions, then Update Booking.</Text>
       </InfoCard>
-    </SimpleGrid>
+    </Grid>
   );
 }
 
@@ -214,7 +219,10 @@ export function StatesSection() {
         One remote comes from another address than usual.
       </NoticeBanner>
       <NoticeBanner tone="danger">Something failed.</NoticeBanner>
-      <SimpleGrid columns={{ base: 1, lg: 3 }} gap="5">
+      <Grid
+        templateColumns={{ base: 'repeat(1, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}
+        gap="5"
+      >
         <InfoCard title="Error">
           <ErrorState
             title="Invoices"
@@ -228,7 +236,7 @@ export function StatesSection() {
         <InfoCard title="Forbidden">
           <ForbiddenState />
         </InfoCard>
-      </SimpleGrid>
+      </Grid>
     </Stack>
   );
 }

@@ -50,7 +50,11 @@ function baseConfig(dir: string): Configuration {
     },
     optimization: {
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
+        }),
       ],
     },
     cache: {

@@ -2,12 +2,8 @@ import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
 import {
   badgeRecipe,
   buttonRecipe,
-  cardSlotRecipe,
-  codeRecipe,
-  containerRecipe,
   headingRecipe,
   linkRecipe,
-  separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
@@ -105,15 +101,11 @@ const config = defineConfig({
     recipes: {
       badge: badgeRecipe,
       button: buttonRecipe,
-      code: codeRecipe,
-      container: containerRecipe,
       heading: headingRecipe,
       link: linkRecipe,
-      separator: separatorRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
     },
-    slotRecipes: { card: cardSlotRecipe },
     textStyles,
     layerStyles: { disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } } },
   },
