@@ -83,7 +83,7 @@ module.exports = {
       name: 'tests-stay-out',
       severity: 'error',
       from: { pathNot: '(\\.test\\.tsx?$|/testing/|/soak/|^(e2e|bench)/)' },
-      to: { path: '(\\.test\\.tsx?$|/src/(testing|soak)/)' },
+      to: { path: '(\\.test\\.tsx?$|/(testing|src/soak)/)' },
     },
   ],
   options: {

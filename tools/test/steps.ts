@@ -68,7 +68,7 @@ export function steps(): Step[] {
       command: node,
       args: [quiet, 'api-server/src/testing/run.ts', 'postgres'],
     },
-    { name: 'new remote', command: node, args: [quiet, 'tools/test/new-remote-check.ts'] },
+    { name: 'generators', command: node, args: [quiet, 'tools/test/generators-check.ts'] },
     { name: 'build', command: node, args: [quiet, 'tools/test/build-check.ts'] },
     { name: 'e2e', command: node, args: [quiet, 'tools/test/e2e.ts'] },
   ];

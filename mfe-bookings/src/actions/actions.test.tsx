@@ -1,4 +1,6 @@
-import { type Booking, type BookingFlag, roles } from '@shootline/shared-api';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Booking, roles } from '@shootline/shared-api';
 import {
   buildBooking,
   buildReferenceData,
@@ -13,12 +15,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { menuActions } from './index.ts';
-
-const people = [
-  { uuid: '00000000-0000-4000-8000-00000000aa01', full_name: 'Zoë Marsh', state: 'available' },
-  { uuid: '00000000-0000-4000-8000-00000000aa02', full_name: 'Ivo Lund', state: 'unknown' },
-] as const;
+import { type ActionCase, people } from './testing/action-case.ts';
+import { menuActions } from './menu-actions.ts';
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
@@ -43,220 +41,31 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-type UserEvent = ReturnType<typeof renderRoute>['user'];
+const folder = join(import.meta.dirname, 'testing');
+const cases = await Promise.all(
+  globSync('*.case.ts', { cwd: folder }).map(async (file) => {
+    const named = (await import(join(folder, file))) as Record<string, ActionCase>;
+    return Object.values(named);
+  }),
+).then((found) => found.flat());
 
-interface Case {
-  flag: BookingFlag;
-  label: string;
-  title: string;
-  primary: string;
-  progress: string;
-  call: string;
-  toast: string;
-  fill?: (user: UserEvent, dialog: ReturnType<typeof within>) => Promise<void>;
-  body?: unknown;
-}
-
-async function choose(user: UserEvent, dialog: ReturnType<typeof within>, typed: string) {
-  await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
-  await user.paste(typed);
-  await user.click(await dialog.findByRole('option', { name: new RegExp(typed, 'i') }));
-}
-
-const cases: Case[] = [
-  {
-    flag: 'assign_camop',
-    label: 'Assign Videographer',
-    title: 'Assign Videographer',
-    primary: 'Assign',
-    progress: 'Assigning...',
-    call: 'assign-camera-operator',
-    toast: 'Videographer assigned.',
-    fill: (user, dialog) => choose(user, dialog, 'marsh'),
-    body: { camera_operator: people[0].uuid, is_available_only: true },
-  },
-  {
-    flag: 'unassign_camop',
-    label: 'Cancel Assignment',
-    title: 'Cancel Assignment',
-    primary: 'Unassign',
-    progress: 'Unassigning...',
-    call: 'unassign-camera-operator',
-    toast: 'Videographer unassigned.',
-  },
-  {
-    flag: 'request_camops_availabilities',
-    label: 'Offer Job',
-    title: 'Job Offer',
-    primary: 'Offer Job',
-    progress: 'Offering...',
-    call: 'request-camera-operators-availabilities',
-    toast: 'A job offer has been made to the selected Videographers.',
-    fill: async (user, dialog) => {
-      const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
-      await user.click(manual.getByRole('radio', { name: 'Yes' }));
-      await choose(user, dialog, 'lund');
-      await choose(user, dialog, 'marsh');
-    },
-    body: {
-      is_selection_manual: true,
-      camera_operators: [people[1].uuid, people[0].uuid],
-      is_auto_assign_enabled: true,
-    },
-  },
-  {
-    flag: 'disable_auto_assign',
-    label: 'Disable Automatic Assignment',
-    title: 'Disable Automatic Assignment',
-    primary: 'Disable',
-    progress: 'Disabling...',
-    call: 'disable-auto-assign',
-    toast: 'Automatic assignment disabled.',
-  },
-  {
-    flag: 'create_cancellation_fee',
-    label: 'Add Cancellation Fee',
-    title: 'Add Cancellation Fee',
-    primary: 'Add Fee',
-    progress: 'Adding...',
-    call: 'create-cancellation-fee',
-    toast: 'Cancellation fee added.',
-    fill: async (user, dialog) => {
-      await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_24_hours');
-      await user.click(dialog.getByRole('radio', { name: 'No' }));
-      await choose(user, dialog, 'ivo');
-    },
-    body: {
-      category: 'within_24_hours',
-      is_assigned_only: false,
-      camera_operator: people[1].uuid,
-    },
-  },
-  {
-    flag: 'generate_call_sheet',
-    label: 'Generate Call Sheet',
-    title: 'Generate Call Sheet',
-    primary: 'Generate',
-    progress: 'Generating...',
-    call: 'generate-call-sheet',
-    toast: 'A call sheet for this booking has been generated.',
-  },
-  {
-    flag: 'approve',
-    label: 'Approve',
-    title: 'Approve Booking',
-    primary: 'Approve',
-    progress: 'Approving...',
-    call: 'approve',
-    toast: 'Booking approved.',
-  },
-  {
-    flag: 'duplicate',
-    label: 'Duplicate Booking',
-    title: 'Duplicate Booking',
-    primary: 'Duplicate',
-    progress: 'Duplicating...',
-    call: 'duplicate',
-    toast: 'A duplicate booking has been created.',
-  },
-  {
-    flag: 'make_on_hold',
-    label: 'Put On Hold',
-    title: 'Put Booking On Hold',
-    primary: 'Put On Hold',
-    progress: 'Putting On Hold...',
-    call: 'make-on-hold',
-    toast: 'Booking put on hold.',
-  },
-  {
-    flag: 'make_active',
-    label: 'Make Active',
-    title: 'Make Booking Active',
-    primary: 'Make Active',
-    progress: 'Making Active...',
-    call: 'make-active',
-    toast: 'Booking made active.',
-  },
-  {
-    flag: 'make_cancelled',
-    label: 'Cancel',
-    title: 'Cancellations and Rescheduling',
-    primary: 'Cancel Booking',
-    progress: 'Cancelling...',
-    call: 'make-cancelled',
-    toast: 'Booking cancelled.',
-    fill: async (user, dialog) => {
-      await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
-      await user.type(dialog.getByLabelText(/^Details/), ' The speaker is ill. ');
-    },
-    body: { cancellation_reason: 'other', cancellation_details: 'The speaker is ill.' },
-  },
-  {
-    flag: 'make_deleted',
-    label: 'Delete',
-    title: 'Delete Booking',
-    primary: 'Delete',
-    progress: 'Deleting...',
-    call: 'make-deleted',
-    toast: 'Booking deleted.',
-    body: {},
-  },
-  {
-    flag: 'make_shoot_completed',
-    label: 'Indicate Shoot Completed',
-    title: 'Indicate Shoot Completed',
-    primary: 'Shoot Completed',
-    progress: 'Saving...',
-    call: 'make-shoot-completed',
-    toast: "You've indicated that the shoot has been completed.",
-    fill: async (user, dialog) => {
-      const [first] = dialog.getAllByRole('radio');
-      if (first) await user.click(first);
-    },
-    body: { camera_operator_shoot_footage_upload_type: 'uploaded_to_project' },
-  },
-  {
-    flag: 'make_video_provided',
-    label: 'Indicate Footage Provided',
-    title: 'Indicate Footage Provided',
-    primary: 'Footage Provided',
-    progress: 'Saving...',
-    call: 'make-video-provided',
-    toast: "You've indicated that footage has been provided.",
-  },
-  {
-    flag: 'make_completed',
-    label: 'Complete',
-    title: 'Complete Booking',
-    primary: 'Complete',
-    progress: 'Completing...',
-    call: 'make-completed',
-    toast: 'Booking completed.',
-    fill: async (user, dialog) => user.click(dialog.getByRole('radio', { name: 'No' })),
-    body: { is_feedback_requested: false },
-  },
-  {
-    flag: 'update_costs',
-    label: 'Update Pricing',
-    title: 'Update Pricing',
-    primary: 'Update Pricing',
-    progress: 'Updating...',
-    call: 'update-costs',
-    toast: 'Booking pricing updated.',
-    fill: async (user, dialog) => {
-      const client = within(dialog.getByRole('radiogroup', { name: /client's price manually/ }));
-      await user.click(client.getByRole('radio', { name: 'Yes' }));
-      await user.type(dialog.getByLabelText(/^Price of the client/), '1,400.5');
-    },
-    body: {
-      is_client_cost_manual: true,
-      client_cost: 140_050,
-      client_cost_currency: 'AUD',
-      is_camera_operator_cost_manual: false,
-      camera_operator_cost: null,
-      camera_operator_cost_currency: 'AUD',
-    },
-  },
+const order = [
+  'Duplicate Booking',
+  'Assign Videographer',
+  'Cancel Assignment',
+  'Offer Job',
+  'Disable Automatic Assignment',
+  'Update Pricing',
+  'Add Cancellation Fee',
+  'Approve',
+  'Indicate Shoot Completed',
+  'Indicate Footage Provided',
+  'Put On Hold',
+  'Make Active',
+  'Complete',
+  'Generate Call Sheet',
+  'Cancel',
+  'Delete',
 ];
 
 const start: Partial<Booking> = {
@@ -278,7 +87,7 @@ const start: Partial<Booking> = {
   })),
 };
 
-async function openDialog({ flag, label, title }: Case) {
+async function openDialog({ flag, label, title }: ActionCase) {
   const booking = buildBooking({ ...start, permissions: permissions(flag) });
   server.use(mockApi.get('/booking/{id}', () => booking));
   const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.admin) });
@@ -292,10 +101,10 @@ async function openDialog({ flag, label, title }: Case) {
 }
 
 /** What the action answers to, with everything that it was sent. */
-function answering(of: Case, answer: () => Response | Promise<Response>) {
+function answering(of: ActionCase, answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   server.use(
-    http.post(`*/api/booking/:id/${of.call}`, async ({ request }) => {
+    http.all(`*/api/booking/:id/${of.call}`, async ({ request }) => {
       const text = await request.text();
       sent.push(text === '' ? undefined : JSON.parse(text));
       return answer();
@@ -306,6 +115,17 @@ function answering(of: Case, answer: () => Response | Promise<Response>) {
 
 test('every action of the menu is in the table', () => {
   expect(cases.map(({ flag }) => flag).sort()).toEqual(menuActions.map(({ name }) => name).sort());
+});
+
+test('the menu stands in the order of the specification', async () => {
+  const booking = buildBooking({ permissions: permissions(...cases.map(({ flag }) => flag)) });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const { user } = renderRoute(routes, `/booking/${booking.uuid}`, {
+    user: buildUser(roles.admin),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions' }));
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items.filter((item) => order.includes(item))).toEqual(order);
 });
 
 describe.each(cases)('$label', (of) => {

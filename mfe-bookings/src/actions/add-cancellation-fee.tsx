@@ -37,6 +37,7 @@ function Fields({ booking: { assigned_camera_operators }, reference }: Given) {
 export const addCancellationFee = defineBookingAction({
   name: 'create_cancellation_fee',
   label: 'Add Cancellation Fee',
+  order: 70,
   dialog: {
     title: 'Add Cancellation Fee',
     fields: Fields,

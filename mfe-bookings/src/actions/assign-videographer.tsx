@@ -31,6 +31,7 @@ function Fields({ booking: { booking_availabilities } }: Given) {
 export const assignVideographer = defineBookingAction({
   name: 'assign_camop',
   label: 'Assign Videographer',
+  order: 20,
   dialog: {
     title: 'Assign Videographer',
     fields: Fields,

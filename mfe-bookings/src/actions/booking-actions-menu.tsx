@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { ActionMenu } from '@shootline/shared-ui/actions';
 import { useBookingActions } from './booking-actions.tsx';
-import { menuActions } from './index.ts';
+import { menuActions } from './menu-actions.ts';
 
 /** What the user may do with a booking now (S1 §2). */
 export function BookingActionsMenu({ booking }: { booking: Booking }) {

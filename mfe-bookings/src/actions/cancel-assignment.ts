@@ -3,6 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const cancelAssignment = defineBookingAction({
   name: 'unassign_camop',
   label: 'Cancel Assignment',
+  order: 30,
   dialog: {
     title: 'Cancel Assignment',
     text: ({ camera_operator_full_name }) =>

@@ -31,6 +31,7 @@ function Fields({ reference }: Given) {
 export const cancel = defineBookingAction({
   name: 'make_cancelled',
   label: 'Cancel',
+  order: 150,
   dialog: {
     title: 'Cancellations and Rescheduling',
     fields: Fields,

@@ -5,6 +5,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const complete = defineBookingAction({
   name: 'make_completed',
   label: 'Complete',
+  order: 130,
   dialog: {
     title: 'Complete Booking',
     fields: () => (

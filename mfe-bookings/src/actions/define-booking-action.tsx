@@ -46,6 +46,8 @@ export interface Definition<Name extends BookingActionName> {
   name: Name;
   /** What the actions menu calls it. */
   label: string;
+  /** Where it stands in the actions menu, in rising order; what only a card offers has none. */
+  order?: number;
   dialog: DialogOf<Name>;
   /** The button that does it, and what it says meanwhile. */
   primary: string;
@@ -81,13 +83,15 @@ export interface BookingAction {
  * Makes an action of its definition. The types refuse a name without a call, a question where the
  * action needs input, and rules or defaults that do not fit its input.
  */
-export function defineBookingAction<Name extends BookingActionName>(
-  definition: Definition<Name>,
-): BookingAction {
-  const { name, label, dialog, isDangerous = false, leadsTo } = definition;
+export function defineBookingAction<
+  Name extends BookingActionName,
+  Order extends number | undefined = undefined,
+>(definition: Definition<Name> & { order?: Order }): BookingAction & { order: Order } {
+  const { name, label, order, dialog, isDangerous = false, leadsTo } = definition;
   return {
     name,
     label,
+    order: order as Order,
     title: dialog.title,
     isDangerous,
     leadsTo,

@@ -3,6 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const deleteBooking = defineBookingAction({
   name: 'make_deleted',
   label: 'Delete',
+  order: 160,
   dialog: {
     title: 'Delete Booking',
     text: 'Are you sure you want to delete this booking? This cannot be undone.',

@@ -3,6 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const disableAutomaticAssignment = defineBookingAction({
   name: 'disable_auto_assign',
   label: 'Disable Automatic Assignment',
+  order: 50,
   dialog: {
     title: 'Disable Automatic Assignment',
     text: 'Are you sure you want to disable automatic assignment for this booking?',

@@ -3,6 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const indicateFootageProvided = defineBookingAction({
   name: 'make_video_provided',
   label: 'Indicate Footage Provided',
+  order: 100,
   dialog: {
     title: 'Indicate Footage Provided',
     text: 'Are you sure that the footage of this shoot has been provided?',

@@ -6,6 +6,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const indicateShootCompleted = defineBookingAction({
   name: 'make_shoot_completed',
   label: 'Indicate Shoot Completed',
+  order: 90,
   dialog: {
     title: 'Indicate Shoot Completed',
     fields: ({ reference }) => (

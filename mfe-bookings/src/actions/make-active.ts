@@ -3,6 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const makeActive = defineBookingAction({
   name: 'make_active',
   label: 'Make Active',
+  order: 120,
   dialog: {
     title: 'Make Booking Active',
     text: 'Are you sure you want to make this booking active?',

@@ -30,6 +30,7 @@ function Fields() {
 export const offerJob = defineBookingAction({
   name: 'request_camops_availabilities',
   label: 'Offer Job',
+  order: 40,
   dialog: {
     title: 'Job Offer',
     fields: Fields,

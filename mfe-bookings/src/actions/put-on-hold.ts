@@ -3,6 +3,7 @@ import { defineBookingAction } from './define-booking-action.tsx';
 export const putOnHold = defineBookingAction({
   name: 'make_on_hold',
   label: 'Put On Hold',
+  order: 110,
   dialog: {
     title: 'Put Booking On Hold',
     text: ({ camera_operator }) =>

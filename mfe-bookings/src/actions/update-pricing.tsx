@@ -48,6 +48,7 @@ function Fields({ booking, reference }: Given) {
 export const updatePricing = defineBookingAction({
   name: 'update_costs',
   label: 'Update Pricing',
+  order: 60,
   dialog: {
     title: 'Update Pricing',
     fields: Fields,
