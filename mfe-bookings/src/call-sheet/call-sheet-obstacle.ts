@@ -10,7 +10,7 @@ export function callSheetObstacle(booking: Booking): string | null {
     return `This booking is ${state_display}. A call sheet can be answered only while it is Assigned.`;
   }
   if (!permissions.approve_call_sheet) {
-    return 'Only the assigned videographer can answer the call sheet.';
+    return 'Only the assigned videographer and admins can answer the call sheet.';
   }
   if (!sheet) return 'There is no call sheet to answer yet.';
   if (sheet.is_outdated) return outdatedSheet;

@@ -1,5 +1,14 @@
 import type { Booking } from '@shootline/shared-api';
-import { Box, Detail, DetailList, StateChip, TimeText } from '@shootline/shared-ui';
+import {
+  Badge,
+  Box,
+  Detail,
+  DetailList,
+  HStack,
+  StateChip,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 /** Which booking a page is about; `children` are more rows of it. */
@@ -7,14 +16,16 @@ export function BookingFacts({ booking, children }: { booking: Booking; children
   const { address } = booking;
   return (
     <Box mb="6" pb="5" borderBottomWidth="1px">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {booking.title || 'Untitled booking'}
+      </Text>
+      <HStack gap="2" wrap="wrap" mt="2" mb="4">
+        <Badge size="md" colorPalette="gray">
+          #{booking.booking_uid}
+        </Badge>
+        <StateChip kind="booking" state={booking.state} label={booking.state_display} />
+      </HStack>
       <DetailList columns={2}>
-        <Detail label="Booking" wide>
-          <strong>{booking.title || 'Untitled booking'}</strong>
-        </Detail>
-        <Detail label="Booking Number">#{booking.booking_uid}</Detail>
-        <Detail label="Status">
-          <StateChip kind="booking" state={booking.state} label={booking.state_display} />
-        </Detail>
         <Detail label="Shoot Date and time">
           <TimeText iso={booking.date} zone={address?.timezone} />
         </Detail>

@@ -18,7 +18,10 @@ function RejectQuestion({ booking, end }: Asking) {
   const whatToDo = (
     <>
       To have it changed, write what is wrong in the{' '}
-      <RouterLink to={home}>comments of the booking</RouterLink>.
+      <RouterLink variant="underline" to={home}>
+        comments of the booking
+      </RouterLink>
+      .
     </>
   );
   const reject = () =>
@@ -34,7 +37,10 @@ function RejectQuestion({ booking, end }: Asking) {
           <NoticeBanner>
             Rejecting sends nothing: the call sheet stays as it is, without your approval.{' '}
             {whatToDo} If you cannot film this shoot,{' '}
-            <RouterLink to={`${home}/cancel-confirm`}>cancel your assignment</RouterLink>.
+            <RouterLink variant="underline" to={`${home}/cancel-confirm`}>
+              cancel your assignment
+            </RouterLink>
+            .
           </NoticeBanner>
         </Stack>
       }

@@ -10,7 +10,9 @@ export function SignedInAs() {
   return (
     <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
       You are signed in as {email}.{' '}
-      <RouterLink to={loginPath(pathname)}>Sign in with another account</RouterLink>
+      <RouterLink variant="underline" to={loginPath(pathname)}>
+        Sign in with another account
+      </RouterLink>
     </Text>
   );
 }

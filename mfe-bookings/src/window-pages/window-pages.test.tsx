@@ -248,7 +248,7 @@ describe.each([approve, reject])('$title', ({ path }) => {
     [
       'another role',
       { permissions: permissions() },
-      /Only the assigned videographer can answer the call sheet\./,
+      /Only the assigned videographer and admins can answer the call sheet\./,
     ],
     [
       'a booking in another state',
@@ -291,7 +291,7 @@ describe.each([approve, reject])('$title', ({ path }) => {
     const { user } = open(path, { files: [file] });
     expect(await screen.findByText('Waiting for approval')).toBeVisible();
     await user.click(screen.getByRole('button', { name: file.name }));
-    expect(await screen.findByText('This file is not there any more.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
     expect(asked).toEqual([file.uuid]);
   });
 });

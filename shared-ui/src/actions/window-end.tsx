@@ -25,7 +25,7 @@ export function WindowEnd({ kind, details }: WindowOutcome) {
         <Stack gap="2" minW="0">
           <Text fontWeight="semibold">{text}</Text>
           {details && (
-            <Box color="fg.muted" overflowWrap="anywhere">
+            <Box color="fg.muted" colorPalette="brand" overflowWrap="anywhere">
               {details}
             </Box>
           )}
