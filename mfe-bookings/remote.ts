@@ -7,6 +7,17 @@ export default defineRemote({
     { path: '/', layout: 'main', access: 'signed-in' },
     { path: '/drafts', layout: 'main', access: 'signed-in' },
     { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
+    { path: '/booking/:bookingId/cancel-confirm', layout: 'window', access: 'signed-in' },
+    {
+      path: '/booking/:bookingId/booking-approve-call-sheet',
+      layout: 'window',
+      access: 'signed-in',
+    },
+    {
+      path: '/booking/:bookingId/booking-reject-call-sheet',
+      layout: 'window',
+      access: 'signed-in',
+    },
   ],
   nav: [
     { label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 },

@@ -3,6 +3,12 @@ import type { RemoteRoute } from '@shootline/shared-api/portal';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
 import { bookingListUrl } from './bookings-list/booking-list-url.ts';
 
+const prefetchBooking: RemoteRoute['prefetch'] = ({ queryClient, params: { bookingId } }) => {
+  if (bookingId && isUuid(bookingId)) {
+    void queryClient.prefetchQuery(bookingQueries.detail(bookingId));
+  }
+};
+
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/',
@@ -27,10 +33,30 @@ export const routes: readonly RemoteRoute[] = [
     path: '/booking/:bookingId',
     page: () =>
       import('./booking-detail/booking-page.tsx').then((m) => ({ Component: m.BookingPage })),
-    prefetch: ({ queryClient, params: { bookingId } }) => {
-      if (bookingId && isUuid(bookingId)) {
-        void queryClient.prefetchQuery(bookingQueries.detail(bookingId));
-      }
-    },
+    prefetch: prefetchBooking,
+  },
+  {
+    path: '/booking/:bookingId/cancel-confirm',
+    page: () =>
+      import('./window-pages/cancel-shoot-page.tsx').then((m) => ({
+        Component: m.CancelShootPage,
+      })),
+    prefetch: prefetchBooking,
+  },
+  {
+    path: '/booking/:bookingId/booking-approve-call-sheet',
+    page: () =>
+      import('./window-pages/approve-call-sheet-page.tsx').then((m) => ({
+        Component: m.ApproveCallSheetPage,
+      })),
+    prefetch: prefetchBooking,
+  },
+  {
+    path: '/booking/:bookingId/booking-reject-call-sheet',
+    page: () =>
+      import('./window-pages/reject-call-sheet-page.tsx').then((m) => ({
+        Component: m.RejectCallSheetPage,
+      })),
+    prefetch: prefetchBooking,
   },
 ];

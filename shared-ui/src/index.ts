@@ -21,6 +21,7 @@ export type { IconName } from './icons/icon-paths.ts';
 export { Icon } from './icons/icon.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';
 export { DefaultLayout } from './layouts/default-layout.tsx';
+export { DocumentTitle } from './layouts/document-title.tsx';
 export { MainLayout } from './layouts/main-layout.tsx';
 export type { MainLayoutProps } from './layouts/main-layout.tsx';
 export { DrawerToggle, NavButton, NavItem } from './layouts/nav-items.tsx';

@@ -1,6 +1,7 @@
 import {
   type BookingActionInput,
   type BookingActionName,
+  errorMessage,
   keptInput,
   referenceQueries,
   useBookingAction,
@@ -16,10 +17,11 @@ export function ActionContent<Name extends BookingActionName>({
   definition,
   booking,
   input,
-  cancel,
+  labels,
   onCancel,
   onDone,
   onBusy,
+  onFailure,
 }: ActionContentProps & { definition: Definition<Name> }) {
   const { name, dialog, primary, progress, success, isDangerous } = definition;
   const { data: reference } = useQuery(referenceQueries.all());
@@ -27,8 +29,14 @@ export function ActionContent<Name extends BookingActionName>({
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const keepAs = `booking ${booking.uuid} ${name}`;
-  const submit = async (values: unknown) =>
-    onDone(await mutateAsync(values as BookingActionInput<Name>));
+  const submit = async (values: unknown) => {
+    try {
+      onDone(await mutateAsync(values as BookingActionInput<Name>));
+    } catch (error) {
+      onFailure?.(errorMessage(error));
+      throw error;
+    }
+  };
   const buttons = {
     primary,
     progress,
@@ -36,8 +44,8 @@ export function ActionContent<Name extends BookingActionName>({
       keptInput.forget(keepAs);
       onCancel();
     },
-    ...(cancel ? { cancel } : {}),
     ...(isDangerous ? { isDangerous } : {}),
+    ...labels,
   };
 
   if ('text' in dialog) {

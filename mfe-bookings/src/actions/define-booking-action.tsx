@@ -4,6 +4,7 @@ import type {
   BookingActionName,
   ReferenceData,
 } from '@shootline/shared-api';
+import type { ActionButtons } from '@shootline/shared-ui/actions';
 import type { ComponentType, ReactNode } from 'react';
 import type { DefaultValues, FieldValues, ObjectSchema } from '@shootline/shared-ui/form';
 import { ActionContent } from './action-content.tsx';
@@ -63,10 +64,13 @@ export interface ActionContentProps {
   booking: Booking;
   /** The input of an action whose opener knows it. */
   input?: unknown;
-  cancel?: string;
+  /** What the buttons say where it is not what the definition says. */
+  labels?: Partial<Pick<ActionButtons, 'primary' | 'progress' | 'cancel'>>;
   onCancel: () => void;
   onDone: (booking: Booking) => void;
   onBusy: (isBusy: boolean) => void;
+  /** Told as well as shown. */
+  onFailure?: (message: string) => void;
 }
 
 /** An action that the menu, the dialog and the window pages can show, whatever its input is. */

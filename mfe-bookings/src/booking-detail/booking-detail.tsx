@@ -12,6 +12,7 @@ import { BookingActionsMenu } from '../actions/booking-actions-menu.tsx';
 import { BookingEyebrow } from './booking-eyebrow.tsx';
 import { AdditionalDetailsCard } from './cards/additional-details-card.tsx';
 import { BookingDetailsCard } from './cards/booking-details-card.tsx';
+import { CallSheetCard } from './cards/call-sheet-card.tsx';
 import { CancellationFeesCard } from './cards/cancellation-fees-card.tsx';
 import { CancelledCard } from './cards/cancelled-card.tsx';
 import { ClientDetailsCard } from './cards/client-details-card.tsx';
@@ -54,6 +55,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             <>
               <CommentsCard booking={booking} />
               <VideographerCard booking={booking} />
+              <CallSheetCard booking={booking} />
               <VideographerPricingCard booking={booking} />
               <ClientPricingCard booking={booking} />
               <StatusHistoryCard booking={booking} />

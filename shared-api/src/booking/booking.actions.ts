@@ -51,6 +51,8 @@ export const bookingActions = {
     dataOf(api.POST('/booking/{id}/disable-auto-assign', path(of))),
   generate_call_sheet: (of: Target) =>
     dataOf(api.POST('/booking/{id}/generate-call-sheet', path(of))),
+  approve_call_sheet: (of: Target) =>
+    dataOf(api.POST('/booking/{id}/booking-approve-call-sheet', path(of))),
   make_on_hold: (of: Target) => dataOf(api.POST('/booking/{id}/make-on-hold', path(of))),
   make_active: (of: Target) => dataOf(api.POST('/booking/{id}/make-active', path(of))),
   make_cancelled: (of: Target, body: Cancellation) =>

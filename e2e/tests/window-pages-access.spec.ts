@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expect } from '../fixtures.ts';
+import { openElsewhereFirst, test, videographer } from '../with-call-sheet.ts';
+
+const cancel = 'cancel-confirm';
+const approve = 'booking-approve-call-sheet';
+const reject = 'booking-reject-call-sheet';
+
+const notTheirs = /Only the assigned videographer and (staff|admins) can/;
+const notFound = /Sorry, we can't find this booking\./;
+
+const roles: { email: string; shown: Record<string, string | RegExp>; is404?: boolean }[] = [
+  {
+    email: 'admin@demo.test',
+    shown: {
+      [cancel]: 'Yes, Cancel Shoot',
+      [approve]: 'Yes, Approve Call Sheet',
+      [reject]: 'Yes, Reject Call Sheet',
+    },
+  },
+  {
+    email: 'finance@demo.test',
+    shown: { [cancel]: 'Yes, Cancel Shoot', [approve]: notTheirs },
+  },
+  {
+    email: 'editor@demo.test',
+    shown: { [cancel]: 'Yes, Cancel Shoot', [approve]: notTheirs, [reject]: notTheirs },
+  },
+  {
+    email: 'owner@demo.test',
+    shown: { [cancel]: notTheirs, [approve]: notTheirs, [reject]: notTheirs },
+  },
+  {
+    email: 'camop2@demo.test',
+    shown: { [cancel]: notFound, [approve]: notFound, [reject]: notFound },
+    is404: true,
+  },
+];
+
+for (const { email, shown, is404 } of roles) {
+  test(`${email} gets the questions that are theirs, and else the reason why not`, async ({
+    page,
+    openPortalAs,
+    withCallSheet,
+    complaints,
+  }) => {
+    const { uuid } = await withCallSheet(`Opened by ${email}`);
+    await openPortalAs(email, '/drafts');
+    for (const [path, what] of Object.entries(shown)) {
+      await page.goto(`/booking/${uuid}/${path}`);
+      const buttons = page.getByRole('button', { name: /^(Yes|No)/ });
+      if (typeof what === 'string') {
+        await expect(page.getByRole('button', { name: what })).toBeVisible();
+      } else {
+        await expect(page.getByText(what)).toBeVisible();
+        await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+        await expect(buttons).toHaveCount(0);
+      }
+    }
+    if (is404) expect(complaints.splice(0).join()).toContain('404');
+  });
+}
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    for (const path of [cancel, approve, reject]) {
+      test(`axe finds nothing on ${path}, and none on its final state`, async ({
+        page,
+        portalUrl,
+        apiAs,
+        withCallSheet,
+      }) => {
+        const { uuid } = await withCallSheet(`Looked at in ${colorScheme}`);
+        const camop = await apiAs(videographer);
+        await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/${path}`);
+        await expect(page.getByRole('button', { name: 'No', exact: true })).toBeVisible();
+        await expectNoFindings(page);
+        await page.getByRole('button', { name: /^Yes/ }).click();
+        await expect(page.getByText('Done. You can close this window.')).toBeVisible();
+        await expectNoFindings(page);
+      });
+    }
+
+    test('axe finds nothing on the reason why not', async ({ page, openPortalAs }) => {
+      const api = await openPortalAs('client@demo.test', '/drafts');
+      const { results } = await api.get<{ results: BookingSummary[] }>('/booking/list-bookings');
+      await page.goto(`/booking/${results[0]?.uuid}/${approve}`);
+      await expect(page.getByRole('link', { name: 'View Booking' })).toBeVisible();
+      await expectNoFindings(page);
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import { expect, openAs, signIn } from '../fixtures.ts';
+import { openElsewhereFirst, test, videographer } from '../with-call-sheet.ts';
+
+const doneText = 'Done. You can close this window.';
+
+test('from a mail, signed out: after the sign-in the call sheet is approved on a click', async ({
+  page,
+  apiAs,
+  withCallSheet,
+}) => {
+  const { uuid, title } = await withCallSheet('Approved from a mail');
+  const path = `/booking/${uuid}/booking-approve-call-sheet`;
+  await page.goto('/drafts');
+  await page.goto(path);
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
+  await signIn(page, videographer);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText(title)).toBeVisible();
+  const camop = await apiAs(videographer);
+  const before = await camop.get<Booking>(`/booking/${uuid}`);
+  expect(before.call_sheet?.is_approved, 'nothing is done on load').toBe(false);
+  await page.getByRole('button', { name: 'Yes, Approve Call Sheet' }).click();
+  await expect(page.getByText('Call Sheet approved.')).toBeVisible();
+  await expect(page.getByText(doneText)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
+  const after = await camop.get<Booking>(`/booking/${uuid}`);
+  expect(after.call_sheet?.is_approved).toBe(true);
+  await page.reload();
+  await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
+});
+
+test('a videographer cancels the shoot and is told so where the window stays', async ({
+  page,
+  portalUrl,
+  apiAs,
+  withCallSheet,
+  complaints,
+}) => {
+  const { uuid } = await withCallSheet('Cancelled from a mail');
+  const camop = await apiAs(videographer);
+  await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/cancel-confirm`);
+  await page.getByRole('button', { name: 'Yes, Cancel Shoot' }).click();
+  await expect(page.getByText('Videographer unassigned.')).toBeVisible();
+  await expect(page.getByText(doneText)).toBeVisible();
+  const admin = await apiAs('admin@demo.test');
+  expect((await admin.get<Booking>(`/booking/${uuid}`)).state).toBe('active');
+  await page.reload();
+  await expect(page.getByText(/Sorry, we can't find this booking\./)).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('404');
+});
+
+for (const [path, button, state] of [
+  ['cancel-confirm', 'Yes, Cancel Shoot', 'active'],
+  ['cancel-confirm', 'No', 'assigned'],
+  ['booking-approve-call-sheet', 'Yes, Approve Call Sheet', 'assigned'],
+  ['booking-reject-call-sheet', 'Yes, Reject Call Sheet', 'assigned'],
+] as const) {
+  test(`a window that a script opened closes: ${path}, ${button}`, async ({
+    page,
+    portalUrl,
+    apiAs,
+    withCallSheet,
+  }) => {
+    const { uuid } = await withCallSheet('In a window of its own');
+    await openAs(page, portalUrl, await apiAs(videographer), '/drafts');
+    const opened = page.waitForEvent('popup');
+    await page.evaluate((to) => void window.open(to), `/booking/${uuid}/${path}`);
+    const popup = await opened;
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: button }).click();
+    await closed;
+    const admin = await apiAs('admin@demo.test');
+    expect((await admin.get<Booking>(`/booking/${uuid}`)).state).toBe(state);
+  });
+}
+
+test('rejecting a call sheet makes no call and says what to do instead', async ({
+  page,
+  portalUrl,
+  apiAs,
+  withCallSheet,
+}) => {
+  const { uuid } = await withCallSheet('Rejected from a mail');
+  const path = `/booking/${uuid}/booking-reject-call-sheet`;
+  await openElsewhereFirst(page, portalUrl, await apiAs(videographer), path);
+  const yes = page.getByRole('button', { name: 'Yes, Reject Call Sheet' });
+  await expect(yes).toBeVisible();
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${request.url()}`));
+  await yes.click();
+  await expect(page.getByText(doneText)).toBeVisible();
+  await expect(page.getByText(/Nothing was sent/)).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByRole('link', { name: 'comments of the booking' }).click();
+  await expect(page.getByRole('form', { name: 'Add to Booking Comments' })).toBeVisible();
+});
+
+test('a session that ends before the click is begun again on the same page', async ({
+  page,
+  portalUrl,
+  apiAs,
+  withCallSheet,
+  complaints,
+}) => {
+  const { uuid } = await withCallSheet('Approved by who was signed out');
+  const path = `/booking/${uuid}/booking-approve-call-sheet`;
+  const camop = await apiAs(videographer);
+  await openElsewhereFirst(page, portalUrl, camop, path);
+  const yes = page.getByRole('button', { name: 'Yes, Approve Call Sheet' });
+  await expect(yes).toBeVisible();
+  await fetch(`${portalUrl}/api/auth/logout`, {
+    method: 'POST',
+    headers: { Authorization: `Token ${camop.user.auth_token}` },
+  });
+  await yes.click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await signIn(page, videographer);
+  await expect(page).toHaveURL(path);
+  await yes.click();
+  await expect(page.getByText(doneText)).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('401');
+});
+
+test('who approved elsewhere meanwhile is told so, with the page as it is now', async ({
+  page,
+  portalUrl,
+  apiAs,
+  withCallSheet,
+}) => {
+  const { uuid } = await withCallSheet('Approved twice');
+  const camop = await apiAs(videographer);
+  await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/booking-approve-call-sheet`);
+  await expect(page.getByRole('button', { name: 'Yes, Approve Call Sheet' })).toBeVisible();
+  await camop.post(`/booking/${uuid}/booking-approve-call-sheet`);
+  await expect(page.getByText('This call sheet is already approved.')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Booking } from '@shootline/shared-api/contract';
+import { type Api, expect, openAs, test as base } from './fixtures.ts';
+import { newAssignedBooking } from './new-booking.ts';
+
+export const videographer = 'camop11@demo.test';
+
+/** Opens a page in a tab that has been elsewhere before, which a browser does not let a page close. */
+export async function openElsewhereFirst(page: Page, portalUrl: string, api: Api, path: string) {
+  await openAs(page, portalUrl, api, '/drafts');
+  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+  await page.goto(path);
+}
+
+/** Tests that make bookings of their own, assigned to the videographer and with a call sheet. */
+export const test = base.extend<{ withCallSheet: (title: string) => Promise<Booking> }>({
+  withCallSheet: async ({ portalUrl, apiAs }, use) =>
+    use(async (title) => {
+      const admin = await apiAs('admin@demo.test');
+      const people = {
+        client: await apiAs('owner@demo.test'),
+        admin,
+        videographer: await apiAs(videographer),
+      };
+      const { uuid } = await newAssignedBooking(portalUrl, people, title);
+      return admin.post<Booking>(`/booking/${uuid}/generate-call-sheet`);
+    }),
+});

@@ -1,0 +1,36 @@
+import type { Booking } from '@shootline/shared-api';
+import { Button, DetailList, InfoCard, Stack, Text } from '@shootline/shared-ui';
+import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { CallSheetDetails } from '../../call-sheet/call-sheet-details.tsx';
+import { callSheetObstacle, outdatedSheet } from '../../call-sheet/call-sheet-obstacle.ts';
+
+/** Where the call sheet stands, for those who read it, make it or approve it. */
+export function CallSheetCard({ booking }: { booking: Booking }) {
+  const { call_sheet: sheet, permissions } = booking;
+  const { open } = useBookingActions();
+  if (!sheet && !permissions.generate_call_sheet && !permissions.approve_call_sheet) return null;
+  return (
+    <InfoCard
+      title="Call Sheet"
+      actions={
+        callSheetObstacle(booking) === null && (
+          <Button size="sm" variant="outline" onClick={() => open(approveCallSheet, booking)}>
+            Approve Call Sheet
+          </Button>
+        )
+      }
+    >
+      {sheet ? (
+        <Stack gap="4">
+          <DetailList>
+            <CallSheetDetails booking={booking} sheet={sheet} />
+          </DetailList>
+          {sheet.is_outdated && <Text fontSize="sm">{outdatedSheet}</Text>}
+        </Stack>
+      ) : (
+        <Text color="fg.muted">There is currently no call sheet.</Text>
+      )}
+    </InfoCard>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  downloadBookingFile,
+  useCurrentUser,
+  type Booking,
+  type CallSheet,
+} from '@shootline/shared-api';
+import { Badge, Box, Detail, TimeText } from '@shootline/shared-ui';
+import { DownloadButton } from '../booking-detail/download-button.tsx';
+
+/** Where a call sheet stands, when it was made, and its file: rows of a `DetailList`. */
+export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: CallSheet }) {
+  const { timezone } = useCurrentUser();
+  const file = booking.files.find(({ file: link }) => link === sheet.file);
+  return (
+    <>
+      <Detail label="Call Sheet">
+        {`Version ${sheet.version}`}
+        <Standing sheet={sheet} />
+      </Detail>
+      <Detail label="Generated">
+        <TimeText iso={sheet.generated} zone={timezone} />
+        {`, ${sheet.generated_by}`}
+      </Detail>
+      {sheet.is_approved && (
+        <Detail label="Approved By">
+          {sheet.approved_by}
+          {', '}
+          <TimeText iso={sheet.approved} zone={timezone} />
+        </Detail>
+      )}
+      <Detail label="Call Sheet File" fallback="The file was deleted">
+        {file && (
+          <Box ms="-2.5">
+            <DownloadButton
+              fileName={file.name}
+              load={() => downloadBookingFile(booking.uuid, file.uuid)}
+            />
+          </Box>
+        )}
+      </Detail>
+    </>
+  );
+}
+
+function standingOf({ is_approved, is_outdated }: CallSheet) {
+  if (is_approved) return { label: 'Approved', palette: 'green' };
+  if (is_outdated) return { label: 'Out of date', palette: 'gray' };
+  return { label: 'Waiting for approval', palette: 'orange' };
+}
+
+function Standing({ sheet }: { sheet: CallSheet }) {
+  const { label, palette } = standingOf(sheet);
+  return (
+    <Badge size="sm" colorPalette={palette} ms="2">
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Booking } from '@shootline/shared-api';
+import type { ActionContentProps, BookingAction } from '../actions/define-booking-action.tsx';
+import type { Asking } from './booking-window.tsx';
+
+/** The question of an action, which is done on Yes; either answer closes the window. */
+export function ActionQuestion({
+  asking: { booking, end, onBusy, onFailure },
+  action: { Content },
+  labels,
+  whatIsDone,
+}: {
+  asking: Asking;
+  action: BookingAction;
+  labels: ActionContentProps['labels'];
+  /** For the final state. */
+  whatIsDone: (booking: Booking) => string;
+}) {
+  return (
+    <Content
+      booking={booking}
+      labels={{ cancel: 'No', ...labels }}
+      onCancel={() => end({ kind: 'unchanged' })}
+      onDone={() => end({ kind: 'done', details: whatIsDone(booking) })}
+      onBusy={onBusy}
+      onFailure={onFailure}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Booking } from '@shootline/shared-api';
+import {
+  Badge,
+  Box,
+  Detail,
+  DetailList,
+  HStack,
+  StateChip,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+
+/** Which booking a page is about; `children` are more rows of it. */
+export function BookingFacts({ booking, children }: { booking: Booking; children?: ReactNode }) {
+  const { address } = booking;
+  return (
+    <Box mb="6" pb="5" borderBottomWidth="1px">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {booking.title || 'Untitled booking'}
+      </Text>
+      <HStack gap="2" wrap="wrap" mt="2" mb="4">
+        <Badge size="md" colorPalette="gray">
+          #{booking.booking_uid}
+        </Badge>
+        <StateChip kind="booking" state={booking.state} label={booking.state_display} />
+      </HStack>
+      <DetailList columns={2}>
+        <Detail label="Shoot Date and time">
+          <TimeText iso={booking.date} zone={address?.timezone} />
+        </Detail>
+        <Detail label="Location">{address?.formatted_address_short}</Detail>
+        <Detail label="Videographer" wide fallback="None assigned">
+          {booking.camera_operator_full_name}
+        </Detail>
+        {children}
+      </DetailList>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  ApiError,
+  bookingQueries,
+  errorMessage,
+  isUuid,
+  type Booking,
+} from '@shootline/shared-api';
+import { ErrorState } from '@shootline/shared-ui';
+import { useWindowEnd, WindowPage, type WindowOutcome } from '@shootline/shared-ui/actions';
+import { useParams } from '@shootline/shared-ui/router';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { FactsSkeleton } from './facts-skeleton.tsx';
+import { NoSuchBooking } from './no-such-booking.tsx';
+import { Obstacle } from './obstacle.tsx';
+
+/** What a question is asked about, and how it tells of its answer. */
+export interface Asking {
+  booking: Booking;
+  end: (outcome: WindowOutcome) => void;
+  onBusy: (isBusy: boolean) => void;
+  onFailure: (message: string) => void;
+}
+
+interface BookingWindowProps {
+  title: string;
+  /** Why this user cannot do it now; null when they can. */
+  obstacleOf: (booking: Booking) => string | null;
+  /** Which booking it is about. */
+  facts: (booking: Booking) => ReactNode;
+  question: (asking: Asking) => ReactNode;
+}
+
+/** A window page about the booking of its address: asks, or says why there is nothing to ask. */
+export function BookingWindow({ title, ...about }: BookingWindowProps) {
+  const { bookingId = '' } = useParams();
+  const { outcome, end } = useWindowEnd();
+  const [isBusy, onBusy] = useState(false);
+  const [failure, onFailure] = useState<string | null>(null);
+  const isId = isUuid(bookingId);
+  const query = useQuery({
+    ...bookingQueries.detail(bookingId),
+    // Who has unassigned themselves may not read it any more.
+    enabled: isId && !isBusy && outcome === null,
+    retryOnMount: false,
+  });
+  const { data: booking, error } = query;
+  const isMissing = !isId || (error instanceof ApiError && error.type === 'NotFound');
+  return (
+    <WindowPage title={title} outcome={outcome}>
+      {isMissing ? (
+        <NoSuchBooking />
+      ) : booking ? (
+        <Asked {...about} {...{ booking, end, isBusy, onBusy, failure, onFailure }} />
+      ) : (
+        <NotThereYet query={query} />
+      )}
+    </WindowPage>
+  );
+}
+
+type AskedProps = Omit<BookingWindowProps, 'title'> &
+  Asking & { isBusy: boolean; failure: string | null };
+
+function Asked({ obstacleOf, facts, question, isBusy, failure, ...asking }: AskedProps) {
+  const { booking } = asking;
+  const obstacle = isBusy ? null : obstacleOf(booking);
+  return (
+    <>
+      {facts(booking)}
+      {obstacle === null ? (
+        question(asking)
+      ) : (
+        <Obstacle booking={booking} reason={obstacle} failure={failure} />
+      )}
+    </>
+  );
+}
+
+function NotThereYet({ query }: { query: UseQueryResult<Booking> }) {
+  const { error, isFetching, refetch } = query;
+  if (!error) return <FactsSkeleton />;
+  return (
+    <ErrorState
+      message={errorMessage(error)}
+      onRetry={() => void refetch()}
+      retryLabel={isFetching ? 'Retrying...' : 'Retry'}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { CallSheetDetails } from '../call-sheet/call-sheet-details.tsx';
+import { callSheetObstacle } from '../call-sheet/call-sheet-obstacle.ts';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingWindow, type Asking } from './booking-window.tsx';
+
+/** A window page about the call sheet of a booking, which can be read before it is answered. */
+export function CallSheetWindow(props: { title: string; question: (asking: Asking) => ReactNode }) {
+  return (
+    <BookingWindow
+      {...props}
+      obstacleOf={callSheetObstacle}
+      facts={(booking) => (
+        <BookingFacts booking={booking}>
+          {booking.call_sheet && <CallSheetDetails booking={booking} sheet={booking.call_sheet} />}
+        </BookingFacts>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Booking } from '@shootline/shared-api';
+import { cancelAssignment } from '../actions/cancel-assignment.ts';
+import { ActionQuestion } from './action-question.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingWindow } from './booking-window.tsx';
+
+/** Why this user cannot cancel the assignment now; null when they can. */
+function assignmentObstacle(booking: Booking): string | null {
+  const { permissions, state, state_display } = booking;
+  if (permissions.unassign_camop) return null;
+  if (state === 'assigned') return 'Only the assigned videographer and staff can cancel it.';
+  if (!booking.camera_operator_full_name) {
+    return 'No videographer is assigned to this booking, so there is nothing to cancel.';
+  }
+  return `This booking is ${state_display}. Its assignment can be cancelled only while it is Assigned.`;
+}
+
+/** Cancel Shoot: unassigns the videographer (S1 §2). */
+export function CancelShootPage() {
+  return (
+    <BookingWindow
+      title="Cancel Shoot"
+      obstacleOf={assignmentObstacle}
+      facts={(booking) => <BookingFacts booking={booking} />}
+      question={(asking) => (
+        <ActionQuestion
+          asking={asking}
+          action={cancelAssignment}
+          labels={{ primary: 'Yes, Cancel Shoot', progress: 'Cancelling Shoot...' }}
+          whatIsDone={({ camera_operator_full_name: name }) =>
+            `${name ?? 'The videographer'} is not assigned to this shoot any more.`
+          }
+        />
+      )}
+    />
+  );
+}

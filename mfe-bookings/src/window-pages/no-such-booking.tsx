@@ -1,0 +1,20 @@
+import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { SignedInAs } from './signed-in-as.tsx';
+
+/** The booking is gone or not for this user, which a mail that was read late may lead to. */
+export function NoSuchBooking() {
+  return (
+    <Stack gap="5">
+      <NoticeBanner tone="warning">
+        Sorry, we can't find this booking. It may have been deleted, or you are not assigned to it
+        any more.
+      </NoticeBanner>
+      <SignedInAs />
+      <Flex justify="flex-end">
+        <ButtonLink to="/" variant="outline" colorPalette="gray">
+          Home
+        </ButtonLink>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Booking } from '@shootline/shared-api';
+import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { SignedInAs } from './signed-in-as.tsx';
+
+/** Why it cannot be done; `failure` is what the server said where the user has tried. */
+export function Obstacle(props: { booking: Booking; reason: string; failure: string | null }) {
+  const { booking, reason, failure } = props;
+  return (
+    <Stack gap="5">
+      {failure !== null && failure !== reason && (
+        <NoticeBanner tone="danger">{failure}</NoticeBanner>
+      )}
+      <NoticeBanner tone="warning">{reason}</NoticeBanner>
+      <SignedInAs />
+      <Flex justify="flex-end">
+        <ButtonLink to={`/booking/${booking.uuid}`} variant="outline" colorPalette="gray">
+          View Booking
+        </ButtonLink>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { NoticeBanner, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import { Confirmation } from '@shootline/shared-ui/actions';
+import type { Asking } from './booking-window.tsx';
+import { CallSheetWindow } from './call-sheet-window.tsx';
+
+/** Reject Call Sheet, which calls nothing (S1 §2): says so, and how to have the sheet changed. */
+export function RejectCallSheetPage() {
+  return (
+    <CallSheetWindow
+      title="Reject Call Sheet"
+      question={(asking) => <RejectQuestion {...asking} />}
+    />
+  );
+}
+
+function RejectQuestion({ booking, end }: Asking) {
+  const home = `/booking/${booking.uuid}`;
+  const whatToDo = (
+    <>
+      To have it changed, write what is wrong in the{' '}
+      <RouterLink variant="underline" to={home}>
+        comments of the booking
+      </RouterLink>
+      .
+    </>
+  );
+  const reject = () =>
+    end({
+      kind: 'done',
+      details: <>Nothing was sent, and the call sheet is not approved. {whatToDo}</>,
+    });
+  return (
+    <Confirmation
+      text={
+        <Stack gap="4">
+          <Text>Are you sure you want to reject this call sheet?</Text>
+          <NoticeBanner>
+            Rejecting sends nothing: the call sheet stays as it is, without your approval.{' '}
+            {whatToDo} If you cannot film this shoot,{' '}
+            <RouterLink variant="underline" to={`${home}/cancel-confirm`}>
+              cancel your assignment
+            </RouterLink>
+            .
+          </NoticeBanner>
+        </Stack>
+      }
+      buttons={{
+        primary: 'Yes, Reject Call Sheet',
+        progress: 'Rejecting Call Sheet...',
+        cancel: 'No',
+        isDangerous: true,
+        onCancel: () => end({ kind: 'unchanged' }),
+      }}
+      onConfirm={() => Promise.resolve(reject())}
+    />
+  );
+}

@@ -1,0 +1,323 @@
+import { roles, type Booking, type CallSheet } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+// jsdom's own ends the document that the tests run in; one that does nothing is a refusal.
+const close = jest.fn();
+const browserClose = window.close;
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  window.close = close;
+});
+beforeEach(() => close.mockClear());
+afterEach(() => server.resetHandlers());
+afterAll(() => {
+  server.close();
+  window.close = browserClose;
+});
+
+const sheet: CallSheet = {
+  version: 2,
+  generated: '2030-08-10T01:00:00.000Z',
+  generated_by: 'Edda Roth',
+  file: '/booking/b/file/f',
+  is_outdated: false,
+  is_approved: false,
+  approved_by: null,
+  approved: null,
+};
+const assigned: Partial<Booking> = {
+  call_sheet: sheet,
+  permissions: permissions('unassign_camop', 'approve_call_sheet'),
+};
+
+const pages = [
+  {
+    path: 'cancel-confirm',
+    title: 'Cancel Shoot',
+    question: 'Are you sure you want to unassign Theo Lindqvist?',
+    yes: 'Yes, Cancel Shoot',
+    progress: 'Cancelling Shoot...',
+    call: 'unassign-camera-operator',
+    toast: 'Videographer unassigned.',
+    done: 'Theo Lindqvist is not assigned to this shoot any more.',
+    after: { permissions: permissions(), camera_operator_full_name: null },
+  },
+  {
+    path: 'booking-approve-call-sheet',
+    title: 'Approve Call Sheet',
+    question: 'Are you sure you want to approve this call sheet?',
+    yes: 'Yes, Approve Call Sheet',
+    progress: 'Approving Call Sheet...',
+    call: 'booking-approve-call-sheet',
+    toast: 'Call Sheet approved.',
+    done: 'The call sheet is approved.',
+    after: { call_sheet: { ...sheet, is_approved: true, approved_by: 'Theo Lindqvist' } },
+  },
+] as const;
+const [cancelShoot, approve] = pages;
+const reject = { path: 'booking-reject-call-sheet', title: 'Reject Call Sheet' };
+const doneText = 'Done. You can close this window.';
+const unchangedText = 'Nothing was changed. You can close this window.';
+
+function open(path: string, changes: Partial<Booking> = {}) {
+  const booking = buildBooking({ ...assigned, ...changes });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const user = buildUser(roles.camera_operator);
+  return { booking, ...renderRoute(routes, `/booking/${booking.uuid}/${path}`, { user }) };
+}
+
+/** Counts what is written, which each page does after a click alone. */
+function writes(answer: () => Response | Promise<Response>) {
+  const calls: string[] = [];
+  server.use(
+    http.post('*/api/booking/:id/:call', ({ params }) => {
+      calls.push(String(params.call));
+      return answer();
+    }),
+  );
+  return calls;
+}
+
+const yes = (of: { yes: string }) => screen.findByRole('button', { name: of.yes });
+
+describe.each(pages)('$title', (of) => {
+  test('says which booking it is about, and does nothing by itself', async () => {
+    const calls = writes(() => errorResponse('InternalError'));
+    const { user } = open(of.path, { booking_uid: '4711' });
+    expect(await screen.findByText(of.question)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: of.title })).toHaveFocus();
+    expect(document.title).toBe(`${of.title} · Brandname`);
+    for (const fact of ['Founder interview', '#4711', 'Wed, 14 Aug 2030, 10:00 AM (AEST)']) {
+      expect(screen.getByText(fact)).toBeVisible();
+    }
+    expect(screen.getByText('Theo Lindqvist')).toBeVisible();
+    await user.keyboard('{Enter}{Escape}');
+    expect(screen.getByText(of.question)).toBeVisible();
+    expect(calls).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  test('acts on Yes, closes the window, and stays over where that is refused', async () => {
+    const { user, booking } = open(of.path);
+    let answer = () => {};
+    const calls = writes(async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return HttpResponse.json({ ...booking, ...of.after });
+    });
+    await user.click(await yes(of));
+    expect(await screen.findByRole('button', { name: of.progress })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText(doneText)).toBeVisible();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(of.done)).toBeVisible();
+    expect(screen.getByText(of.toast)).toBeVisible();
+    expect(calls).toEqual([of.call]);
+    expect(screen.getByText(doneText).closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+
+  test('changes nothing on No, says so, and closes the window', async () => {
+    const calls = writes(() => errorResponse('InternalError'));
+    const { user } = open(of.path);
+    await user.click(await screen.findByRole('button', { name: 'No' }));
+    expect(await screen.findByText(unchangedText)).toBeVisible();
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(calls).toEqual([]);
+  });
+
+  test('keeps the question when it fails, and can be tried again', async () => {
+    const { user, booking } = open(of.path);
+    let isUp = false;
+    writes(() => (isUp ? HttpResponse.json({ ...booking, ...of.after }) : HttpResponse.error()));
+    await user.click(await yes(of));
+    expect(await screen.findByRole('alert')).toHaveTextContent('network issue');
+    expect(close).not.toHaveBeenCalled();
+    isUp = true;
+    await user.click(await yes(of));
+    expect(await screen.findByText(doneText)).toBeVisible();
+  });
+
+  test('says what the server says when the booking has changed meanwhile', async () => {
+    const { user, booking } = open(of.path);
+    await yes(of);
+    const onHold = { ...booking, state: 'on_hold' as const, state_display: 'On Hold' };
+    server.use(mockApi.get('/booking/{id}', () => ({ ...onHold, permissions: permissions() })));
+    writes(() => errorResponse('Conflict', 'It was put on hold. Possible now: Make Active.'));
+    await user.click(await yes(of));
+    expect(await screen.findByText(/This booking is On Hold\./)).toBeVisible();
+    expect(screen.getByText('It was put on hold. Possible now: Make Active.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: of.yes })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: of.title })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'View Booking' })).toHaveAttribute(
+      'href',
+      `/booking/${booking.uuid}`,
+    );
+  });
+
+  test('is over although the user may not read the booking any more', async () => {
+    const { user, booking } = open(of.path);
+    await yes(of);
+    server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
+    writes(() => HttpResponse.json({ ...booking, ...of.after }));
+    await user.click(await yes(of));
+    expect(await screen.findByText(doneText)).toBeVisible();
+    expect(screen.getByText(of.done)).toBeVisible();
+  });
+});
+
+describe.each([...pages, reject])('$title', ({ path, title }) => {
+  test('says that it loads, and what failed until a retry works', async () => {
+    const booking = buildBooking(assigned);
+    let isUp = false;
+    let answer = () => {};
+    server.use(
+      mockApi.get('/booking/{id}', async () => {
+        if (isUp) return booking;
+        await new Promise<void>((resolve) => (answer = resolve));
+        return errorResponse('InternalError');
+      }),
+    );
+    const url = `/booking/${booking.uuid}/${path}`;
+    const { user } = renderRoute(routes, url, { user: buildUser(roles.camera_operator) });
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, something went wrong.');
+    isUp = true;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'No' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
+  });
+
+  test.each([
+    ['that is gone or not theirs', () => buildBooking().uuid],
+    ['whose id is none', () => 'not-a-uuid'],
+  ])('a booking %s is not found, for this account', async (_case, id) => {
+    server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
+    const url = `/booking/${id()}/${path}`;
+    renderRoute(routes, url, { user: buildUser(roles.camera_operator) });
+    expect(await screen.findByText(/Sorry, we can't find this booking\./)).toBeVisible();
+    expect(screen.getByText(/You are signed in as maya\.okafor@example\.test\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in with another account' })).toHaveAttribute(
+      'href',
+      `/login?${new URLSearchParams({ next: url })}`,
+    );
+  });
+});
+
+test.each<[string, Partial<Booking>, RegExp]>([
+  [
+    'another role',
+    { permissions: permissions() },
+    /Only the assigned videographer and staff can cancel it\./,
+  ],
+  [
+    'nobody assigned any more',
+    { permissions: permissions(), state: 'active', camera_operator_full_name: null },
+    /No videographer is assigned to this booking/,
+  ],
+  [
+    'a shoot that is over',
+    { permissions: permissions(), state: 'shoot_completed', state_display: 'Shoot Completed' },
+    /This booking is Shoot Completed\./,
+  ],
+])('Cancel Shoot asks nothing of %s and says why', async (_case, changes, why) => {
+  open(cancelShoot.path, changes);
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe.each([approve, reject])('$title', ({ path }) => {
+  test.each<[string, Partial<Booking>, RegExp]>([
+    [
+      'another role',
+      { permissions: permissions() },
+      /Only the assigned videographer and admins can answer the call sheet\./,
+    ],
+    [
+      'a booking in another state',
+      { permissions: permissions(), state: 'active', state_display: 'Active' },
+      /This booking is Active\./,
+    ],
+    ['a booking without one', { call_sheet: null }, /There is no call sheet to answer yet\./],
+    [
+      'one that is out of date',
+      { call_sheet: { ...sheet, is_outdated: true } },
+      /The shoot has changed since this call sheet was made\./,
+    ],
+    [
+      'one that is approved',
+      { call_sheet: { ...sheet, is_approved: true, approved_by: 'Theo Lindqvist' } },
+      /This call sheet is already approved\./,
+    ],
+  ])('asks nothing of %s and says why', async (_case, changes, why) => {
+    open(path, changes);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Yes|No)/ })).not.toBeInTheDocument();
+  });
+
+  test('the call sheet can be read before it is answered', async () => {
+    const file = {
+      uuid: '00000000-0000-4000-9000-00000000000f',
+      created: sheet.generated,
+      file: '/booking/b/file/f',
+      name: 'call-sheet-4711-v2.pdf',
+      size: 1200,
+      created_by_name: 'Edda Roth',
+    };
+    const asked: unknown[] = [];
+    server.use(
+      mockApi.get('/booking/{id}/file/{fileId}', ({ params }) => {
+        asked.push(params.fileId);
+        return errorResponse('NotFound', 'This file is not there any more.');
+      }),
+    );
+    const { user } = open(path, { files: [file] });
+    expect(await screen.findByText('Waiting for approval')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: file.name }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This file is not there any more.');
+    expect(asked).toEqual([file.uuid]);
+  });
+});
+
+test('rejecting sends nothing, says so before and after, and names who to turn to', async () => {
+  const calls = writes(() => errorResponse('InternalError'));
+  const { user, booking } = open(reject.path);
+  expect(await screen.findByText(/Rejecting sends nothing/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'cancel your assignment' })).toHaveAttribute(
+    'href',
+    `/booking/${booking.uuid}/cancel-confirm`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes, Reject Call Sheet' }));
+  expect(await screen.findByText(doneText)).toBeVisible();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(screen.getByText(/Nothing was sent, and the call sheet is not approved\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'comments of the booking' })).toHaveAttribute(
+    'href',
+    `/booking/${booking.uuid}`,
+  );
+  await waitFor(() => expect(calls).toEqual([]));
+});
+
+test('No to rejecting changes nothing', async () => {
+  const { user } = open(reject.path);
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(await screen.findByText(unchangedText)).toBeVisible();
+  expect(close).toHaveBeenCalledTimes(1);
+});

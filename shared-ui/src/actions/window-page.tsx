@@ -1,0 +1,40 @@
+import { Box, DocumentTitle, Heading } from '@shootline/shared-ui';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { WindowOutcome } from './use-window-end.ts';
+import { WindowEnd } from './window-end.tsx';
+
+/**
+ * A page that a mail links to and that asks one thing, as a dialog would (S2 §2). With an `outcome`
+ * it is over: the final state stands in the place of its content.
+ */
+export function WindowPage(props: {
+  title: string;
+  outcome: WindowOutcome | null;
+  children: ReactNode;
+}) {
+  const { title, outcome, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Never on a button: a key that is pressed while the page opens must not answer it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  });
+  return (
+    <Box maxW="600px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '12' }}>
+      <DocumentTitle title={title} />
+      <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="md" p={{ base: '5', md: '8' }}>
+        <Heading
+          as="h1"
+          ref={heading}
+          tabIndex={-1}
+          outline="none"
+          size="2xl"
+          letterSpacing="-0.02em"
+          mb="5"
+        >
+          {title}
+        </Heading>
+        {outcome ? <WindowEnd {...outcome} /> : children}
+      </Box>
+    </Box>
+  );
+}
