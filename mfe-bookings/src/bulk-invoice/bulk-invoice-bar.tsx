@@ -30,7 +30,7 @@ export function BulkInvoiceBar({
         id={id}
         role="status"
         flex="1"
-        minW="60"
+        minW={obstacle ? '60' : '0'}
         fontSize="sm"
         color={bookings.length > 0 && obstacle ? 'fg.error' : 'fg.muted'}
         overflowWrap="anywhere"

@@ -4,16 +4,43 @@ import type { Column } from '@shootline/shared-ui/list';
 
 const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
 
+// The other columns make room, so that this one is in view in a window of 1440 px.
+const narrower: Record<string, number> = {
+  client: 100,
+  state: 178,
+  date: 150,
+  'project-owner': 102,
+  camop: 84,
+  'booking-number': 94,
+};
+
+/** Pixels that the columns of `withInvoiceAction` need, with their checkboxes. */
+export const invoicingWidth = 1150;
+
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
-/** Create, Edit or View of a booking's invoice, where the server says which (S1 §2). */
-export function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
+/**
+ * The columns of My Bookings with Invoice Action: Create, Edit or View, as the server says of each
+ * booking (S1 §2).
+ */
+export function withInvoiceAction(
+  columns: Column<BookingSummary>[],
+  open: OpenInvoice,
+): Column<BookingSummary>[] {
+  const others = columns.map((column) => ({
+    ...column,
+    width: narrower[column.id] ?? column.width,
+  }));
+  return [...others, invoiceActionColumn(open)];
+}
+
+function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
   return {
     id: 'invoice-action',
     header: 'Invoice Action',
-    width: 120,
+    width: 88,
     cell: ({ uuid, title, booking_uid, invoice_action: mode }) =>
-      mode && (
+      mode ? (
         <Button
           size="xs"
           variant="outline"
@@ -22,6 +49,8 @@ export function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
         >
           {labels[mode]}
         </Button>
+      ) : (
+        'N/A'
       ),
   };
 }

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { BookingsTableProps } from '../bookings-list/bookings-table.tsx';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
 import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
-import { invoiceActionColumn } from './invoice-action-column.tsx';
+import { invoicingWidth, withInvoiceAction } from './invoice-action-column.tsx';
 import { mayBeTicked, useTicked } from './use-ticked.ts';
 
 interface OpenedInvoice {
@@ -14,24 +14,21 @@ interface OpenedInvoice {
   button: HTMLElement | null;
 }
 
-const additionalWidth = 180;
 const checkboxName = ({ title, booking_uid }: BookingSummary) =>
   `Select ${title || 'booking'} ${booking_uid}`;
 
 /** My Bookings as a camera operator invoices from it: one booking, or the ticked ones (S1 §2). */
-export function InvoicingTable({ columns, minWidth = 0, ...table }: BookingsTableProps) {
+export function InvoicingTable({ columns: given, ...table }: BookingsTableProps) {
   const { rows, view } = table.list;
   const ticked = useTicked(rows);
   const [opened, setOpened] = useState<OpenedInvoice | null>(null);
   const bulkButton = useRef<HTMLButtonElement>(null);
-  const withInvoiceAction = useMemo(
-    () => [
-      ...columns,
-      invoiceActionColumn((booking_uuid, mode, button) =>
+  const columns = useMemo(
+    () =>
+      withInvoiceAction(given, (booking_uuid, mode, button) =>
         setOpened({ booking_uuids: [booking_uuid], mode, button }),
       ),
-    ],
-    [columns],
+    [given],
   );
   const createTogether = () => {
     const booking_uuids = ticked.bookings.map(({ uuid }) => uuid);
@@ -46,8 +43,8 @@ export function InvoicingTable({ columns, minWidth = 0, ...table }: BookingsTabl
       )}
       <PagedTable
         {...table}
-        columns={withInvoiceAction}
-        minWidth={minWidth + additionalWidth}
+        columns={columns}
+        minWidth={invoicingWidth}
         selection={{
           selected: ticked.selected,
           onChange: ticked.change,
