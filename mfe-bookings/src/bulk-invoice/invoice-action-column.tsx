@@ -5,12 +5,12 @@ import type { Column } from '@shootline/shared-ui/list';
 const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
 
 // The other columns make room, so that this one is in view in a window of 1440 px.
-const narrower: Record<string, number> = {
-  client: 100,
+const narrower: Record<string, number | string> = {
   state: 178,
-  date: 150,
-  'project-owner': 102,
-  camop: 84,
+  client: '9%',
+  date: '13%',
+  'project-owner': '9.5%',
+  camop: '8%',
   'booking-number': 94,
 };
 
