@@ -5,6 +5,7 @@ import {
   isClient,
 } from '@shootline/shared-api/contract';
 import { invoiceActionOf } from '../invoice/invoice.actions.ts';
+import { costOf } from '../pricing/total-cost.ts';
 import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../session/viewer.ts';
 import type { BookingFacts } from './booking.facts.ts';
@@ -83,6 +84,9 @@ export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): Book
       : null,
     camop_invoice_status: invoice?.state ?? null,
     invoice_action: invoiceActionOf(invoice?.state, permissions.submit_invoice, viewer),
+    invoice_currency: permissions.submit_invoice
+      ? (costOf('cameraOperator', booking)?.currency ?? null)
+      : null,
     is_short_notice_booking:
       date !== null && submittedAt !== null && date.getTime() - submittedAt.getTime() < shortNotice,
     has_pending_availabilities:

@@ -354,6 +354,10 @@ describe('submitting invoices', () => {
       cameraOperatorCostCurrency: 'SGD',
     });
     const own = number();
+    const currencyFor = async (who: Actor) =>
+      (await api.get<Booking>(who, `/booking/${abroad.id}`)).invoice_currency;
+    assert.equal(await currencyFor(people.camop), 'SGD');
+    assert.equal(await currencyFor(people.finance), null);
     const currencies = await refused([
       rowOf(here, { invoice_number: own }),
       rowOf(abroad, { invoice_number: own }),

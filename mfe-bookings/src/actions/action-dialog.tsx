@@ -2,11 +2,11 @@ import type { Booking } from '@shootline/shared-api';
 import { Modal } from '@shootline/shared-ui/actions';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
-import type { BookingAction } from './define-booking-action.tsx';
+import type { DialogAction } from './define-booking-action.tsx';
 
 /** An action that is open on a booking as it was when it was opened. */
 export interface OpenedAction {
-  action: BookingAction;
+  action: DialogAction;
   booking: Booking;
   input?: unknown;
 }
@@ -29,7 +29,13 @@ export function ActionDialog({
     if (action.leadsTo) void navigate(action.leadsTo(changed));
   };
   return (
-    <Modal title={action.title} isBlocked={isBusy} onClose={onClose} returnFocusTo={returnFocusTo}>
+    <Modal
+      title={action.title}
+      maxWidth={action.maxWidth}
+      isBlocked={isBusy}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
       <action.Content
         booking={booking}
         input={input}

@@ -10,11 +10,11 @@ import {
   useState,
 } from 'react';
 import { ActionDialog, type OpenedAction } from './action-dialog.tsx';
-import type { BookingAction } from './define-booking-action.tsx';
+import type { DialogAction } from './define-booking-action.tsx';
 
 interface BookingActions {
   /** Opens an action's dialog on a booking; `input` where the opener knows it. */
-  open: (action: BookingAction, booking: Booking, input?: unknown) => void;
+  open: (action: DialogAction, booking: Booking, input?: unknown) => void;
   menuButton: RefObject<HTMLButtonElement | null>;
 }
 

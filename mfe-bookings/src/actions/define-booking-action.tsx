@@ -73,14 +73,20 @@ export interface ActionContentProps {
   onFailure?: (message: string) => void;
 }
 
+/** What the dialog shows of an action. */
+export interface DialogAction {
+  title: string;
+  /** Pixels; those of every dialog where it is missing. */
+  maxWidth?: number;
+  leadsTo?: (booking: Booking) => string;
+  Content: ComponentType<ActionContentProps>;
+}
+
 /** An action that the menu, the dialog and the window pages can show, whatever its input is. */
-export interface BookingAction {
+export interface BookingAction extends DialogAction {
   name: BookingActionName;
   label: string;
-  title: string;
   isDangerous: boolean;
-  leadsTo: ((booking: Booking) => string) | undefined;
-  Content: ComponentType<ActionContentProps>;
 }
 
 /**

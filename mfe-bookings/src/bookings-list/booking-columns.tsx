@@ -66,7 +66,7 @@ const invoiceStatus: Column<BookingSummary> = {
   id: 'invoice-status',
   header: 'Invoice Status',
   sortBy: 'camop_invoice_status',
-  width: 130,
+  width: 156,
   cell: ({ camop_invoice: invoice }) =>
     invoice ? (
       <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />

@@ -6,10 +6,11 @@ import {
   type BookingSummary,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
-import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { listControls, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
 import { bookingColumns, bookingPath } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
+import { BookingsTable } from './bookings-table.tsx';
 
 const texts = {
   error: 'Sorry, there was an error loading the list of bookings.',
@@ -34,7 +35,7 @@ export function BookingsPage() {
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <BookingFilters url={url} user={user} onReset={onReset} />
-      <PagedTable
+      <BookingsTable
         label="My Bookings"
         list={list}
         errorMessage={listErrorMessage(list.error, texts.error)}

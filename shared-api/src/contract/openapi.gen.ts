@@ -1833,6 +1833,11 @@ export interface components {
              *     granted; finance and admins view a submitted one. Null for all others.
              */
             invoice_action: components["schemas"]["InvoiceAction"] | null;
+            /**
+             * @description The currency that the caller would invoice in; bookings are invoiced together in one.
+             *     Null where submit_invoice is not granted, or the booking has no price yet.
+             */
+            invoice_currency: components["schemas"]["Currency"] | null;
             /** @description Submitted less than 48 hours before the shoot. */
             is_short_notice_booking: boolean;
             has_pending_availabilities: boolean;
@@ -2823,6 +2828,7 @@ export interface components {
                  *       "camop_invoice": null,
                  *       "camop_invoice_status": null,
                  *       "invoice_action": null,
+                 *       "invoice_currency": null,
                  *       "is_short_notice_booking": false,
                  *       "has_pending_availabilities": false,
                  *       "has_cancellation_fee": false,
@@ -3303,6 +3309,7 @@ export interface operations {
                      *           "camop_invoice": null,
                      *           "camop_invoice_status": null,
                      *           "invoice_action": null,
+                     *           "invoice_currency": null,
                      *           "is_short_notice_booking": false,
                      *           "has_pending_availabilities": false,
                      *           "has_cancellation_fee": false,
@@ -3490,6 +3497,7 @@ export interface operations {
                      *       "camop_invoice": null,
                      *       "camop_invoice_status": null,
                      *       "invoice_action": null,
+                     *       "invoice_currency": null,
                      *       "is_short_notice_booking": false,
                      *       "has_pending_availabilities": false,
                      *       "has_cancellation_fee": false,

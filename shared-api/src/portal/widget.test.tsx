@@ -19,7 +19,13 @@ function renderWidget(load: () => Promise<ComponentType>) {
       <Opener />
       <Widget
         name={name}
-        props={{ booking_uuids: ['1'], onClose: () => {} }}
+        props={{
+          booking_uuids: ['1'],
+          mode: 'create',
+          onBusy: () => {},
+          onClose: () => {},
+          onDone: () => {},
+        }}
         loading={<p>Loading...</p>}
         fallback={(retry) => <button onClick={retry}>Retry</button>}
       />

@@ -125,6 +125,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
     camop_invoice: null,
     camop_invoice_status: null,
     invoice_action: null,
+    invoice_currency: null,
     is_short_notice_booking: false,
     has_pending_availabilities: false,
     has_cancellation_fee: false,

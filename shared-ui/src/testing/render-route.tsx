@@ -1,10 +1,17 @@
 import { createQueryClient, sessionStore, type SignedInUser } from '@shootline/shared-api';
-import type { RemoteRoute } from '@shootline/shared-api/portal';
+import {
+  type RemoteRoute,
+  type WidgetHost,
+  WidgetHostProvider,
+  type WidgetName,
+  type Widgets,
+} from '@shootline/shared-api/portal';
 import { type Brand, BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MotionGlobalConfig } from 'framer-motion';
+import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 
 function Elsewhere() {
@@ -12,20 +19,29 @@ function Elsewhere() {
   return <p>{`You are at ${pathname}${search}`}</p>;
 }
 
+type TestWidgets = { [Name in WidgetName]?: () => Promise<ComponentType<Widgets[Name]>> };
+
+const hostOf = (widgets: TestWidgets): WidgetHost => ({
+  offers: (name) => name in widgets,
+  load: (name) => widgets[name]?.() ?? Promise.reject(new Error(`No test widget ${name}.`)),
+});
+
 /**
  * Renders a remote's pages as the shell does: `url` is open, `user` is signed in (nobody without),
- * paths of other remotes show 'You are at …'. What comes back also reads the location and goes back.
+ * paths of other remotes show 'You are at …', and other remotes offer `widgets` (none without). What
+ * comes back also reads the location and goes back.
  */
 export function renderRoute(
   routes: readonly RemoteRoute[],
   url: string,
-  options: { user?: SignedInUser; brand?: Brand } = {},
+  options: { user?: SignedInUser; brand?: Brand; widgets?: TestWidgets } = {},
 ) {
-  const { user: signedIn, brand = { name: 'Brandname', logo: '' } } = options;
+  const { user: signedIn, brand = { name: 'Brandname', logo: '' }, widgets = {} } = options;
   sessionStore.setState({ user: signedIn ?? null, reason: 'none' });
   toast.dismiss();
   MotionGlobalConfig.skipAnimations = true;
   const queryClient = createQueryClient(toast);
+  const host = hostOf(widgets);
 
   const router = createMemoryRouter(
     [
@@ -53,7 +69,9 @@ export function renderRoute(
     <QueryClientProvider client={queryClient}>
       <BrandProvider brand={brand}>
         <PortalTheme>
-          <RouterProvider router={router} />
+          <WidgetHostProvider value={host}>
+            <RouterProvider router={router} />
+          </WidgetHostProvider>
           <Toaster />
         </PortalTheme>
       </BrandProvider>

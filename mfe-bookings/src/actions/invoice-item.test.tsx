@@ -1,0 +1,55 @@
+import { type Booking, type Role, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  mockApi,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { withInvoices } from '../invoice-dialog/test-invoice.tsx';
+import { routes } from '../routes.tsx';
+
+const label = 'View/Update Invoice Details';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(changes: Partial<Booking>, role: Role, widgets: object = withInvoices) {
+  const booking = buildBooking(changes);
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(role), widgets });
+  return { ...view, booking };
+}
+
+const menuButton = () => screen.findByRole('button', { name: 'Actions' });
+
+test.each([
+  ['the videographer creates', roles.camera_operator, 'create', 'Upload Invoice'],
+  ['the videographer corrects', roles.camera_operator, 'edit', 'Upload Invoice'],
+  ['the videographer views', roles.camera_operator, 'view', 'View Invoice'],
+  ['finance views', roles.finance, 'view', 'View Invoice'],
+] as const)('%s the invoice, and the focus comes back', async (_name, role, mode, title) => {
+  const { user, booking } = open({ invoice_action: mode }, role);
+  await user.click(await menuButton());
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  expect(await dialog.findByText(`To ${mode}: ${booking.uuid}`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: 'Answered' }));
+  await waitFor(async () => expect(await menuButton()).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['who has nothing to do with it', { invoice_action: null }, withInvoices],
+  ['where no remote offers the dialog', { invoice_action: 'create' }, {}],
+] as const)('nothing of it for one %s', async (_name, changes, widgets) => {
+  open(changes, roles.camera_operator, widgets);
+  expect(await menuButton()).toBeDisabled();
+});

@@ -1,0 +1,40 @@
+import type { Booking, InvoiceAction } from '@shootline/shared-api';
+import { useOffersWidget } from '@shootline/shared-api/portal';
+import type { ActionItem } from '@shootline/shared-ui/actions';
+import { InvoiceContent } from '../invoice-dialog/invoice-content.tsx';
+import {
+  invoiceDialogWidth,
+  invoiceTitle,
+  invoiceWidget,
+} from '../invoice-dialog/invoice-widget.ts';
+import { useBookingActions } from './booking-actions.tsx';
+import type { DialogAction } from './define-booking-action.tsx';
+
+const invoiceDetails = (mode: InvoiceAction): DialogAction => ({
+  title: invoiceTitle(mode),
+  maxWidth: invoiceDialogWidth,
+  Content: ({ booking, onBusy, onCancel, onDone }) => (
+    <InvoiceContent
+      booking_uuids={[booking.uuid]}
+      mode={mode}
+      onBusy={onBusy}
+      onClose={onCancel}
+      onDone={() => onDone(booking)}
+    />
+  ),
+});
+
+/** View/Update Invoice Details, for whoever has something to do with the booking's invoice. */
+export function useInvoiceItem(booking: Booking): ActionItem[] {
+  const { open } = useBookingActions();
+  const isOffered = useOffersWidget(invoiceWidget);
+  const mode = booking.invoice_action;
+  if (!mode || !isOffered) return [];
+  return [
+    {
+      id: 'invoice',
+      label: 'View/Update Invoice Details',
+      onSelect: () => open(invoiceDetails(mode), booking),
+    },
+  ];
+}

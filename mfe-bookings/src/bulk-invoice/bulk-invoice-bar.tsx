@@ -1,0 +1,52 @@
+import { Button, Flex, Text } from '@shootline/shared-ui';
+import { type RefObject, useId } from 'react';
+import { obstacleTo } from './obstacle.ts';
+import type { Ticked } from './use-ticked.ts';
+
+/** Create Bulk Invoice (n), what is in its way, and which ticked bookings are not in it. */
+export function BulkInvoiceBar({
+  ticked,
+  buttonRef,
+  onCreate,
+}: {
+  ticked: Ticked;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onCreate: () => void;
+}) {
+  const id = useId();
+  const { bookings, elsewhere } = ticked;
+  const obstacle = obstacleTo(bookings);
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Button
+        ref={buttonRef}
+        aria-disabled={obstacle !== null || undefined}
+        aria-describedby={id}
+        onClick={() => obstacle === null && onCreate()}
+      >
+        Create Bulk Invoice ({bookings.length})
+      </Button>
+      <Text
+        id={id}
+        role="status"
+        flex="1"
+        minW={obstacle ? '60' : '0'}
+        fontSize="sm"
+        color={bookings.length > 0 && obstacle ? 'fg.error' : 'fg.muted'}
+        overflowWrap="anywhere"
+      >
+        {obstacle}
+      </Text>
+      {elsewhere > 0 && (
+        <Flex align="center" gap="2" wrap="wrap" flexBasis="full" fontSize="sm" color="fg.muted">
+          {elsewhere === 1
+            ? '1 ticked booking is not in the list as it is shown now, and does not count.'
+            : `${elsewhere} ticked bookings are not in the list as it is shown now, and do not count.`}
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={ticked.untickElsewhere}>
+            Untick
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

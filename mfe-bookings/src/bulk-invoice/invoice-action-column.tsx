@@ -1,0 +1,56 @@
+import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
+import { Button } from '@shootline/shared-ui';
+import type { Column } from '@shootline/shared-ui/list';
+
+const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
+
+// The other columns make room, so that this one is in view in a window of 1440 px.
+const narrower: Record<string, number | string> = {
+  state: 178,
+  client: '9%',
+  date: '13%',
+  'project-owner': '9.5%',
+  camop: '8%',
+  'booking-number': 94,
+};
+
+/** Pixels that the columns of `withInvoiceAction` need, with their checkboxes. */
+export const invoicingWidth = 1150;
+
+type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
+
+/**
+ * The columns of My Bookings with Invoice Action: Create, Edit or View, as the server says of each
+ * booking (S1 §2).
+ */
+export function withInvoiceAction(
+  columns: Column<BookingSummary>[],
+  open: OpenInvoice,
+): Column<BookingSummary>[] {
+  const others = columns.map((column) => ({
+    ...column,
+    width: narrower[column.id] ?? column.width,
+  }));
+  return [...others, invoiceActionColumn(open)];
+}
+
+function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
+  return {
+    id: 'invoice-action',
+    header: 'Invoice Action',
+    width: 88,
+    cell: ({ uuid, title, booking_uid, invoice_action: mode }) =>
+      mode ? (
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={`${labels[mode]} invoice for ${title || 'booking'} ${booking_uid}`}
+          onClick={(event) => open(uuid, mode, event.currentTarget)}
+        >
+          {labels[mode]}
+        </Button>
+      ) : (
+        'N/A'
+      ),
+  };
+}

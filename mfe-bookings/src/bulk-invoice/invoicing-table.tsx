@@ -1,0 +1,69 @@
+import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
+import { Stack } from '@shootline/shared-ui';
+import { PagedTable } from '@shootline/shared-ui/list';
+import { useMemo, useRef, useState } from 'react';
+import type { BookingsTableProps } from '../bookings-list/bookings-table.tsx';
+import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
+import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
+import { invoicingWidth, withInvoiceAction } from './invoice-action-column.tsx';
+import { mayBeTicked, useTicked } from './use-ticked.ts';
+
+interface OpenedInvoice {
+  booking_uuids: readonly string[];
+  mode: InvoiceAction;
+  button: HTMLElement | null;
+}
+
+const checkboxName = ({ title, booking_uid }: BookingSummary) =>
+  `Select ${title || 'booking'} ${booking_uid}`;
+
+/** My Bookings as a camera operator invoices from it: one booking, or the ticked ones (S1 §2). */
+export function InvoicingTable({ columns: given, ...table }: BookingsTableProps) {
+  const { rows, view } = table.list;
+  const ticked = useTicked(rows);
+  const [opened, setOpened] = useState<OpenedInvoice | null>(null);
+  const bulkButton = useRef<HTMLButtonElement>(null);
+  const columns = useMemo(
+    () =>
+      withInvoiceAction(given, (booking_uuid, mode, button) =>
+        setOpened({ booking_uuids: [booking_uuid], mode, button }),
+      ),
+    [given],
+  );
+  const createTogether = () => {
+    const booking_uuids = ticked.bookings.map(({ uuid }) => uuid);
+    setOpened({ booking_uuids, mode: 'create', button: bulkButton.current });
+  };
+  const close = () => setOpened(null);
+
+  return (
+    <Stack gap="3">
+      {view === 'ready' && (
+        <BulkInvoiceBar ticked={ticked} buttonRef={bulkButton} onCreate={createTogether} />
+      )}
+      <PagedTable
+        {...table}
+        columns={columns}
+        minWidth={invoicingWidth}
+        selection={{
+          selected: ticked.selected,
+          onChange: ticked.change,
+          canSelect: mayBeTicked,
+          label: checkboxName,
+        }}
+      />
+      {opened && (
+        <LateInvoiceDialog
+          booking_uuids={opened.booking_uuids}
+          mode={opened.mode}
+          onClose={close}
+          onDone={() => {
+            ticked.untick(opened.booking_uuids);
+            close();
+          }}
+          returnFocusTo={() => (opened.button?.isConnected ? opened.button : bulkButton.current)}
+        />
+      )}
+    </Stack>
+  );
+}

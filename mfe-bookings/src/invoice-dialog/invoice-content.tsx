@@ -1,0 +1,55 @@
+import { Widget, type Widgets } from '@shootline/shared-api/portal';
+import { Box, Button, ErrorState, Flex, LoadingScreen } from '@shootline/shared-ui';
+import { useEffect, useRef } from 'react';
+import { invoiceWidget } from './invoice-widget.ts';
+
+type InvoiceContentProps = Widgets[typeof invoiceWidget];
+
+/** The invoices remote's part of the dialog, or, while that remote is down, what is missing. */
+export function InvoiceContent(props: InvoiceContentProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { onBusy, onClose } = props;
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none">
+      <Widget
+        name={invoiceWidget}
+        props={props}
+        loading={<LoadingScreen />}
+        fallback={(retry) => (
+          <InvoicesAway
+            onBusy={onBusy}
+            onClose={onClose}
+            onRetry={() => {
+              // The button goes; the focus stays in the dialog.
+              frame.current?.focus();
+              retry();
+            }}
+          />
+        )}
+      />
+    </Box>
+  );
+}
+
+function InvoicesAway({
+  onBusy,
+  onClose,
+  onRetry,
+}: Pick<InvoiceContentProps, 'onBusy' | 'onClose'> & { onRetry: () => void }) {
+  // What broke while it was busy must not keep the dialog from closing.
+  useEffect(() => onBusy(false), [onBusy]);
+  return (
+    <>
+      <ErrorState
+        title="Invoices are not available"
+        message="The invoice cannot be shown right now. The rest of the portal keeps working."
+        onRetry={onRetry}
+      />
+      <Flex justify="flex-end">
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          Close
+        </Button>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InvoiceAction } from '@shootline/shared-api';
+import { Modal } from '@shootline/shared-ui/actions';
+import { useState } from 'react';
+import { InvoiceContent } from './invoice-content.tsx';
+import { invoiceDialogWidth, invoiceTitle } from './invoice-widget.ts';
+
+export interface InvoiceDialogProps {
+  booking_uuids: readonly string[];
+  mode: InvoiceAction;
+  onClose: () => void;
+  onDone: () => void;
+  returnFocusTo: () => HTMLElement | null;
+}
+
+/** Upload Invoice or View Invoice over the bookings list (S2 §2 Invoice dialogs). */
+export function InvoiceDialog({ returnFocusTo, ...subject }: InvoiceDialogProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Modal
+      title={invoiceTitle(subject.mode)}
+      maxWidth={invoiceDialogWidth}
+      isBlocked={isBusy}
+      onClose={subject.onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      <InvoiceContent {...subject} onBusy={setIsBusy} />
+    </Modal>
+  );
+}

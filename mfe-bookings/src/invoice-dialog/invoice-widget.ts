@@ -1,0 +1,12 @@
+import type { InvoiceAction } from '@shootline/shared-api';
+
+/** The invoices remote's part of the dialog; what opens it follows its presence (S1 §2). */
+export const invoiceWidget = 'invoices/invoice-dialog';
+
+/** Pixels. */
+export const invoiceDialogWidth = 720;
+
+/** The dialog's title (S2 §2 Invoice dialogs). */
+export function invoiceTitle(mode: InvoiceAction): string {
+  return mode === 'view' ? 'View Invoice' : 'Upload Invoice';
+}

@@ -1,0 +1,18 @@
+import { LoadingOverlay, toast } from '@shootline/shared-ui';
+import { useEffect } from 'react';
+import { lateCode } from '../late-code.ts';
+import type { InvoiceDialogProps } from './invoice-dialog.tsx';
+
+const useInvoiceDialog = lateCode(() => import('./invoice-dialog.tsx'));
+
+/** `InvoiceDialog`, whose code is loaded when it is opened. */
+export function LateInvoiceDialog(props: InvoiceDialogProps) {
+  const { code, hasFailed } = useInvoiceDialog(true);
+  const { onClose } = props;
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.error('The invoice could not be opened. Please try again.');
+    onClose();
+  }, [hasFailed, onClose]);
+  return code ? <code.InvoiceDialog {...props} /> : <LoadingOverlay visible />;
+}

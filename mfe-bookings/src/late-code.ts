@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A hook that loads code once it is wanted. Unlike `lazy` it leaves to the component what stands
+ * there when the code does not come, and tries again with the next one.
+ */
+export function lateCode<Code>(load: () => Promise<Code>) {
+  let known: Code | null = null;
+  return function useLateCode(isWanted: boolean) {
+    const [code, setCode] = useState(known);
+    const [hasFailed, setHasFailed] = useState(false);
+    useEffect(() => {
+      if (!isWanted || code) return;
+      let isCurrent = true;
+      load().then(
+        (loaded) => {
+          known = loaded;
+          if (isCurrent) setCode(loaded);
+        },
+        (error: unknown) => {
+          console.error('A part of this page could not be loaded.', error);
+          if (isCurrent) setHasFailed(true);
+        },
+      );
+      return () => {
+        isCurrent = false;
+      };
+    }, [isWanted, code]);
+    return { code, hasFailed };
+  };
+}
