@@ -14,16 +14,14 @@ export interface Given {
   reference: ReferenceData;
 }
 
-type Text = ReactNode | ((booking: Booking) => ReactNode);
-
 /** Asks before an action that needs nothing more. */
-interface QuestionDialog {
+interface QuestionDialog<Input> {
   title: string;
-  text: Text;
+  text: ReactNode | ((booking: Booking, input: Input) => ReactNode);
 }
 
 /** Asks before an action whose input the opener knows: the row of a table. */
-interface GivenInputDialog extends QuestionDialog {
+interface GivenInputDialog<Input> extends QuestionDialog<Input> {
   input: 'given';
 }
 
@@ -37,8 +35,9 @@ interface FieldsDialog<Values extends FieldValues> {
 
 type DialogOf<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name>
-    ? QuestionDialog
-    : GivenInputDialog | FieldsDialog<BookingActionInput<Name> & FieldValues>;
+    ? QuestionDialog<undefined>
+    : | GivenInputDialog<BookingActionInput<Name>>
+      | FieldsDialog<BookingActionInput<Name> & FieldValues>;
 
 /** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
 export interface Definition<Name extends BookingActionName> {
@@ -53,6 +52,8 @@ export interface Definition<Name extends BookingActionName> {
   /** The toast (S1 §8). */
   success: string;
   isDangerous?: boolean;
+  /** Whether it is possible on a booking; where this is missing, the booking's flag of its name. */
+  isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
   /** Where to go when it is done; stays where it is missing. */
   leadsTo?: (booking: Booking) => string;
 }
@@ -73,9 +74,15 @@ export interface BookingAction {
   label: string;
   title: string;
   isDangerous: boolean;
+  isPossible: (booking: Booking, input?: unknown) => boolean;
   leadsTo: ((booking: Booking) => string) | undefined;
   Content: ComponentType<ActionContentProps>;
 }
+
+const isGranted = (
+  name: BookingActionName,
+  permissions: Partial<Record<BookingActionName, boolean>>,
+) => permissions[name] === true;
 
 /**
  * Makes an action of its definition. The types refuse a name without a call, a question where the
@@ -84,12 +91,16 @@ export interface BookingAction {
 export function defineBookingAction<Name extends BookingActionName>(
   definition: Definition<Name>,
 ): BookingAction {
-  const { name, label, dialog, isDangerous = false, leadsTo } = definition;
+  const { name, label, dialog, isDangerous = false, isPossible, leadsTo } = definition;
   return {
     name,
     label,
     title: dialog.title,
     isDangerous,
+    isPossible: (booking, input) =>
+      isPossible
+        ? isPossible(booking, input as BookingActionInput<Name>)
+        : isGranted(name, booking.permissions),
     leadsTo,
     Content: (props) => <ActionContent definition={definition} {...props} />,
   };
