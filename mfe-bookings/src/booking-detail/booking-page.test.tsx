@@ -342,7 +342,7 @@ describe('comments', () => {
     expect(await screen.findByText('For everyone')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
     expect(await screen.findByText('Only among us')).toBeVisible();
-    expect(screen.queryByText('For everyone')).not.toBeInTheDocument();
+    expect(screen.getByText('For everyone')).not.toBeVisible();
   });
 
   test('an attachment is fetched with the token', async () => {
