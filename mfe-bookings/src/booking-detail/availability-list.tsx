@@ -1,5 +1,5 @@
 import type { Booking, BookingAvailability } from '@shootline/shared-api';
-import { Box, Button, Flex, HStack, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import { Box, Button, Flex, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { makeBusy } from '../actions/make-busy.ts';
 import { lastLapse, queueOf, standingOf } from './offer-standing.ts';
@@ -63,7 +63,11 @@ function Availability({ booking, offer, standing }: AvailabilityProps) {
           </Text>
         )}
       </Stack>
-      <HStack gap="2" wrap="wrap" justify="flex-end">
+      <Flex
+        gap="2"
+        direction={{ base: 'column', sm: 'row' }}
+        align={{ base: 'flex-end', sm: 'center' }}
+      >
         <StateChip kind="offer" state={state} label={state_display} />
         {permissions.make_busy && (
           <Button
@@ -76,7 +80,7 @@ function Availability({ booking, offer, standing }: AvailabilityProps) {
             Make Busy
           </Button>
         )}
-      </HStack>
+      </Flex>
     </Flex>
   );
 }

@@ -54,7 +54,7 @@ export function ActionMenu(props: {
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   {text}
                   <Icon name="external" size={14} />
-                  <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 </a>
               </Item>
             ),
