@@ -1,4 +1,4 @@
-import type { Booking, BookingAvailability } from '@shootline/shared-api';
+import { type Booking, type BookingAvailability, useCurrentUser } from '@shootline/shared-api';
 import { Box, Button, Flex, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { makeBusy } from '../actions/make-busy.ts';
@@ -47,6 +47,7 @@ interface AvailabilityProps {
 function Availability({ booking, offer, standing }: AvailabilityProps) {
   const { uuid, camera_operator, state, state_display, sent, permissions } = offer;
   const { open } = useBookingActions();
+  const { timezone } = useCurrentUser();
   const name = camera_operator.full_name || '--';
   return (
     <Flex as="li" justify="space-between" align="flex-start" gap="3">
@@ -54,7 +55,7 @@ function Availability({ booking, offer, standing }: AvailabilityProps) {
         {name}
         {sent && (
           <Text fontSize="xs" color="fg.muted">
-            Sent <TimeText iso={sent} zone={booking.address?.timezone} />
+            Sent <TimeText iso={sent} zone={timezone} />
           </Text>
         )}
         {standing && (

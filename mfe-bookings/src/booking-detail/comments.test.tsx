@@ -3,6 +3,7 @@ import {
   buildBooking,
   buildReferenceData,
   buildUser,
+  errorResponse,
   mockApi,
   permissions,
   testUuid,
@@ -112,8 +113,8 @@ async function openThread(first: Comment[]) {
 }
 
 test('a thread opens at its newest comment and follows what comes', async () => {
-  const { area, arrive, isAtEnd } = await openThread(some(300));
-  expect(area().scrollTop).toBe(300 * rowHeight);
+  const { area, arrive, isAtEnd } = await openThread(some(100));
+  expect(area().scrollTop).toBe(100 * rowHeight);
   await arrive('One more');
   expect(isAtEnd()).toBe(true);
   expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
@@ -184,4 +185,29 @@ test('each thread keeps what is typed in it, a chosen file too', async () => {
   expect(composer.getByText(/plan\.pdf/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
   expect(among.getByLabelText(/^Comment/)).toHaveValue('Among us');
+});
+
+test('an attachment says that it is being fetched, once', async () => {
+  const attachments = [{ name: 'plan.pdf', link: '/booking/b/file/f' }];
+  const { user } = await openThread([{ ...comment('See the plan'), attachments }]);
+  let asked = 0;
+  let answer = () => {};
+  server.use(
+    mockApi.get('/booking/{id}/file/{fileId}', async () => {
+      asked += 1;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return errorResponse('NotFound', 'This file is not there any more.');
+    }),
+  );
+  const button = screen.getByRole('button', { name: /^plan\.pdf/ });
+  await user.click(button);
+  await user.click(button);
+  await waitFor(() =>
+    expect(within(button).getByRole('status')).toHaveTextContent('Downloading...'),
+  );
+  await waitFor(() => expect(asked).toBe(1));
+  answer();
+  expect(await screen.findByText('This file is not there any more.')).toBeVisible();
+  await waitFor(() => expect(within(button).getByRole('status')).toBeEmptyDOMElement());
+  expect(asked).toBe(1);
 });
