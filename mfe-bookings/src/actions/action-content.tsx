@@ -49,7 +49,8 @@ export function ActionContent<Name extends BookingActionName>({
   };
 
   if ('text' in dialog) {
-    const text = typeof dialog.text === 'function' ? dialog.text(booking) : dialog.text;
+    const text =
+      typeof dialog.text === 'function' ? dialog.text(booking, input as never) : dialog.text;
     return <Confirmation text={text} buttons={buttons} onConfirm={() => submit(input)} />;
   }
   if (!reference) return null;

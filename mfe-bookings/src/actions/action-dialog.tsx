@@ -3,6 +3,7 @@ import { Modal } from '@shootline/shared-ui/actions';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
 import type { DialogAction } from './define-booking-action.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 
 /** An action that is open on a booking as it was when it was opened. */
 export interface OpenedAction {
@@ -36,6 +37,8 @@ export function ActionDialog({
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
+      {/* What this dialog itself is changing is not news to its user. */}
+      <MeanwhileNotice opened={opened} isSilent={isBusy} />
       <action.Content
         booking={booking}
         input={input}

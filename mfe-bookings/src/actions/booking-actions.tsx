@@ -1,4 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
+import { Box } from '@shootline/shared-ui';
 import {
   createContext,
   type ReactNode,
@@ -27,6 +28,13 @@ export function useBookingActions(): BookingActions {
   return actions;
 }
 
+/** Whether an element can still take the focus. */
+const isThere = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element !== document.body &&
+  element.isConnected &&
+  !element.matches(':disabled');
+
 /**
  * Holds the dialog that is open. It stands beside the page and keeps the booking that it was opened
  * on, so that what others do to the booking meanwhile changes the page and not the dialog.
@@ -34,20 +42,28 @@ export function useBookingActions(): BookingActions {
 export function BookingActionsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedAction | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element>(null);
+  const page = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpened(null), []);
   const actions = useMemo<BookingActions>(
     () => ({
-      open: (action, booking, input) => setOpened({ action, booking, input }),
+      open: (action, booking, input) => {
+        opener.current = document.activeElement;
+        setOpened({ action, booking, input });
+      },
       menuButton,
     }),
     [],
   );
+  // What opened the dialog may have gone with its row, the menu with the whole booking.
+  const returnFocusTo = () =>
+    [opener.current, menuButton.current, page.current].find(isThere) ?? null;
   return (
     <BookingActionsContext value={actions}>
-      {children}
-      {opened && (
-        <ActionDialog opened={opened} onClose={close} returnFocusTo={() => menuButton.current} />
-      )}
+      <Box ref={page} tabIndex={-1} outline="none">
+        {children}
+      </Box>
+      {opened && <ActionDialog opened={opened} onClose={close} returnFocusTo={returnFocusTo} />}
     </BookingActionsContext>
   );
 }

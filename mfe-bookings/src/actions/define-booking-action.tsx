@@ -15,16 +15,14 @@ export interface Given {
   reference: ReferenceData;
 }
 
-type Text = ReactNode | ((booking: Booking) => ReactNode);
-
 /** Asks before an action that needs nothing more. */
-interface QuestionDialog {
+interface QuestionDialog<Input> {
   title: string;
-  text: Text;
+  text: ReactNode | ((booking: Booking, input: Input) => ReactNode);
 }
 
 /** Asks before an action whose input the opener knows: the row of a table. */
-interface GivenInputDialog extends QuestionDialog {
+interface GivenInputDialog<Input> extends QuestionDialog<Input> {
   input: 'given';
 }
 
@@ -38,8 +36,9 @@ interface FieldsDialog<Values extends FieldValues> {
 
 type DialogOf<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name>
-    ? QuestionDialog
-    : GivenInputDialog | FieldsDialog<BookingActionInput<Name> & FieldValues>;
+    ? QuestionDialog<undefined>
+    : | GivenInputDialog<BookingActionInput<Name>>
+      | FieldsDialog<BookingActionInput<Name> & FieldValues>;
 
 /** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
 export interface Definition<Name extends BookingActionName> {
@@ -56,6 +55,8 @@ export interface Definition<Name extends BookingActionName> {
   /** The toast (S1 §8). */
   success: string;
   isDangerous?: boolean;
+  /** Whether it is possible on a booking; where this is missing, the booking's flag of its name. */
+  isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
   /** Where to go when it is done; stays where it is missing. */
   leadsTo?: (booking: Booking) => string;
 }
@@ -75,9 +76,11 @@ export interface ActionContentProps {
 
 /** What the dialog shows of an action. */
 export interface DialogAction {
+  label: string;
   title: string;
   /** Pixels; those of every dialog where it is missing. */
   maxWidth?: number;
+  isPossible: (booking: Booking, input?: unknown) => boolean;
   leadsTo?: (booking: Booking) => string;
   Content: ComponentType<ActionContentProps>;
 }
@@ -85,9 +88,13 @@ export interface DialogAction {
 /** An action that the menu, the dialog and the window pages can show, whatever its input is. */
 export interface BookingAction extends DialogAction {
   name: BookingActionName;
-  label: string;
   isDangerous: boolean;
 }
+
+const isGranted = (
+  name: BookingActionName,
+  permissions: Partial<Record<BookingActionName, boolean>>,
+) => permissions[name] === true;
 
 /**
  * Makes an action of its definition. The types refuse a name without a call, a question where the
@@ -97,13 +104,17 @@ export function defineBookingAction<
   Name extends BookingActionName,
   Order extends number | undefined = undefined,
 >(definition: Definition<Name> & { order?: Order }): BookingAction & { order: Order } {
-  const { name, label, order, dialog, isDangerous = false, leadsTo } = definition;
+  const { name, label, order, dialog, isDangerous = false, isPossible, leadsTo } = definition;
   return {
     name,
     label,
     order: order as Order,
     title: dialog.title,
     isDangerous,
+    isPossible: (booking, input) =>
+      isPossible
+        ? isPossible(booking, input as BookingActionInput<Name>)
+        : isGranted(name, booking.permissions),
     leadsTo,
     Content: (props) => <ActionContent definition={definition} {...props} />,
   };

@@ -12,4 +12,7 @@ export const deleteCancellationFee = defineBookingAction({
   progress: 'Deleting...',
   success: 'Cancellation fee deleted.',
   isDangerous: true,
+  isPossible: ({ permissions, cancellation_fees }, { booking_cancellation_fee }) =>
+    permissions.delete_cancellation_fee &&
+    cancellation_fees.some(({ uuid }) => uuid === booking_cancellation_fee),
 });

@@ -12,4 +12,6 @@ export const deleteFile = defineBookingAction({
   progress: 'Deleting...',
   success: 'File deleted.',
   isDangerous: true,
+  isPossible: ({ permissions, files }, { fileId }) =>
+    permissions.delete_files && files.some(({ uuid }) => uuid === fileId),
 });

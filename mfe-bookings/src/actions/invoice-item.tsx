@@ -10,7 +10,11 @@ import {
 import { useBookingActions } from './booking-actions.tsx';
 import type { DialogAction } from './define-booking-action.tsx';
 
+const label = 'View/Update Invoice Details';
+
 const invoiceDetails = (mode: InvoiceAction): DialogAction => ({
+  label,
+  isPossible: ({ invoice_action }) => invoice_action === mode,
   title: invoiceTitle(mode),
   maxWidth: invoiceDialogWidth,
   Content: ({ booking, onBusy, onCancel, onDone }) => (
@@ -33,7 +37,7 @@ export function useInvoiceItem(booking: Booking): ActionItem[] {
   return [
     {
       id: 'invoice',
-      label: 'View/Update Invoice Details',
+      label,
       onSelect: () => open(invoiceDetails(mode), booking),
     },
   ];

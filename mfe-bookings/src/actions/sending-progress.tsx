@@ -20,9 +20,20 @@ export function SendingProgress({ sent, onStop }: { sent: number; onStop: () => 
       <Text fontSize="sm" fontVariantNumeric="tabular-nums">
         {percent}%
       </Text>
-      <Button size="xs" variant="outline" colorPalette="gray" onClick={onStop}>
-        Stop Upload
-      </Button>
+      {sent < 1 && (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          onClick={({ currentTarget: { form } }) => {
+            // This button goes with the upload; the one that sends it again stays.
+            form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+            onStop();
+          }}
+        >
+          Stop Upload
+        </Button>
+      )}
     </Flex>
   );
 }

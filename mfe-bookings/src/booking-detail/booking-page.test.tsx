@@ -110,13 +110,14 @@ test('the details of the shoot are in its own zone, with labels for codes', asyn
 });
 
 test.each([
-  ['client', roles.client_owner, []],
-  ['editor', roles.editor, ['Invoice Notes']],
-  ['admin', roles.admin, ['Quote Number', 'Invoice Notes']],
+  ['videographer', roles.camera_operator, []],
+  ['client', roles.client_owner, ['Purchase Order']],
+  ['editor', roles.editor, ['Purchase Order', 'Invoice Notes']],
+  ['admin', roles.admin, ['Purchase Order', 'Quote Number', 'Invoice Notes']],
 ])('%s sees the additional details of that role', async (_name, role, labels) => {
   open({ quote_number: 'Q-1', invoice_notes: 'Split in two' }, role);
   const details = await card('Additional Details');
-  const shown = ['Quote Number', 'Invoice Notes'].filter((label) =>
+  const shown = ['Purchase Order', 'Quote Number', 'Invoice Notes'].filter((label) =>
     within(details).queryByText(label),
   );
   expect(shown).toEqual(labels);
@@ -342,7 +343,7 @@ describe('comments', () => {
     expect(await screen.findByText('For everyone')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
     expect(await screen.findByText('Only among us')).toBeVisible();
-    expect(screen.queryByText('For everyone')).not.toBeInTheDocument();
+    expect(screen.getByText('For everyone')).not.toBeVisible();
   });
 
   test('an attachment is fetched with the token', async () => {

@@ -3,7 +3,7 @@ import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/fields';
 import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const rules = commentRules.shape({ file: attachmentRule });
 
@@ -11,14 +11,19 @@ const rules = commentRules.shape({ file: attachmentRule });
 export function CommentComposer({ title, threadId }: { title: string; threadId: string }) {
   const [added, setAdded] = useState(0);
   const [hasFile, setHasFile] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const { mutateAsync } = useAddComment(threadId);
+  // The next comment can be written at once.
+  useEffect(() => {
+    if (added > 0) box.current?.querySelector('textarea')?.focus();
+  }, [added]);
   const submit = async (values: unknown) => {
     await mutateAsync(values as NewComment);
     setHasFile(false);
     setAdded(added + 1);
   };
   return (
-    <Box mt="4" pt="4" borderTopWidth="1px">
+    <Box ref={box} mt="4" pt="4" borderTopWidth="1px">
       <Form
         key={added}
         label={`Add to ${title}`}

@@ -1,7 +1,8 @@
 import { keptInput, useEditComment, type Comment } from '@shootline/shared-api';
 import { commentRules } from '@shootline/shared-api/rules';
-import { Button, Flex } from '@shootline/shared-ui';
+import { Box, Button, Flex } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { useEffect, useRef } from 'react';
 
 /** Changes the text of the author's own comment (S1 §2). */
 export function CommentEditor({
@@ -15,34 +16,38 @@ export function CommentEditor({
 }) {
   const { mutateAsync } = useEditComment(threadId, comment.uuid);
   const keepAs = `comment edit ${comment.uuid}`;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
-    <Form
-      label="Edit comment"
-      schema={commentRules}
-      defaultValues={{ text: comment.text }}
-      onSubmit={async ({ text }) => {
-        await mutateAsync({ text: text ?? '' });
-        onClose();
-      }}
-      keepAs={keepAs}
-    >
-      <TextAreaField name="text" label="Comment" rows={2} maxRows={2} isRequired />
-      <Flex justify="flex-end" gap="3">
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => {
-            keptInput.forget(keepAs);
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-        <SubmitButton size="xs" busyText="Saving...">
-          Save
-        </SubmitButton>
-      </Flex>
-    </Form>
+    <Box ref={box}>
+      <Form
+        label="Edit comment"
+        schema={commentRules}
+        defaultValues={{ text: comment.text }}
+        onSubmit={async ({ text }) => {
+          await mutateAsync({ text: text ?? '' });
+          onClose();
+        }}
+        keepAs={keepAs}
+      >
+        <TextAreaField name="text" label="Comment" rows={2} maxRows={2} isRequired />
+        <Flex justify="flex-end" gap="3">
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => {
+              keptInput.forget(keepAs);
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <SubmitButton size="xs" busyText="Saving...">
+            Save
+          </SubmitButton>
+        </Flex>
+      </Form>
+    </Box>
   );
 }

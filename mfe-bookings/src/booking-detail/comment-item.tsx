@@ -1,16 +1,29 @@
 import { downloadAttachment, useCurrentUser, type Comment } from '@shootline/shared-api';
 import { Box, Button, Flex, HStack, InitialsAvatar, Text, TimeText } from '@shootline/shared-ui';
-import { useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { CommentEditor } from './comment-editor.tsx';
 import { DownloadButton } from './download-button.tsx';
 
+interface CommentItemProps {
+  comment: Comment;
+  threadId: string;
+  /** Told when its editor opens and when it closes. */
+  onEditing: (isOpen: boolean) => void;
+}
+
 /** A comment with its files; its author sees YOU and may change it (S1 §2). */
-export function CommentItem({ comment, threadId }: { comment: Comment; threadId: string }) {
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { comment, threadId, onEditing } = props;
   const { uuid: me, timezone } = useCurrentUser();
   const [isEdited, setIsEdited] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const { created_by: author, created, text, attachments } = comment;
   const isMine = author.uuid === me;
+  useEffect(() => {
+    if (!isEdited) return undefined;
+    onEditing(true);
+    return () => onEditing(false);
+  }, [isEdited, onEditing]);
   const close = () => {
     setIsEdited(false);
     requestAnimationFrame(() => edit.current?.focus());
@@ -20,7 +33,9 @@ export function CommentItem({ comment, threadId }: { comment: Comment; threadId:
       <InitialsAvatar size="sm" initials={author.initials} />
       <Box minW="0" flex="1">
         <HStack gap="2" wrap="wrap">
-          <Text fontWeight="semibold">{isMine ? 'YOU' : author.full_name}</Text>
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {isMine ? 'YOU' : author.full_name}
+          </Text>
           <Text fontSize="xs" color="fg.muted">
             <TimeText iso={created} zone={timezone} />
           </Text>
@@ -49,4 +64,4 @@ export function CommentItem({ comment, threadId }: { comment: Comment; threadId:
       </Box>
     </Flex>
   );
-}
+});

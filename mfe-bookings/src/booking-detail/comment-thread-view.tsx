@@ -1,37 +1,29 @@
 import { bookingQueries } from '@shootline/shared-api';
-import { Box, Button, Flex, Stack } from '@shootline/shared-ui';
+import { Button, Flex } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { CommentArea } from './comment-area.tsx';
 import { CommentComposer } from './comment-composer.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { CommentList } from './comment-list.tsx';
 
 interface CommentThreadViewProps {
   title: string;
   /** Absent as long as nobody has written. */
   threadId: string | undefined;
+  /** Whether this thread is the one that is shown. */
+  isShown: boolean;
 }
 
-/** A thread's comments, oldest first, in an area that scrolls (S1 §2). */
-export function CommentThreadView({ title, threadId }: CommentThreadViewProps) {
+/** A thread's comments with the way to add one (S1 §2). */
+export function CommentThreadView({ title, threadId, isShown }: CommentThreadViewProps) {
   const { data, error, refetch } = useQuery({
     ...bookingQueries.thread(threadId ?? ''),
     enabled: threadId !== undefined,
   });
-  if (!threadId) return <NoComments title={title} />;
+  if (!threadId) return <CommentArea title={title}>There are currently no comments.</CommentArea>;
   if (data) {
     return (
       <>
-        {data.comments.length === 0 ? (
-          <NoComments title={title} />
-        ) : (
-          <CommentArea title={title}>
-            <Stack as="ol" listStyleType="none" gap="5">
-              {data.comments.map((comment) => (
-                <CommentItem key={comment.uuid} comment={comment} threadId={threadId} />
-              ))}
-            </Stack>
-          </CommentArea>
-        )}
+        <CommentList title={title} threadId={threadId} comments={data.comments} isShown={isShown} />
         {data.permissions.add_comment && <CommentComposer title={title} threadId={threadId} />}
       </>
     );
@@ -46,26 +38,5 @@ export function CommentThreadView({ title, threadId }: CommentThreadViewProps) {
         </Button>
       </Flex>
     </CommentArea>
-  );
-}
-
-function NoComments({ title }: { title: string }) {
-  return <CommentArea title={title}>There are currently no comments.</CommentArea>;
-}
-
-function CommentArea({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      role="region"
-      aria-label={`${title} thread`}
-      tabIndex={0}
-      minH="220px"
-      maxH="250px"
-      overflowY="auto"
-      fontSize="sm"
-      focusVisibleRing="outside"
-    >
-      {children}
-    </Box>
   );
 }

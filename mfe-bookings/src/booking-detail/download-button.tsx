@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { Button, Icon, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from './save-file.ts';
 
@@ -33,9 +33,14 @@ export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
         if (!download.isPending) download.mutate();
       }}
     >
-      <Icon name={label ? 'eye' : 'download'} size={16} />
+      {download.isPending ? (
+        <Spinner size="xs" boxSize="4" />
+      ) : (
+        <Icon name={label ? 'eye' : 'download'} size={16} />
+      )}
       {label ?? fileName}
       {label && <VisuallyHidden>{` ${fileName}`}</VisuallyHidden>}
+      <VisuallyHidden role="status">{download.isPending ? 'Downloading...' : ''}</VisuallyHidden>
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { formOf } from '../client/multipart.ts';
 import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
 import type {
   Assignment,
+  AvailabilityPermissions,
   Booking,
   BookingFlag,
   Cancellation,
@@ -30,9 +31,17 @@ const once = ({ id, key }: Target) => ({
   params: { path: { id }, header: { 'Idempotency-Key': key } },
 });
 
+/** An answer to an offer tells of the offer alone, so that its booking is read afterwards. */
+async function makeBusy(of: Target, { availability: id }: { availability: string }) {
+  const offer = once({ id, key: of.key });
+  await dataOf(api.POST('/booking/booking-availability/{id}/make-busy', offer));
+  return dataOf(api.GET('/booking/{id}', path(of)));
+}
+
 /**
- * Every action on a booking by the name of its permission: its call (S1 §7). Each answers with the
- * whole booking and fresh permissions, `duplicate` with the new draft. Throws `ApiError`: Forbidden,
+ * Every action on a booking by the name of its permission, the booking's own or that of one of its
+ * offers: its call (S1 §7). Each answers with the whole booking and fresh permissions, `duplicate`
+ * with the new draft. Throws `ApiError`: Forbidden,
  * NotFound, Conflict with what is possible now, ValidationError with field errors.
  */
 export const bookingActions = {
@@ -82,8 +91,12 @@ export const bookingActions = {
     ),
   delete_files: ({ id }: Target, { fileId }: { fileId: string }) =>
     dataOf(api.GET('/booking/{id}/delete-file', { params: { path: { id }, query: { fileId } } })),
+  make_busy: makeBusy,
 } satisfies Partial<
-  Record<BookingFlag, (of: Target, body: never, sending: Sending) => Promise<Booking>>
+  Record<
+    BookingFlag | keyof AvailabilityPermissions,
+    (of: Target, body: never, sending: Sending) => Promise<Booking>
+  >
 >;
 
 export type BookingActionName = keyof typeof bookingActions;

@@ -30,6 +30,11 @@ function describe(input: unknown): unknown {
 /** What another user may have done meanwhile, which the page is to show. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden'];
 
+/** Whether the booking may be another one than the page shows; what was stopped may have arrived. */
+function tellsOfChange(error: Error): boolean {
+  return error instanceof ApiError ? outdated.includes(error.type) : error.name === 'AbortError';
+}
+
 /**
  * An action on one booking: shows the booking that the API answers on every open screen, loads lists
  * anew, and gives the toast. A failure is for the dialog to show; where it tells that the booking has
@@ -58,7 +63,7 @@ export function useBookingAction<Name extends BookingActionName>(
       else client.setQueryData(queryKey, booking);
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || !outdated.includes(error.type)) return;
+      if (!tellsOfChange(error)) return;
       void client.invalidateQueries({ queryKey: bookingQueries.detail(id).queryKey });
       void client.invalidateQueries({ queryKey: bookingQueries.lists() });
     },

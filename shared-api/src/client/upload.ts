@@ -10,11 +10,13 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
+const stopped = () => new DOMException('The upload was stopped.', 'AbortError');
+
 /** A `fetch` that tells how much is sent, which the browser's own does not. */
 export function fetchWithProgress(onProgress: OnProgress) {
   return async (request: Request): Promise<Response> => {
     const body = await request.arrayBuffer();
-    request.signal.throwIfAborted();
+    if (request.signal.aborted) throw stopped();
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       const abort = () => call.abort();
@@ -22,6 +24,8 @@ export function fetchWithProgress(onProgress: OnProgress) {
       call.open(request.method, request.url);
       call.responseType = 'arraybuffer';
       request.headers.forEach((value, name) => call.setRequestHeader(name, value));
+      // A network that carries nothing can be stopped too.
+      call.upload.onloadstart = () => onProgress(0);
       call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       call.onload = () => {
         end();
@@ -39,7 +43,7 @@ export function fetchWithProgress(onProgress: OnProgress) {
       };
       call.onabort = () => {
         end();
-        reject(new DOMException('The upload was cancelled.', 'AbortError'));
+        reject(stopped());
       };
       request.signal.addEventListener('abort', abort);
       call.send(body);

@@ -1,14 +1,13 @@
 import { Menu } from '@ark-ui/react/menu';
-import { Button, Icon } from '@shootline/shared-ui';
+import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
 import { type RefObject, useRef } from 'react';
 import { Content, Item } from './menu-parts.ts';
 
-export type ActionItem = {
-  id: string;
-  label: string;
-  isDangerous?: boolean;
-  onSelect: () => void;
-};
+export type ActionItem = { id: string; label: string; isDangerous?: boolean } & (
+  | { onSelect: () => void; href?: never }
+  /** A link out of the portal, which opens in a new tab. */
+  | { href: string; onSelect?: never }
+);
 
 /** A button with what can be done; disabled when nothing can (S1 §2). */
 export function ActionMenu(props: {
@@ -23,7 +22,7 @@ export function ActionMenu(props: {
   const selectChosen = () => {
     const id = chosen.current;
     chosen.current = null;
-    items.find((item) => item.id === id)?.onSelect();
+    items.find((item) => item.id === id)?.onSelect?.();
   };
   return (
     <Menu.Root
@@ -38,18 +37,28 @@ export function ActionMenu(props: {
       </Menu.Trigger>
       <Menu.Positioner>
         <Content>
-          {items.map(({ id, label: text, isDangerous }) => (
-            <Item
-              key={id}
-              value={id}
-              {...(isDangerous ? { color: 'fg.error' } : {})}
-              onClick={() => {
-                chosen.current = id;
-              }}
-            >
-              {text}
-            </Item>
-          ))}
+          {items.map(({ id, label: text, isDangerous, href }) =>
+            href === undefined ? (
+              <Item
+                key={id}
+                value={id}
+                {...(isDangerous ? { color: 'fg.error' } : {})}
+                onClick={() => {
+                  chosen.current = id;
+                }}
+              >
+                {text}
+              </Item>
+            ) : (
+              <Item key={id} value={id} asChild>
+                <a href={href} target="_blank" rel="noopener noreferrer">
+                  {text}
+                  <Icon name="external" size={14} />
+                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+                </a>
+              </Item>
+            ),
+          )}
         </Content>
       </Menu.Positioner>
     </Menu.Root>

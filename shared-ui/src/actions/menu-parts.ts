@@ -16,18 +16,24 @@ export const Content = chakra(Menu.Content, {
   },
 });
 
-export const Item = chakra(Menu.Item, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minH: '9',
-    px: '3',
-    py: '1.5',
-    fontSize: 'sm',
-    borderRadius: 'l1',
-    cursor: 'pointer',
-    userSelect: 'none',
-    outline: 'none',
-    _highlighted: { bg: 'bg.muted' },
+export const Item = chakra(
+  Menu.Item,
+  {
+    base: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '9',
+      px: '3',
+      py: '1.5',
+      fontSize: 'sm',
+      borderRadius: 'l1',
+      cursor: 'pointer',
+      userSelect: 'none',
+      outline: 'none',
+      _highlighted: { bg: 'bg.muted' },
+    },
   },
-});
+  // A link is the item itself.
+  { forwardAsChild: true },
+);

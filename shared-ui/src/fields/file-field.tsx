@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import {
   FieldLabel,
   FieldNotes,
@@ -17,6 +17,19 @@ function sizeText(bytes: number): string {
     : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
+/** A file that misses the field is not opened by the browser, in place of the page and its input. */
+function useSafeDrops() {
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', prevent);
+    window.addEventListener('drop', prevent);
+    return () => {
+      window.removeEventListener('dragover', prevent);
+      window.removeEventListener('drop', prevent);
+    };
+  }, []);
+}
+
 /** One file, chosen or dropped (S1 §2); held as a `File`, null when there is none. */
 export function FileField(props: FieldProps) {
   const { name, label, help, isRequired, isDisabled } = props;
@@ -24,6 +37,7 @@ export function FileField(props: FieldProps) {
   const { field } = useController({ name });
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  useSafeDrops();
   const file: unknown = field.value;
   const chosen = file instanceof File ? file : null;
 

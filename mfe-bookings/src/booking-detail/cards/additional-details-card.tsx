@@ -1,4 +1,10 @@
-import { isAdmin, isInternal, useCurrentUser, type Booking } from '@shootline/shared-api';
+import {
+  isAdmin,
+  isCameraOperator,
+  isInternal,
+  useCurrentUser,
+  type Booking,
+} from '@shootline/shared-api';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui';
 import { useOptionLabel } from '../use-option-label.ts';
 import { yesNo } from '../yes-no.ts';
@@ -24,12 +30,15 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
             booking.camera_operator_shoot_footage_upload_type,
           )}
         </Detail>
-        <Detail label="Purchase Order">
-          {typeAndNumber(
-            label('purchase_order_types', booking.purchase_order_type),
-            booking.purchase_order,
-          )}
-        </Detail>
+        {/* The client's side of the money, which a videographer never sees. */}
+        {!isCameraOperator(role_policy) && (
+          <Detail label="Purchase Order">
+            {typeAndNumber(
+              label('purchase_order_types', booking.purchase_order_type),
+              booking.purchase_order,
+            )}
+          </Detail>
+        )}
         {isAdmin(role_policy) && (
           <Detail label="Quote Number">
             {typeAndNumber(

@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { Button, HStack, InfoCard } from '@shootline/shared-ui';
+import { Box, Button, HStack, InfoCard } from '@shootline/shared-ui';
 import { useState } from 'react';
 import { CommentThreadView } from '../comment-thread-view.tsx';
 
@@ -18,8 +18,13 @@ export function CommentsCard({ booking }: { booking: Booking }) {
   ].filter((thread) => thread !== false);
 
   const [chosen, setChosen] = useState('');
+  const [visited, setVisited] = useState<string[]>([]);
   const shown = threads.find(({ title }) => title === chosen) ?? threads[0];
   if (!shown) return null;
+  const choose = (title: string) => {
+    setVisited([...new Set([...visited, shown.title])]);
+    setChosen(title);
+  };
   return (
     <InfoCard title={threads.length > 1 ? 'Comments' : shown.title}>
       {threads.length > 1 && (
@@ -30,14 +35,21 @@ export function CommentsCard({ booking }: { booking: Booking }) {
               size="sm"
               variant={title === shown.title ? 'subtle' : 'ghost'}
               aria-pressed={title === shown.title}
-              onClick={() => setChosen(title)}
+              onClick={() => choose(title)}
             >
               {title}
             </Button>
           ))}
         </HStack>
       )}
-      <CommentThreadView key={shown.title} title={shown.title} threadId={shown.id} />
+      {/* A thread that was opened stays, with what is being written in it. */}
+      {threads
+        .filter((thread) => thread === shown || visited.includes(thread.title))
+        .map(({ title, id }) => (
+          <Box key={title} hidden={title !== shown.title}>
+            <CommentThreadView title={title} threadId={id} isShown={title === shown.title} />
+          </Box>
+        ))}
     </InfoCard>
   );
 }

@@ -1,6 +1,7 @@
 import { bookingQueries } from '@shootline/shared-api';
 import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { webAddress } from '../web-address.ts';
 
 /** Where the footage of a project of the hub is uploaded (S1 §2). */
 export function PublicUploadLink({ videoId }: { videoId: string }) {
@@ -17,5 +18,10 @@ export function PublicUploadLink({ videoId }: { videoId: string }) {
     );
   }
   const { public_upload_link: link } = data;
-  return link ? <ExternalLink href={link}>{link}</ExternalLink> : <>Project Completed</>;
+  const href = webAddress(link);
+  return href ? (
+    <ExternalLink href={href}>{link}</ExternalLink>
+  ) : (
+    <>{link ?? 'Project Completed'}</>
+  );
 }

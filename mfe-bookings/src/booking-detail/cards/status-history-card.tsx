@@ -49,7 +49,15 @@ function History({ id, logs, zone }: { id: string; logs: StateLog[]; zone: strin
   return (
     <Stack as="ol" id={id} listStyleType="none" gap="4">
       {logs.map((log) => (
-        <Flex as="li" key={log.id} gap="3" wrap="wrap" justify="space-between" fontSize="sm">
+        <Flex
+          as="li"
+          key={log.id}
+          gap="3"
+          wrap="wrap"
+          align="flex-start"
+          justify="space-between"
+          fontSize="sm"
+        >
           <StateChip kind="booking" state={log.state} label={log.state_display} />
           <Stack gap="0" textAlign="end" minW="0">
             <Text overflowWrap="anywhere">{log.by_display}</Text>

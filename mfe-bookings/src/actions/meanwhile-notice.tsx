@@ -1,0 +1,14 @@
+import { Box, NoticeBanner } from '@shootline/shared-ui';
+import type { OpenedAction } from './action-dialog.tsx';
+import { useMeanwhile } from './meanwhile.ts';
+
+/** Tells in an action's dialog what others do to its booking while it is open. */
+export function MeanwhileNotice({ opened, isSilent }: { opened: OpenedAction; isSilent: boolean }) {
+  const text = useMeanwhile(opened);
+  if (!text || isSilent) return null;
+  return (
+    <Box mb="5">
+      <NoticeBanner tone="warning">{text}</NoticeBanner>
+    </Box>
+  );
+}

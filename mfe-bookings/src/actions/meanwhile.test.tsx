@@ -1,0 +1,134 @@
+import { type Booking, bookingQueries, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The dialog Cancel of an active booking with a note that was typed, and how others change it. */
+async function openCancel() {
+  const booking = buildBooking({
+    state: 'active',
+    state_display: 'Active',
+    permissions: permissions('make_cancelled'),
+  });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.admin) });
+  await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  await view.user.click(screen.getByRole('menuitem', { name: 'Cancel' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Cancellations and Rescheduling' }),
+  );
+  await view.user.type(await dialog.findByLabelText(/^Details/), 'The speaker is ill.');
+  const meanwhile = async (answer: Partial<Booking> | Response) => {
+    server.use(
+      mockApi.get('/booking/{id}', () =>
+        answer instanceof Response ? answer : { ...booking, ...answer },
+      ),
+    );
+    const { queryKey } = bookingQueries.detail(booking.uuid);
+    await act(() => view.queryClient.invalidateQueries({ queryKey }));
+  };
+  return { ...view, booking, dialog, meanwhile };
+}
+
+type Opened = Awaited<ReturnType<typeof openCancel>>;
+
+function expectKeptInput({ dialog }: Opened) {
+  expect(dialog.getByLabelText(/^Details/)).toHaveValue('The speaker is ill.');
+  expect(dialog.getByRole('button', { name: 'Cancel Booking' })).toBeVisible();
+}
+
+test('a booking that was deleted or taken away is said at once, and the input stays', async () => {
+  const opened = await openCancel();
+  await opened.meanwhile(errorResponse('NotFound', 'Gone.'));
+  expect(
+    await opened.dialog.findByText(/^This booking is not there any more: it has been deleted, or/),
+  ).toBeVisible();
+  expect(screen.getByText('Not Found')).toBeInTheDocument();
+  expectKeptInput(opened);
+});
+
+test('after it the focus is in the page that is left', async () => {
+  const { user, dialog, meanwhile } = await openCancel();
+  await meanwhile(errorResponse('NotFound', 'Gone.'));
+  await dialog.findByText(/not there any more/);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(document.activeElement).toContainElement(screen.getByText('Not Found')),
+  );
+  expect(document.body).not.toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+});
+
+test('a lost permission is said, with the state that took it', async () => {
+  const opened = await openCancel();
+  await opened.meanwhile({
+    state: 'cancelled',
+    state_display: 'Cancelled',
+    permissions: permissions(),
+  });
+  expect(
+    await opened.dialog.findByText(
+      'This booking has changed meanwhile: it is now Cancelled. "Cancel" is no longer possible.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('This booking has been cancelled.')).toBeInTheDocument();
+  expectKeptInput(opened);
+});
+
+test('a lost permission alone is said', async () => {
+  const opened = await openCancel();
+  await opened.meanwhile({ permissions: permissions() });
+  expect(
+    await opened.dialog.findByText(
+      'This booking has changed meanwhile. "Cancel" is no longer possible.',
+    ),
+  ).toBeVisible();
+});
+
+test('another state in which it is still possible is said, and it can be done', async () => {
+  const opened = await openCancel();
+  const { dialog, user, booking } = opened;
+  await opened.meanwhile({ state: 'requested', state_display: 'Requested' });
+  expect(
+    await dialog.findByText('This booking has changed meanwhile: it is now Requested.'),
+  ).toBeVisible();
+  expectKeptInput(opened);
+  server.use(mockApi.post('/booking/{id}/make-cancelled', () => booking));
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  expect(await screen.findByText('Booking cancelled.')).toBeVisible();
+});
+
+test('another videographer is said', async () => {
+  const { dialog, meanwhile } = await openCancel();
+  const theo = { full_name: 'Theo Lindqvist', email: '', phone: '', company: '' };
+  await meanwhile({ camera_operator: theo });
+  expect(await dialog.findByText(/meanwhile: Theo Lindqvist is now assigned\.$/)).toBeVisible();
+  await meanwhile({ camera_operator: null });
+  await waitFor(() => expect(dialog.queryByText(/meanwhile/)).not.toBeInTheDocument());
+});
+
+test('what does not concern the action is not said', async () => {
+  const { dialog, meanwhile } = await openCancel();
+  await meanwhile({ title: 'Another title' });
+  expect(await screen.findByText('Another title')).toBeInTheDocument();
+  expect(dialog.queryByText(/meanwhile/)).not.toBeInTheDocument();
+});

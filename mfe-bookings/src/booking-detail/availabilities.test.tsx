@@ -1,0 +1,208 @@
+import { type Booking, type BookingAvailability, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const minute = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+
+function offer(name: string, changes: Partial<BookingAvailability> = {}): BookingAvailability {
+  return {
+    uuid: testUuid(),
+    state: 'unknown',
+    state_display: 'Unknown',
+    camera_operator: {
+      uuid: testUuid(),
+      full_name: name,
+      email: `${name.toLowerCase()}@example.test`,
+    },
+    sent: '2030-07-01T02:00:00.000Z',
+    exclusive_until: null,
+    permissions: { make_busy: false, make_available: false, list_availabilities: true },
+    ...changes,
+  };
+}
+
+const waiting = (name: string, sent: string | null = null) =>
+  offer(name, { state: 'awaiting_send', state_display: 'Awaiting Send', sent });
+
+function open(offers: BookingAvailability[], changes: Partial<Booking> = {}) {
+  const booking = buildBooking({
+    state: 'requested',
+    booking_availabilities: offers,
+    auto_assign: { state: 'awaiting_availabilities', state_display: 'Awaiting availabilities' },
+    permissions: permissions('read_booking_availabilities', 'read_auto_assign'),
+    ...changes,
+  });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.admin) });
+  return { booking, ...view };
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li');
+  if (!row) throw new Error(`${name} is in no row.`);
+  return row;
+};
+
+test('an offer says how long it is still exclusive, and that it no longer is', async () => {
+  open([
+    offer('Noor', { exclusive_until: fromNow(11.5) }),
+    offer('Ivo', { exclusive_until: fromNow(-5) }),
+    offer('Zoe', { state: 'busy', state_display: 'Busy', exclusive_until: fromNow(5) }),
+    offer('Al'),
+  ]);
+  expect(await rowOf('Noor')).toHaveTextContent('Exclusive for another 12 minutes');
+  expect(await rowOf('Ivo')).toHaveTextContent('Exclusivity ended');
+  expect(await rowOf('Zoe')).not.toHaveTextContent('Exclusiv');
+  expect(await rowOf('Al')).not.toHaveTextContent('Exclusiv');
+});
+
+test('the time left goes by, and stands still while the page is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
+  open([offer('Noor', { exclusive_until: fromNow(2) })]);
+  const row = await rowOf('Noor');
+  expect(row).toHaveTextContent('Exclusive for another 2 minutes');
+  await act(() => jest.advanceTimersByTimeAsync(minute));
+  expect(row).toHaveTextContent('Exclusive for another minute');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(2 * minute));
+  expect(row).toHaveTextContent('Exclusive for another minute');
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(row).toHaveTextContent('Exclusivity ended');
+});
+
+test('those who wait have their place: who was never asked comes first', async () => {
+  open([
+    offer('Noor', { exclusive_until: fromNow(3) }),
+    waiting('Lapsed', '2030-07-01T02:00:00.000Z'),
+    waiting('Ivo'),
+    waiting('Zoe'),
+  ]);
+  expect(await rowOf('Ivo')).toHaveTextContent('Next');
+  expect(await rowOf('Zoe')).toHaveTextContent('2nd in the queue');
+  expect(await rowOf('Lapsed')).toHaveTextContent('3rd in the queue');
+});
+
+test('nobody waits in a queue that has been stopped', async () => {
+  open([waiting('Ivo')], { auto_assign: { state: 'disabled', state_display: 'Disabled' } });
+  expect(await rowOf('Ivo')).not.toHaveTextContent('Next');
+});
+
+test('forty offers scroll in a list that the keyboard reaches', async () => {
+  open(Array.from({ length: 40 }, (_, index) => waiting(`Person ${index + 1}`)));
+  const list = await screen.findByRole('region', { name: 'Videographer Availabilities list' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(40);
+  expect(within(list).getByText('40th in the queue')).toBeInTheDocument();
+  expect(list).toHaveAttribute('tabindex', '0');
+});
+
+describe('Make Busy', () => {
+  const may = { make_busy: true, make_available: false, list_availabilities: true };
+
+  test('is there for whom the offer permits it alone', async () => {
+    open([offer('Noor', { permissions: may }), offer('Ivo')]);
+    await rowOf('Noor');
+    expect(screen.getAllByRole('button', { name: /^Make Busy/ })).toHaveLength(1);
+  });
+
+  test('marks the offer, says so and shows the booking as it is then', async () => {
+    const noor = offer('Noor', { permissions: may });
+    const { booking, user } = open([noor]);
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/booking/booking-availability/:id/make-busy', ({ params, request }) => {
+        asked.push([params.id, Boolean(request.headers.get('Idempotency-Key'))]);
+        server.use(
+          mockApi.get('/booking/{id}', () => ({
+            ...booking,
+            booking_availabilities: [{ ...noor, state: 'busy' as const, state_display: 'Busy' }],
+          })),
+        );
+        return HttpResponse.json({});
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make Busy Noor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make Busy' }));
+    expect(dialog.getByText(/mark Noor as busy for this booking\?$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Make Busy' }));
+    expect(await screen.findByText('Booking availability updated.')).toBeVisible();
+    expect(asked).toEqual([[noor.uuid, true]]);
+    await waitFor(async () => expect(await rowOf('Noor')).toHaveTextContent('Busy'));
+  });
+
+  test('says that who is assigned will be unassigned', async () => {
+    const noor = offer('Noor', { permissions: may, state: 'available' });
+    const { user } = open([noor, offer('Ivo', { permissions: may })], {
+      state: 'assigned',
+      camera_operator: { ...noor.camera_operator, phone: '', company: '' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Make Busy Noor' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/assigned to it and will be unassigned\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Make Busy Noor' })).toHaveFocus(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Make Busy Ivo' }));
+    expect(await screen.findByText(/mark Ivo as busy for this booking\?$/)).toBeVisible();
+  });
+
+  test('stays open with the text of a refusal', async () => {
+    const { user } = open([offer('Noor', { permissions: may })]);
+    server.use(
+      mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
+        errorResponse('Conflict', 'Nothing is possible now.'),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Make Busy Noor' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Make Busy' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing is possible now.');
+  });
+});
+
+describe('the hub project', () => {
+  const openMenu = async (hub_project_url: string | null) => {
+    const { user } = open([], { hub_project_url, permissions: permissions('duplicate') });
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+  };
+
+  test('is a link of the menu that opens in a new tab', async () => {
+    await openMenu('https://hub.test/projects/1');
+    const link = screen.getByRole('menuitem', { name: /^Open Hub Project/ });
+    expect(link).toHaveAttribute('href', 'https://hub.test/projects/1');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test.each([null, 'javascript:alert(1)', 'not an address'])('%s is not linked', async (url) => {
+    await openMenu(url);
+    expect(screen.queryByRole('menuitem', { name: /Hub Project/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,69 @@
+import { type Comment, useCurrentUser } from '@shootline/shared-api';
+import { Box, Button, Stack } from '@shootline/shared-ui';
+import { CommentArea } from './comment-area.tsx';
+import { CommentItem } from './comment-item.tsx';
+import { useCallback, useState } from 'react';
+import { useNewestEnd } from './use-newest-end.ts';
+
+interface CommentListProps {
+  title: string;
+  threadId: string;
+  comments: Comment[];
+  /** Whether this thread is the one that is shown. */
+  isShown: boolean;
+}
+
+/**
+ * Comments, oldest first, opened at the newest. What others add while the user reads further up leaves
+ * their view where it is and is offered by a button.
+ */
+export function CommentList({ title, threadId, comments, isShown }: CommentListProps) {
+  const { uuid: me } = useCurrentUser();
+  const last = comments.at(-1);
+  const [openEditors, setOpenEditors] = useState(0);
+  const onEditing = useCallback(
+    (isOpen: boolean) => setOpenEditors((count) => count + (isOpen ? 1 : -1)),
+    [],
+  );
+  const { area, onScroll, hasNew, showNewest } = useNewestEnd({
+    newest: last?.uuid,
+    isOwn: last?.created_by.uuid === me,
+    isShown,
+    isHeld: openEditors > 0,
+  });
+  return (
+    <Box position="relative">
+      <CommentArea ref={area} title={title} onScroll={onScroll}>
+        {comments.length === 0 ? (
+          'There are currently no comments.'
+        ) : (
+          <Stack as="ol" listStyleType="none" gap="5">
+            {comments.map((comment) => (
+              <CommentItem
+                key={comment.uuid}
+                comment={comment}
+                threadId={threadId}
+                onEditing={onEditing}
+              />
+            ))}
+          </Stack>
+        )}
+      </CommentArea>
+      <Box
+        role="status"
+        position="absolute"
+        bottom="2"
+        insetX="0"
+        display="flex"
+        justifyContent="center"
+        pointerEvents="none"
+      >
+        {hasNew && (
+          <Button size="xs" pointerEvents="auto" shadow="md" onClick={showNewest}>
+            New comment
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}

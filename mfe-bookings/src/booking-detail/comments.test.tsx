@@ -1,0 +1,213 @@
+import { bookingQueries, type Comment, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/actions', () => []),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const rowHeight = 50;
+const areaHeight = 250;
+
+/** Each comment is 50 pixels high in an area of 250. */
+function layOut() {
+  const isArea = (element: Element) => element.getAttribute('aria-label')?.endsWith(' thread');
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
+    return isArea(this) ? areaHeight : 0;
+  });
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return this.querySelectorAll('li').length * rowHeight;
+  });
+}
+
+const me = buildUser(roles.editor);
+const thread = (type: 'project' | 'internal') => ({
+  uuid: testUuid(),
+  type,
+  permissions: { add_comment: true },
+});
+const project = thread('project');
+const internal = thread('internal');
+
+function comment(text: string, author = 'someone'): Comment {
+  return {
+    uuid: testUuid(),
+    text,
+    created: '2030-07-02T02:00:00.000Z',
+    created_by: { uuid: author, full_name: 'Ana Smith', initials: 'AS' },
+    attachments: [],
+  };
+}
+
+const some = (count: number) =>
+  Array.from({ length: count }, (_, n) => comment(`Comment ${n + 1}`));
+
+async function openThread(first: Comment[]) {
+  layOut();
+  let comments = first;
+  const booking = buildBooking({
+    project_comment_thread: project,
+    internal_comment_thread: internal,
+    permissions: permissions('read_project_comment_thread', 'read_internal_comment_thread'),
+  });
+  server.use(
+    mockApi.get('/booking/{id}', () => booking),
+    mockApi.get('/booking/comments/{threadId}', ({ params }) =>
+      params.threadId === project.uuid ? { ...project, comments } : { ...internal, comments: [] },
+    ),
+    http.post('*/api/booking/comments/:id/add-comment', async ({ request }) => {
+      const text = String((await request.formData()).get('text'));
+      comments = [...comments, comment(text, me.uuid)];
+      return HttpResponse.json({ ...project, comments });
+    }),
+  );
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: me });
+  const area = await screen.findByRole('region', { name: 'Booking Comments thread' });
+  const last = first.at(-1);
+  if (last) await screen.findByText(last.text);
+  return {
+    ...view,
+    area: () => screen.getByRole('region', { name: 'Booking Comments thread' }),
+    isAtEnd: () => {
+      const box = screen.getByRole('region', { name: 'Booking Comments thread' });
+      return box.scrollTop + areaHeight >= box.scrollHeight;
+    },
+    /** Another user writes, and this page hears of it. */
+    arrive: async (text: string) => {
+      comments = [...comments, comment(text)];
+      await act(() => view.queryClient.invalidateQueries({ queryKey: bookingQueries.threads() }));
+      await screen.findByText(text);
+    },
+    /** The user scrolls. */
+    scrollTo: (top: number) => {
+      const box = screen.getByRole('region', { name: 'Booking Comments thread' });
+      box.scrollTop = top;
+      fireEvent.scroll(box);
+    },
+    composer: within(await screen.findByRole('form', { name: 'Add to Booking Comments' })),
+    first: area,
+  };
+}
+
+test('a thread opens at its newest comment and follows what comes', async () => {
+  const { area, arrive, isAtEnd } = await openThread(some(100));
+  expect(area().scrollTop).toBe(100 * rowHeight);
+  await arrive('One more');
+  expect(isAtEnd()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
+});
+
+test('who reads further up keeps their view and is told of what came', async () => {
+  const { user, area, arrive, scrollTo, isAtEnd } = await openThread(some(20));
+  scrollTo(100);
+  await arrive('News');
+  expect(area().scrollTop).toBe(100);
+  await user.click(screen.getByRole('button', { name: 'New comment' }));
+  expect(isAtEnd()).toBe(true);
+  expect(area()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument();
+});
+
+test("scrolling down takes the news' button away", async () => {
+  const { arrive, scrollTo } = await openThread(some(20));
+  scrollTo(100);
+  await arrive('News');
+  scrollTo(21 * rowHeight - areaHeight);
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'New comment' })).not.toBeInTheDocument(),
+  );
+});
+
+test('an own comment is scrolled to from wherever the user was, and the next can be typed', async () => {
+  const { user, scrollTo, composer, isAtEnd } = await openThread(some(20));
+  scrollTo(0);
+  await user.type(composer.getByLabelText(/^Comment/), 'Mine');
+  await user.click(composer.getByRole('button', { name: 'Add Comment' }));
+  expect(await screen.findByText('Comment added.')).toBeVisible();
+  await waitFor(() => expect(isAtEnd()).toBe(true));
+  const form = within(screen.getByRole('form', { name: 'Add to Booking Comments' }));
+  expect(form.getByLabelText(/^Comment/)).toHaveValue('');
+  expect(form.getByLabelText(/^Comment/)).toHaveFocus();
+});
+
+test('what comes while a comment is being edited and another written disturbs neither', async () => {
+  const { user, area, arrive, composer } = await openThread([...some(9), comment('Mine', me.uuid)]);
+  await user.type(composer.getByLabelText(/^Comment/), 'Half a ');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  const field = within(screen.getByRole('form', { name: 'Edit comment' })).getByLabelText(
+    /^Comment/,
+  );
+  expect(field).toHaveFocus();
+  await user.type(field, ' too');
+  const { scrollTop } = area();
+  await arrive('News');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Mine too');
+  expect(composer.getByLabelText(/^Comment/)).toHaveValue('Half a');
+  expect(area().scrollTop).toBe(scrollTop);
+  expect(screen.getByRole('button', { name: 'New comment' })).toBeVisible();
+});
+
+test('each thread keeps what is typed in it, a chosen file too', async () => {
+  const { user, composer } = await openThread([]);
+  await user.type(composer.getByLabelText(/^Comment/), 'For everyone');
+  await user.click(composer.getByRole('button', { name: 'Attach File' }));
+  await user.upload(composer.getByLabelText('Attachment'), new File(['Hall B'], 'plan.pdf'));
+  await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
+  const among = within(await screen.findByRole('form', { name: 'Add to Internal Comments' }));
+  expect(screen.queryByRole('form', { name: 'Add to Booking Comments' })).not.toBeInTheDocument();
+  await user.type(among.getByLabelText(/^Comment/), 'Among us');
+  await user.click(screen.getByRole('button', { name: 'Booking Comments' }));
+  expect(composer.getByLabelText(/^Comment/)).toHaveValue('For everyone');
+  expect(composer.getByText(/plan\.pdf/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
+  expect(among.getByLabelText(/^Comment/)).toHaveValue('Among us');
+});
+
+test('an attachment says that it is being fetched, once', async () => {
+  const attachments = [{ name: 'plan.pdf', link: '/booking/b/file/f' }];
+  const { user } = await openThread([{ ...comment('See the plan'), attachments }]);
+  let asked = 0;
+  let answer = () => {};
+  server.use(
+    mockApi.get('/booking/{id}/file/{fileId}', async () => {
+      asked += 1;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return errorResponse('NotFound', 'This file is not there any more.');
+    }),
+  );
+  const button = screen.getByRole('button', { name: /^plan\.pdf/ });
+  await user.click(button);
+  await user.click(button);
+  await waitFor(() =>
+    expect(within(button).getByRole('status')).toHaveTextContent('Downloading...'),
+  );
+  await waitFor(() => expect(asked).toBe(1));
+  answer();
+  expect(await screen.findByText('This file is not there any more.')).toBeVisible();
+  await waitFor(() => expect(within(button).getByRole('status')).toBeEmptyDOMElement());
+  expect(asked).toBe(1);
+});
