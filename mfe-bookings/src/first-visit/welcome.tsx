@@ -15,7 +15,6 @@ const Dialog = chakra('dialog', {
     borderWidth: '1px',
     borderRadius: 'l3',
     shadow: 'lg',
-    overscrollBehavior: 'contain',
     _backdrop: { bg: 'rgb(4 20 16 / 55%)' },
   },
 });

@@ -36,7 +36,7 @@ const harbour = { client: 'harbour' } as const;
 
 const clientAccounts: PersonSpec[] = [
   { ...account('owner', 'Margaret Ellison', 'client_owner'), ...harbour },
-  { ...account('teamadmin', 'Daniel Osei', 'client_team_admin'), ...harbour },
+  { ...account('teamadmin', 'Daniel Osei', 'client_team_admin'), ...harbour, withoutAddress: true },
   { ...account('client', 'Sophie Tran', 'client_user'), ...harbour },
   {
     ...account('unapproved', 'Liam Fraser', 'unapproved_client_user', 'brisbane'),
