@@ -12,6 +12,9 @@ import { renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
+// What is loaded late is compiled before the first test waits for it.
+import './address-prompt.tsx';
+import './welcome.tsx';
 
 const { jest } = import.meta;
 
