@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { SignedInUser } from '@shootline/shared-api/contract';
+import type { SignedInUser, UserAddress } from '@shootline/shared-api/contract';
 
 export { expect };
 
@@ -56,12 +56,27 @@ export async function openAs(page: Page, portalUrl: string, api: Api, path: stri
   await page.goto(portalUrl + path);
 }
 
-/** Signs in by the form, as a person does. */
-export async function signIn(page: Page, email: string, alias = 'demo', secret = password) {
+/** Sends the sign-in form, whatever comes of it. */
+export async function sendSignIn(page: Page, email: string, alias = 'demo', secret = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(secret);
   await page.getByLabel('Workspace').fill(alias);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Closes the welcome of My Bookings, and the question for an address where that is missing. */
+export async function passFirstVisit(page: Page) {
+  const answer = page.waitForResponse('**/api/get_user_address_hub3');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  const { location } = (await (await answer).json()) as UserAddress;
+  if (location === null) await page.getByRole('button', { name: 'Not now' }).click();
+}
+
+/** Signs in by the form, as a person does, and passes what greets them on My Bookings. */
+export async function signIn(page: Page, email: string, alias?: string) {
+  await sendSignIn(page, email, alias);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  if (new URL(page.url()).pathname === '/') await passFirstVisit(page);
 }
 
 interface Fixtures {

@@ -51,6 +51,8 @@ test('a person can sign in, filter, and open a booking by keyboard alone', async
   await page.getByLabel('Workspace').focus();
   await page.keyboard.type('demo');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   await page.getByLabel('Title').focus();
   await page.keyboard.type('a');

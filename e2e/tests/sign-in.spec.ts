@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../fixtures.ts';
+import { expect, sendSignIn, signIn, test } from '../fixtures.ts';
 
 const everyone = ['My Bookings', 'My Drafts'];
 const finance = [...everyone, 'Finance Dashboard'];
@@ -63,7 +63,7 @@ for (const { email, drawer, columns, filters } of people) {
 
 test('a wrong password says so, and what was typed stays', async ({ page, complaints }) => {
   await page.goto('/login');
-  await signIn(page, 'client@demo.test', 'demo', 'wrong');
+  await sendSignIn(page, 'client@demo.test', 'demo', 'wrong');
   await expect(page.getByRole('alert')).toContainText('not right');
   await expect(page.getByLabel('Email')).toHaveValue('client@demo.test');
   expect(complaints.splice(0).join()).toContain('401');
@@ -71,7 +71,7 @@ test('a wrong password says so, and what was typed stays', async ({ page, compla
 
 test('an empty workspace is asked for next to its field', async ({ page }) => {
   await page.goto('/login');
-  await signIn(page, 'client@demo.test', '');
+  await sendSignIn(page, 'client@demo.test', '');
   await expect(page.getByText('Please enter a value.')).toBeVisible();
   await expect(page.getByLabel('Workspace')).toBeFocused();
 });

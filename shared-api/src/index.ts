@@ -10,6 +10,7 @@ export {
   type SignedOutReason,
 } from './session/session.ts';
 export { signIn, signInFromHub, signOut } from './session/sign-in.ts';
+export { welcome } from './session/welcome.ts';
 export { keptInput } from './session/kept-input.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {
@@ -35,5 +36,11 @@ export { downloadInvoiceFile } from './invoice/invoice.files.ts';
 export { changedQueries } from './events/changed-queries.ts';
 export { followChanges } from './events/follow-changes.ts';
 export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
+export {
+  fewestAddressCharacters,
+  useAddressLookUp,
+  useAddressSuggestions,
+} from './address/address.queries.ts';
+export { useUpdateAddress } from './user/user.actions.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

@@ -70,11 +70,17 @@ function baseConfig(dir: string): Configuration {
   };
 }
 
-function federation(dir: string, exposes: Record<string, string>) {
+/**
+ * Federation of an app. The runtime is in the shell once, which gives it to the remotes; the plugin's
+ * own option for that would bring it a second time.
+ */
+function federation(dir: string, exposes?: Record<string, string>) {
   return new ModuleFederationPlugin({
     name: `shootline_${basename(dir).replaceAll('-', '_')}`,
     filename: 'remoteEntry.[contenthash:8].js',
-    exposes,
+    ...(exposes
+      ? { exposes }
+      : { runtimePlugins: [resolve('@module-federation/inject-external-runtime-core-plugin')] }),
     remotes: {},
     shared: sharedLibraries(dir),
     shareStrategy: 'loaded-first',
@@ -82,6 +88,7 @@ function federation(dir: string, exposes: Record<string, string>) {
     dts: false,
     experiments: {
       asyncStartup: true,
+      externalRuntime: exposes !== undefined,
       optimization: { target: 'web', disableSnapshot: true },
     },
   });
@@ -121,7 +128,7 @@ function shellConfig(dir: string): Configuration {
     },
     plugins: [
       ...(config.plugins ?? []),
-      federation(dir, {}),
+      federation(dir),
       new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(dir)) }),
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),

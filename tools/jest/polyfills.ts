@@ -23,3 +23,12 @@ globalThis.ResizeObserver ??= class {
 
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
+
+// A modal dialog of jsdom opens and closes; what is around it stays within reach.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -7,6 +7,7 @@ import {
   errorResponse,
   mockApi,
   pageOf,
+  sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +47,10 @@ const server = setupServer(
   ]),
   mockApi.get('/user/submitters', () => [submitter]),
   mockApi.get('/user/am-users', () => [manager]),
+  mockApi.get('/get_user_address_hub3', () => ({
+    location: sydneyAddress.location,
+    formatted_address: sydneyAddress.formatted_address,
+  })),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

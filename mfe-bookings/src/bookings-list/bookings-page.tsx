@@ -7,6 +7,7 @@ import {
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
 import { listControls, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns, bookingPath } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
@@ -47,6 +48,7 @@ export function BookingsPage() {
         onSortToggle={onSortToggle}
         minWidth={1140}
       />
+      <FirstVisit isListLoaded={list.status === 'success'} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { type AnySchema, boolean, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
+import { isChosenAddress } from './address.rules.ts';
 import { wallText, wallTime } from './shoot-time.ts';
 import { ruleTexts } from './texts.ts';
 
@@ -111,10 +112,7 @@ export function bookingRules(context: BookingRuleContext) {
   const suggested = object(addressShape(false))
     .nullable()
     .default(undefined)
-    .test('suggestion', ruleTexts.address, (value) => {
-      if (!value) return true;
-      return Boolean(value.is_valid && value.formatted_address && value.timezone);
-    });
+    .test('suggestion', ruleTexts.address, (value) => !value || isChosenAddress(value));
 
   const isLater = (value: string | null | undefined, given: string) => {
     const zone = options.timezones.includes(given) ? given : defaultZone;

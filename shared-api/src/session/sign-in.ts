@@ -3,9 +3,7 @@ import { api, dataOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { keptInput } from './kept-input.ts';
 import { sessionStore } from './session.ts';
-
-/** The flag that makes the welcome show once after a sign-in; the string "false" asks for it (S1 §2). */
-export const alreadyVisitedKey = 'alreadyVisited';
+import { welcome } from './welcome.ts';
 
 /**
  * Signs in and begins the session (S2 §2). Throws `ApiError`: ValidationError, NotAuthenticated for
@@ -13,7 +11,7 @@ export const alreadyVisitedKey = 'alreadyVisited';
  */
 export async function signIn(credentials: Credentials): Promise<SignedInUser> {
   const user = await dataOf(api.POST('/auth/login3', { body: credentials }));
-  window.localStorage.setItem(alreadyVisitedKey, 'false');
+  welcome.ask();
   sessionStore.getState().start(user);
   return user;
 }
@@ -27,6 +25,7 @@ export async function signInFromHub(token: string): Promise<SignedInUser> {
   if (token === '') throw new ApiError('NotAuthenticated', 401);
   const before = sessionStore.getState().user?.auth_token;
   const user = await dataOf(api.POST('/auth/sso/hub3', { body: { token } }));
+  welcome.ask();
   sessionStore.getState().start(user);
   if (before) revoke(before);
   return user;

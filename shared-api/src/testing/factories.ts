@@ -82,7 +82,8 @@ export function buildUser(role: Role = roles.client_user): SignedInUser {
   };
 }
 
-const address = {
+/** 12 Bridge Street in Sydney, as the lookup of a suggestion answers it. */
+export const sydneyAddress = {
   country_code: 'AU',
   country: 'Australia',
   locality: 'Sydney',
@@ -96,6 +97,7 @@ const address = {
   street_number: '12',
   route: 'Bridge Street',
   postal_code: '2000',
+  location: { lat: -33.8643, lng: 151.2084 },
 };
 
 const contact = {
@@ -119,7 +121,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
     duration: 6,
     client: { id: testUuid(), name: 'Harbour Foods' },
     region: 'sydney',
-    address,
+    address: sydneyAddress,
     project_owner_full_name: 'Maya Okafor',
     camera_operator_full_name: 'Theo Lindqvist',
     camop_invoice: null,

@@ -71,6 +71,13 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/client', { signal })),
     }),
 
+  /** Where the caller lives; `location` is null while no address is known (S2 §7). */
+  address: () =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'address'],
+      queryFn: ({ signal }) => dataOf(api.GET('/get_user_address_hub3', { signal })),
+    }),
+
   /** The caller's notifications, newest first (S2 §2). */
   actions: () =>
     queryOptions({

@@ -1,2 +1,3 @@
+export { AddressField } from './address-field.tsx';
 export { ChoiceField } from './choice-field.tsx';
 export type { Choice } from './matches.ts';

@@ -29,20 +29,30 @@ export type FormProps<Values extends FieldValues> = {
   keepAs?: string;
 };
 
+/** The field on screen that a path names, or a part of which it names; '' when there is none. */
+function shownField(element: HTMLFormElement, path: string): string {
+  if (path === '' || element.elements.namedItem(path)) return path;
+  return shownField(element, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
+}
+
 /** Puts what the server said at its fields, focusing the first; the rest of it above the form. */
 function showFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,
   error: Error,
 ) {
-  const isShown = (path: string) => Boolean(path && element.elements.namedItem(path));
-  const messages = [...mergeServerErrors(fieldErrorsOf(error))];
-  const atFields = messages.filter(([path]) => isShown(path));
-  const others = messages.filter(([path]) => !isShown(path)).map(([, message]) => message);
-  atFields.forEach(([path, message], index) =>
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
-  );
-  if (atFields.length === 0) others.unshift(error.message);
+  const messages = new Map<string, string[]>();
+  for (const [path, message] of mergeServerErrors(fieldErrorsOf(error))) {
+    const field = shownField(element, path);
+    messages.set(field, [...(messages.get(field) ?? []), message]);
+  }
+  const { '': others = [], ...atFields } = Object.fromEntries(messages);
+  const fields = Object.entries(atFields);
+  for (const [index, [path, texts]] of fields.entries()) {
+    const message = [...new Set(texts)].join(' ');
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  if (fields.length === 0) others.unshift(error.message);
   if (others.length > 0) {
     form.setError('root.server', { type: 'server', message: [...new Set(others)].join(' ') });
   }

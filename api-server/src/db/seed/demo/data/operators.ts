@@ -23,7 +23,7 @@ const freelancer = (name: string, email: string, ...serves: [string, ...string[]
 export const demoOperators: readonly PersonSpec[] = [
   account(1, 'Marco Bellini', 'sydney', 'brisbane', 'adelaide', 'melbourne'),
   account(2, 'Ruby Sinclair', 'melbourne', 'adelaide'),
-  { ...account(3, 'Tane Rangihuna', 'brisbane', 'sydney'), withoutAddress: true },
+  account(3, 'Tane Rangihuna', 'brisbane', 'sydney'),
   account(4, 'Bec Holloway', 'perth', 'adelaide'),
   account(5, 'Anton Kravchenko', 'adelaide', 'melbourne'),
   account(6, 'Desmond Teo', 'singapore'),
@@ -31,7 +31,7 @@ export const demoOperators: readonly PersonSpec[] = [
   account(8, 'Harriet Bloom', 'london'),
   account(9, 'Kwame Mensah', 'london'),
   account(10, 'Diego Fuentes', 'san diego', 'usa'),
-  { ...account(11, 'Casey Lundgren', 'usa'), withoutAddress: true },
+  account(11, 'Casey Lundgren', 'usa'),
   account(12, 'Mei Hasegawa', 'sydney'),
   freelancer('Patrick Doyle', 'pat@doylepictures.test', 'sydney', 'brisbane'),
   freelancer('Zara Mahmood', 'zara@northlightfilms.test', 'sydney'),

@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, sendSignIn, test } from '../fixtures.ts';
+
+const suggested =
+  'Please type the address and then choose the suggestion that matches the full address.';
+const notLoaded = 'Sorry, there was an issue loading the selected address. Please try again.';
+
+const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome to / });
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Add Address' });
+const field = (page: Page) => prompt(page).getByRole('combobox', { name: 'Address' });
+
+async function signInWithoutAddress(page: Page) {
+  await page.goto('/login');
+  await sendSignIn(page, 'unapproved@demo.test');
+  await expect(welcome(page)).toBeVisible();
+}
+
+async function findings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('the welcome greets once after a sign-in, with its button in focus', async ({ page }) => {
+  await page.goto('/login');
+  await sendSignIn(page, 'camop@demo.test');
+  await expect(welcome(page).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(welcome(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Refresh list' }).click();
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/login');
+  await sendSignIn(page, 'camop@demo.test');
+  await expect(welcome(page)).toBeVisible();
+});
+
+test('a hub user is welcomed on the first visit to the list', async ({ page }) => {
+  await page.goto('/demo-hub');
+  await page.getByRole('button', { name: /client@demo\.test/ }).click();
+  await expect(welcome(page)).toBeVisible();
+});
+
+test('a missing address is added by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  await sendSignIn(page, 'teamadmin@demo.test');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toBeVisible();
+  await field(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveAccessibleDescription(suggested);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('12 Church Street, Parramatta', { delay: 10 });
+  await expect(field(page)).toHaveValue('12 Church Street, Parramatta');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(prompt(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(prompt(page).getByRole('status')).toHaveText('The address is chosen.');
+  await expect(field(page)).toHaveValue(/^12 Church Street, .*Parramatta/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Address saved.')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});
+
+test('"Not now" is enough for this visit, and what one was typing stays', async ({ page }) => {
+  await signInWithoutAddress(page);
+  await page.keyboard.press('Enter');
+  await prompt(page).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('link', { name: 'My Drafts' }).click();
+  await page.getByRole('link', { name: 'My Bookings' }).click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.route('**/api/get_user_address_hub3', async (route) => {
+    await page.getByLabel('Title').pressSequentially('kit');
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/title=kit/);
+  await page.getByLabel('Title').pressSequentially('chen');
+  await expect(page.getByLabel('Title')).toHaveValue('kitchen');
+  await page.keyboard.press('Tab');
+  await page.getByRole('heading', { name: 'My Bookings' }).click();
+  await expect(prompt(page)).toBeVisible();
+});
+
+test('a lookup that fails says so and leaves the text to be edited', async ({
+  page,
+  complaints,
+}) => {
+  await signInWithoutAddress(page);
+  await page.keyboard.press('Enter');
+  await page.route('**/api/address/lookup*', (route) => route.abort());
+  await field(page).fill('Parramatta');
+  await page.getByRole('option').first().click();
+  await expect(page.getByText(notLoaded)).toBeVisible();
+  await expect(field(page)).toHaveValue('Parramatta');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.unroute('**/api/address/lookup*');
+  await page.getByRole('option').first().click();
+  await expect(field(page)).toHaveValue(/Parramatta.*Australia/);
+  complaints.splice(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('axe finds nothing on the welcome and on Add Address', async ({ page }) => {
+        await signInWithoutAddress(page);
+        expect(await findings(page)).toEqual([]);
+        await page.keyboard.press('Enter');
+        await prompt(page).getByRole('button', { name: 'Save' }).click();
+        await expect(prompt(page).getByText(suggested)).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+        await field(page).fill('Richmond');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        expect(await findings(page)).toEqual([]);
+      });
+    });
+  }
+}

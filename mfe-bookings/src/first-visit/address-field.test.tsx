@@ -1,0 +1,154 @@
+import { addAddressRules, ruleTexts } from '@shootline/shared-api/rules';
+import { errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
+import { AddressField } from '@shootline/shared-ui/choice';
+import { Form } from '@shootline/shared-ui/form';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+
+const suggestion = { id: 'bridge', formatted_address: '12 Bridge Street, Sydney NSW, Australia' };
+
+/** Texts that suggestions were asked for, and what the form was sent. */
+let asked: string[] = [];
+let sent: unknown[] = [];
+
+const server = setupServer();
+const suggestionsAre = (answer: (text: string) => (typeof suggestion)[] | Promise<Response>) =>
+  mockApi.get('/address/suggestions', ({ query }) => {
+    const text = query.get('text') ?? '';
+    asked.push(text);
+    return answer(text);
+  });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  server.use(
+    suggestionsAre(() => [suggestion]),
+    mockApi.get('/address/lookup', () => sydneyAddress),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function AddressForm() {
+  return (
+    <Form schema={addAddressRules} defaultValues={{}} onSubmit={(values) => sent.push(values)}>
+      <AddressField name="address" label="Address" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+async function open() {
+  const page = () => Promise.resolve({ Component: AddressForm });
+  const view = renderRoute([{ path: '/', page }], '/');
+  const field = await screen.findByRole('combobox', { name: 'Address' });
+  return {
+    ...view,
+    field,
+    /** At once, as a person pastes it: jsdom gives a combobox no time between two keys. */
+    enter: async (text: string) => {
+      await view.user.clear(field);
+      await view.user.paste(text);
+    },
+    send: async () => {
+      await view.user.click(screen.getByRole('button', { name: 'Send' }));
+    },
+  };
+}
+
+const note = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
+
+test('an address is chosen by keyboard, and no longer chosen once its text is edited', async () => {
+  const { user, field, enter, send } = await open();
+  await enter('12 Bridge');
+  await note('1 address found.');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await note('The address is chosen.');
+  expect(field).toHaveValue(sydneyAddress.formatted_address);
+  await send();
+  await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
+
+  await user.click(field);
+  await user.keyboard('{Backspace}');
+  await note('1 address found.');
+  expect(field).toHaveValue(sydneyAddress.formatted_address.slice(0, -1));
+  await send();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(ruleTexts.address));
+  expect(sent).toHaveLength(1);
+});
+
+test('suggestions are asked for from 3 characters on', async () => {
+  const { enter } = await open();
+  await enter('  12  ');
+  await note('Suggestions appear from 3 characters on.');
+  await enter('123');
+  await note('1 address found.');
+  expect(asked).toEqual(['123']);
+});
+
+test('an answer that comes late never takes the place of a newer one', async () => {
+  let answerFirst = () => {};
+  server.use(
+    suggestionsAre((text) =>
+      text === 'first'
+        ? new Promise((resolve) => {
+            answerFirst = () =>
+              resolve(Response.json([{ id: 'old', formatted_address: 'An older answer' }]));
+          })
+        : [suggestion],
+    ),
+  );
+  const { enter } = await open();
+  await enter('first');
+  await note('Looking for addresses...');
+  await waitFor(() => expect(asked).toEqual(['first']));
+  await enter('second');
+  await note('1 address found.');
+  answerFirst();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('option')).toHaveTextContent(suggestion.formatted_address);
+});
+
+test('a text that names no place says so', async () => {
+  server.use(suggestionsAre(() => []));
+  const { enter } = await open();
+  await enter('zzzz');
+  await note('No place was found.');
+});
+
+test('suggestions that fail to load say so and can be tried again', async () => {
+  const reason = 'Sorry, you asked for too many addresses at once. Please try again in a minute.';
+  server.use(suggestionsAre(() => Promise.resolve(errorResponse('TooManyRequests', reason))));
+  const { user, enter } = await open();
+  await enter('12 Bridge');
+  await note(reason);
+  server.use(suggestionsAre(() => [suggestion]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await note('1 address found.');
+});
+
+test.each([
+  ['a failure', () => errorResponse('InternalError')],
+  ['a dead network', () => Response.error()],
+])('after %s of the lookup the text can be edited and chosen again', async (_case, fail) => {
+  server.use(mockApi.get('/address/lookup', fail));
+  const { user, field, enter, send } = await open();
+  await enter('12 Bridge');
+  await user.click(await screen.findByRole('option'));
+  expect(
+    await screen.findByText(
+      'Sorry, there was an issue loading the selected address. Please try again.',
+    ),
+  ).toBeVisible();
+  expect(field).toHaveValue('12 Bridge');
+  expect(field).not.toHaveAttribute('readonly');
+  server.use(mockApi.get('/address/lookup', () => sydneyAddress));
+  await user.click(await screen.findByRole('option'));
+  await note('The address is chosen.');
+  await send();
+  await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
+});

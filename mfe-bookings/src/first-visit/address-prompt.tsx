@@ -1,0 +1,66 @@
+import {
+  type Address,
+  type Coordinates,
+  isCameraOperator,
+  keptInput,
+  useCurrentUser,
+  useUpdateAddress,
+} from '@shootline/shared-api';
+import { addAddressRules } from '@shootline/shared-api/rules';
+import { Text } from '@shootline/shared-ui';
+import { ActionForm, Modal } from '@shootline/shared-ui/actions';
+import { AddressField } from '@shootline/shared-ui/choice';
+
+const keepAs = 'user address';
+
+/** What the API calls the parts of the user's own address (S2 §3). */
+const residenceOf = (address: Address & { location: Coordinates }) => ({
+  street: address.route,
+  streetNumber: address.street_number,
+  citySuburb: address.locality,
+  state: address.state,
+  postCode: address.postal_code,
+  country: address.country_code,
+  coordinates: address.location,
+});
+
+/** Add Address: asks a user for the address that is missing (S2 §2). */
+export function AddressPrompt({ onClose }: { onClose: () => void }) {
+  const { role_policy: role } = useCurrentUser();
+  const { mutateAsync, isPending } = useUpdateAddress();
+  return (
+    <Modal title="Add Address" isBlocked={isPending} onClose={onClose}>
+      <ActionForm
+        label="Add Address"
+        schema={addAddressRules}
+        defaultValues={{}}
+        keepAs={keepAs}
+        onSubmit={async ({ address }) => {
+          await mutateAsync({ address: residenceOf(address) });
+          onClose();
+        }}
+        buttons={{
+          primary: 'Save',
+          progress: 'Saving...',
+          cancel: 'Not now',
+          onCancel: () => {
+            keptInput.forget(keepAs);
+            onClose();
+          },
+        }}
+      >
+        <Text>
+          {isCameraOperator(role)
+            ? 'We do not know your address yet. How near you are to a shoot counts when jobs are offered.'
+            : 'We do not know your address yet.'}
+        </Text>
+        <AddressField
+          name="address"
+          label="Address"
+          placeholder="12 Church Street, Parramatta"
+          isRequired
+        />
+      </ActionForm>
+    </Modal>
+  );
+}

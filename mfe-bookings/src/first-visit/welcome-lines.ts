@@ -1,0 +1,28 @@
+import { isCameraOperator, isClient, roles } from '@shootline/shared-api';
+
+const client = [
+  'Request a shoot, or keep its brief as a draft until you know everything.',
+  'Follow each booking from its approval to the footage, and comment on it.',
+  'Rate your videographer when the shoot is done.',
+];
+
+const cameraOperator = [
+  'Answer the job offers that you get.',
+  'Find the brief and the call sheet of each of your shoots.',
+  'Send your invoice when the footage is provided.',
+];
+
+/** What somebody of this role does in the portal (decisions §2). */
+export function welcomeLines(role: number): string[] {
+  if (isClient(role)) return client;
+  if (isCameraOperator(role)) return cameraOperator;
+  return [
+    role >= roles.reviewer
+      ? 'Approve new bookings.'
+      : 'Follow each booking from its brief to the footage.',
+    'Offer jobs to videographers, and assign the right one.',
+    role >= roles.finance
+      ? 'Check prices, and approve the invoices of videographers.'
+      : 'Comment on bookings, with the client or among the staff.',
+  ];
+}

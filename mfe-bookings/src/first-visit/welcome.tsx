@@ -1,0 +1,59 @@
+import { useCurrentUser, welcome } from '@shootline/shared-api';
+import { Button, chakra, Flex, Heading, Text, useBrand } from '@shootline/shared-ui';
+import { useEffect, useId, useRef } from 'react';
+import { welcomeLines } from './welcome-lines.ts';
+
+// It is part of the first screen, in which there is no room for the code of `Modal`.
+const Dialog = chakra('dialog', {
+  base: {
+    m: 'auto',
+    width: 'calc(100% - 1.5rem)',
+    maxW: '480px',
+    p: { base: '5', md: '6' },
+    bg: 'bg.panel',
+    color: 'fg',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    shadow: 'lg',
+    _backdrop: { bg: 'rgb(4 20 16 / 55%)' },
+  },
+});
+
+const Lines = chakra('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: 'disc' } });
+
+/** Greets after a sign-in and says what the user can do here (S1 §2). */
+export function Welcome({ onClose }: { onClose: () => void }) {
+  const { role_policy: role, full_name: name } = useCurrentUser();
+  const brand = useBrand();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    welcome.wasShown();
+  }, []);
+  return (
+    <Dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lines`}
+      onClose={onClose}
+    >
+      <Heading as="h2" id={`${id}-title`} size="xl" overflowWrap="anywhere">
+        Welcome to {brand.name}
+      </Heading>
+      <Text mt="1" color="fg.muted" overflowWrap="anywhere">
+        {name}, this is what you do here:
+      </Text>
+      <Lines id={`${id}-lines`}>
+        {welcomeLines(role).map((line) => (
+          <Text as="li" key={line} mt="1.5">
+            {line}
+          </Text>
+        ))}
+      </Lines>
+      <Flex justify="flex-end">
+        <Button onClick={() => dialog.current?.close()}>Get Started</Button>
+      </Flex>
+    </Dialog>
+  );
+}

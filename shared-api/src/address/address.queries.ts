@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { api, dataOf } from '../client/client.ts';
+import { ApiError } from '../client/errors.ts';
+import type { Address } from '../contract/index.ts';
+
+/** Suggestions begin with so many typed characters (S1 §9). */
+export const fewestAddressCharacters = 3;
+
+const suggestions = (text: string) =>
+  queryOptions({
+    queryKey: ['address', 'suggestions', text],
+    staleTime: 5 * 60_000,
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/address/suggestions', { params: { query: { text } }, signal })),
+  });
+
+/** Addresses that the text may mean, the likeliest first; asks for none where it is too short. */
+export function useAddressSuggestions(text: string) {
+  return useQuery({ ...suggestions(text), enabled: [...text].length >= fewestAddressCharacters });
+}
+
+async function lookUp(id: string): Promise<Address> {
+  try {
+    return await dataOf(api.GET('/address/lookup', { params: { query: { id } } }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.fromServer) throw error;
+    const message = 'Sorry, there was an issue loading the selected address. Please try again.';
+    throw new ApiError(error.type, error.status, { message }, error);
+  }
+}
+
+/** The address of a chosen suggestion, with its zone and coordinates. A failure is a toast (S1 §8). */
+export function useAddressLookUp() {
+  return useMutation({ mutationFn: lookUp });
+}

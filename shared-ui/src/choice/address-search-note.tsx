@@ -1,0 +1,34 @@
+import { Box, Button, Flex } from '@shootline/shared-ui';
+import type { AddressSearch } from './use-address-search.ts';
+
+type State = AddressSearch['state'] | 'loading' | 'chosen';
+
+const texts: Record<Exclude<State, 'found' | 'failed'>, string> = {
+  short: 'Suggestions appear from 3 characters on.',
+  looking: 'Looking for addresses...',
+  none: 'No place was found. Check the spelling, and add the suburb or the city.',
+  loading: 'Loading the address...',
+  chosen: 'The address is chosen.',
+};
+
+type NoteProps = Omit<AddressSearch, 'state'> & { state: State };
+
+function textOf({ state, found, failure }: NoteProps): string {
+  if (state === 'failed') return failure;
+  if (state !== 'found') return texts[state];
+  return found.length === 1 ? '1 address found.' : `${found.length} addresses found.`;
+}
+
+/** One line under an address field that says, also aloud, how far its search is. */
+export function AddressSearchNote(props: NoteProps) {
+  return (
+    <Flex align="center" gap="3" mt="1.5" minH="6" fontSize="xs" color="fg.muted">
+      <Box role="status">{textOf(props)}</Box>
+      {props.state === 'failed' && (
+        <Button size="xs" variant="outline" onClick={props.retry}>
+          Retry
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import {
+  type AddressSuggestion,
+  fewestAddressCharacters,
+  listErrorMessage,
+  useAddressSuggestions,
+} from '@shootline/shared-api';
+import { useDebounced } from '@shootline/shared-ui';
+
+export interface AddressSearch {
+  state: 'short' | 'looking' | 'found' | 'none' | 'failed';
+  found: AddressSuggestion[];
+  /** Why nothing could be looked for. */
+  failure: string;
+  retry: () => void;
+}
+
+const none: AddressSuggestion[] = [];
+const loadingFailed = 'Sorry, there was an issue loading this content.';
+
+/** What is suggested for the text as it is now, and never for an older one. */
+export function useAddressSearch(typed: string): AddressSearch {
+  const text = typed.trim();
+  const settled = useDebounced(text);
+  const { data, error, isFetching, refetch } = useAddressSuggestions(settled);
+  const stateOf = (): AddressSearch['state'] => {
+    if ([...text].length < fewestAddressCharacters) return 'short';
+    if (text !== settled || isFetching) return 'looking';
+    if (error) return 'failed';
+    return data?.length ? 'found' : 'none';
+  };
+  const state = stateOf();
+  return {
+    state,
+    found: (state === 'found' && data) || none,
+    failure: listErrorMessage(error, loadingFailed),
+    retry: () => void refetch(),
+  };
+}
