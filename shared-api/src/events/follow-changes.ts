@@ -45,6 +45,7 @@ export function followChanges(follower: ChangeFollower): () => void {
   /** Whether nothing was missed since the page is present: what other tabs tell follows on it. */
   let isCaughtUp = false;
   let isOver = false;
+  let isFirst = true;
   const oneStream = openOneStream(hear);
 
   function take({ event, data, id }: ServerEvent): void {
@@ -65,6 +66,9 @@ export function followChanges(follower: ChangeFollower): () => void {
   }
 
   async function readOnce(attempt: AbortController): Promise<void> {
+    // Without a place to go on from, nobody tells what happened since the page was loaded.
+    const hasMissed = lastId === undefined && !isFirst;
+    isFirst = false;
     const body = await openEventStream(lastId, attempt.signal);
     if (!body) return;
     const tooSilent = () => setTimeout(() => attempt.abort(), longestSilence);
@@ -75,6 +79,7 @@ export function followChanges(follower: ChangeFollower): () => void {
         silence = tooSilent();
         if (!came) continue;
         take(came);
+        if (came.event === 'ready' && hasMissed) follower.onReset();
         oneStream.tell(came);
       }
     } finally {

@@ -95,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           minW={isCompact ? undefined : `${minWidth}px`}
           display={isCompact ? 'block' : undefined}
           opacity={isBusy ? 0.6 : 1}
+          mb={footer ? undefined : '-1px'}
         >
           {!isCompact && (
             <colgroup>
@@ -120,7 +121,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </Table>
       </ScrollRegion>
       {footer && (
-        <Box borderTopWidth="1px" px="4" py="4">
+        <Box px="4" py="4">
           {footer}
         </Box>
       )}
