@@ -2,14 +2,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { loadRows, openLongList } from '../../e2e/long-list.ts';
 import { startLongPortal } from '../../e2e/long-portal.ts';
 
-// node bench/src/scroll.ts: what a list costs the browser with 5,000 loaded rows, compared with 200;
-// fails where one costs more than twice as much. Times are the page's own processor time, so that what
+// node bench/src/scroll.ts [rows]: what a list costs the browser with 5,000 loaded rows, or so many,
+// compared with 200; fails where one costs more than twice as much. Times are the page's own processor time, so that what
 // else the machine does counts little; frames are those that came late.
 
 const limit = 2;
 const rounds = 5;
 const few = 200;
-const many = 5000;
+const many = Number(process.argv[2] ?? 5000);
 const steps = 60;
 const stepPixels = 120;
 const lateMs = 25;

@@ -23,6 +23,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { ref, id, row, index, columns, isCompact, isSelected, ariaRowIndex, onOpen } = props;
   const { selectLabel, onSelect } = props;
   const open = onOpen && ((event: MouseEvent) => isRowClick(event) && onOpen(row, event));
+  // What is no table to the browser's layout is none to screen readers without its roles.
+  const cellRole = isCompact ? 'cell' : undefined;
   return (
     <tr
       ref={ref}
@@ -35,7 +37,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       onAuxClick={open && ((event) => event.button === 1 && open(event))}
     >
       {selectLabel !== undefined && (
-        <td role="cell" data-cell="box">
+        <td role={cellRole} data-cell="box">
           {selectLabel !== null && (
             <SelectRow label={selectLabel} isSelected={isSelected} onToggle={() => onSelect(id)} />
           )}
@@ -46,7 +48,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         return (
           <td
             key={column}
-            role="cell"
+            role={cellRole}
             data-cell={isTitle ? 'title' : undefined}
             style={isCompact ? undefined : { textAlign: align }}
           >

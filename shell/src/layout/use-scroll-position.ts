@@ -13,14 +13,14 @@ const places = new Map<string, Place>();
 /** Notes where the entry is that is on screen; the browser itself restores it too early. */
 function useNotedPlace() {
   const { pathname, key } = useLocation();
-  const shown = useRef({ pathname, key });
+  const shownRef = useRef({ pathname, key });
   useLayoutEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     let frame: number | undefined;
     const note = () => {
       frame = undefined;
-      places.set(shown.current.key, { scrollY: window.scrollY });
+      places.set(shownRef.current.key, { scrollY: window.scrollY });
     };
     // Asked in the event itself, the browser lays the page out once more.
     const onScroll = () => {
@@ -32,7 +32,7 @@ function useNotedPlace() {
       window.removeEventListener('scroll', onScroll);
     };
   }, []);
-  return shown;
+  return shownRef;
 }
 
 function focusLink(content: HTMLElement | null, path: string): void {
@@ -47,11 +47,11 @@ function focusLink(content: HTMLElement | null, path: string): void {
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const shown = useNotedPlace();
+  const shownRef = useNotedPlace();
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, key };
+    const before = shownRef.current;
+    shownRef.current = { pathname, key };
     if (before.pathname === pathname) return;
     const { scrollY = 0 } = places.get(before.key) ?? {};
     if (!isReturn) places.set(before.key, { scrollY, leftFor: pathname });
@@ -63,5 +63,5 @@ export function useScrollPosition(): void {
     content?.focus({ preventScroll: true });
     // A long list draws the rows of that place in answer to the scrolling.
     if (leftFor) requestAnimationFrame(() => focusLink(content, leftFor));
-  }, [pathname, key, isReturn, shown]);
+  }, [pathname, key, isReturn, shownRef]);
 }
