@@ -15,10 +15,10 @@ function Shoots() {
   );
 }
 
-const pages = {
-  '/': Shoots,
-  '/shoot/:id': () => <h1>One shoot</h1>,
-};
+const pages = [
+  { path: '/', Component: Shoots },
+  { path: '/shoot/:id', Component: () => <h1>One shoot</h1> },
+] as const;
 
 function scrollAsSomeoneDoes(to: number) {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: to });
@@ -42,9 +42,9 @@ test('a page starts at its top; Back leads to where the page before was left', a
     remotes: [
       {
         name: 'shoots',
-        routes: Object.keys(pages).map((path) => ({ path, layout: 'main', access: 'signed-in' })),
+        routes: pages.map(({ path }) => ({ path, layout: 'main', access: 'signed-in' })),
         nav: [],
-        pages: Object.entries(pages).map(([path, Component]) => ({
+        pages: pages.map(({ path, Component }) => ({
           path,
           page: () => Promise.resolve({ Component }),
         })),
