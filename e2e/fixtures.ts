@@ -1,9 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import type { SignedInUser, UserAddress } from '@shootline/shared-api/contract';
+import { password } from './portal-server.ts';
 
 export { expect };
 
-export const password = 'shootline';
+export { password };
 
 /** The REST API as one user sees it. */
 export interface Api {

@@ -36,9 +36,19 @@ function startServer(args: string[], env: Record<string, string>): Promise<Runni
   });
 }
 
-/** The built portal with the API on a demo database of its own. */
-export async function startPortal(portalDir = builtPortal): Promise<RunningServer> {
+/** The password of every account that tests sign in with. */
+export const password = 'shootline';
+
+/**
+ * The built portal with the API on a database of its own: the demo's, or, where `fill` puts anything
+ * into the empty folder of its data, that.
+ */
+export async function startPortal(
+  portalDir = builtPortal,
+  fill?: (dataDir: string) => Promise<void>,
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shootline-e2e-'));
+  await fill?.(dataDir);
   const server = await startServer(['api-server/src/main.ts'], {
     PORT: '0',
     PORTAL_DIR: portalDir,

@@ -143,6 +143,9 @@ export async function fill(db: Db, tenantId: string, bookings: number): Promise<
     await addOffers(db, tenantId, sizesOf(bookings).videographers);
     await addRatingsAndMails(db, tenantId);
   });
+  await db.execute(sql`
+    update shootline.tenant set last_booking_number = ${10_000 + bookings}::int
+    where id = ${tenantId}::uuid`);
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`vacuum analyze`);
 }

@@ -1,6 +1,7 @@
 export * from './contract/index.ts';
 export * from './client/errors.ts';
 export { setApiBase } from './client/client.ts';
+export { openEventStream } from './client/event-stream.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export {
   followOtherTabs,
@@ -21,7 +22,7 @@ export {
   type ListUrl,
   type ParseValue,
 } from './query/list-url.ts';
-export { usePagedList, type PagedList } from './query/paged-list.ts';
+export { isLongList, usePagedList, type Page, type PagedList } from './query/paged-list.ts';
 export { type BookingActionInput, type BookingActionName } from './booking/booking.actions.ts';
 export { useAddComment, useEditComment, type NewComment } from './booking/comment.actions.ts';
 export { useBookingAction } from './booking/use-booking-action.ts';
@@ -33,8 +34,6 @@ export {
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
 export { downloadInvoiceFile } from './invoice/invoice.files.ts';
-export { changedQueries } from './events/changed-queries.ts';
-export { followChanges } from './events/follow-changes.ts';
 export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
 export {
   fewestAddressCharacters,

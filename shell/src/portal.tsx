@@ -9,7 +9,6 @@ import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@shootline/shared-ui/router';
 import { createPortalRouter } from './mounting/portal-router.tsx';
-import { followWhileSignedIn } from './mounting/live-data.ts';
 import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
 import type { RemoteLoader } from './registry/federation.ts';
@@ -38,7 +37,10 @@ export async function startPortal(loader: RemoteLoader) {
   const services = await loadServices(loader);
   followOtherTabs();
   forgetDataWithSession(services);
-  followWhileSignedIn(services.queryClient);
+  // Its code is not needed for the first screen, which does not wait for it.
+  void import('./mounting/live-data.ts').then(({ followWhileSignedIn }) =>
+    followWhileSignedIn(services.queryClient),
+  );
   const router = createPortalRouter(services);
   const { brand } = services.config;
   const host = widgetHost(services.registry);

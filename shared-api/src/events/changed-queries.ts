@@ -1,8 +1,5 @@
+import { bookingQueries, invoiceQueries, userQueries, type Change } from '@shootline/shared-api';
 import type { QueryKey } from '@tanstack/react-query';
-import { bookingQueries } from '../booking/booking.queries.ts';
-import type { Change } from '../contract/index.ts';
-import { invoiceQueries } from '../invoice/invoice.queries.ts';
-import { userQueries } from '../user/user.queries.ts';
 
 /** Keys of what a change has made out of date; of everything that can change without one. */
 export function changedQueries(change?: Change): QueryKey[] {

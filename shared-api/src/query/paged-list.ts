@@ -1,4 +1,5 @@
 import {
+  hashKey,
   infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
@@ -6,7 +7,7 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { ApiError } from '../client/errors.ts';
 
 /** A page as the API's lists answer (decisions §6). `count` is capped at 10001. */
@@ -14,6 +15,31 @@ export interface Page<Row> {
   count: number;
   next: string | null;
   results: Row[];
+  /** Set on a list's first page once rows have come, gone or moved since it was loaded. */
+  isOutdated?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Of a list: loads the page that begins after `offset` rows. */
+      page?: (offset: number, signal: AbortSignal) => Promise<Page<unknown>>;
+    };
+  }
+}
+
+const freshFor = 30_000;
+/** As long as someone may read a booking and come back to the rows that they had loaded. */
+const keptFor = 30 * 60_000;
+const mostPagesAnew = 3;
+
+/**
+ * Whether so many pages are loaded that they are not all asked for again: what changes in them is
+ * replaced where it stands, by `renewList`.
+ */
+export function isLongList(data: unknown): boolean {
+  const { pages } = (data ?? {}) as Partial<InfiniteData<unknown>>;
+  return (pages?.length ?? 0) > mostPagesAnew;
 }
 
 interface PagedListOptions<Row> {
@@ -24,9 +50,14 @@ interface PagedListOptions<Row> {
 
 /** Query options of a list that loads page by page; for `usePagedList` and for prefetching. */
 export function pagedListOptions<Row>({ queryKey, page }: PagedListOptions<Row>) {
+  const checkedPage = async (offset: number, signal: AbortSignal) =>
+    checkPage(await page(offset, signal));
   return infiniteQueryOptions({
     queryKey,
-    queryFn: async ({ pageParam, signal }) => checkPage(await page(pageParam, signal)),
+    queryFn: ({ pageParam, signal }) => checkedPage(pageParam, signal),
+    meta: { page: checkedPage },
+    staleTime: ({ state }) => (isLongList(state.data) ? 'static' : freshFor),
+    gcTime: keptFor,
     initialPageParam: 0,
     getNextPageParam: (last: Page<Row>, pages: Page<Row>[]) =>
       last.next === null ? null : pages.reduce((sum, { results }) => sum + results.length, 0),
@@ -51,6 +82,8 @@ export interface PagedList<Row> {
   hasNext: boolean;
   isLoadingMore: boolean;
   isRefreshing: boolean;
+  /** Rows have come, gone or moved since the list was loaded; `refresh` shows them. */
+  isOutdated: boolean;
   loadMore: () => void;
   /** Loads the list anew from its start (offset 0). */
   refresh: () => void;
@@ -58,6 +91,17 @@ export interface PagedList<Row> {
   forgetOthers: () => void;
   /** Tries again what failed: the next page, or the list. */
   retry: () => void;
+}
+
+/** Brings a long list up to date that was marked as out of date while it was not on screen. */
+function useRenewedOnReturn(queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const hash = hashKey(queryKey);
+  useEffect(() => {
+    const kept = client.getQueryCache().get(hash);
+    if (!kept?.state.isInvalidated || !isLongList(kept.state.data)) return;
+    void import('../events/renew-list.ts').then(({ renewList }) => renewList(client, kept));
+  }, [client, hash]);
 }
 
 /**
@@ -70,6 +114,7 @@ export function usePagedList<Row>(
 ): PagedList<Row> {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  useRenewedOnReturn(options.queryKey);
   const pages = query.data?.pages;
   const rows = useMemo(() => {
     const byKey = new Map<string, Row>();
@@ -88,6 +133,7 @@ export function usePagedList<Row>(
     hasNext: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+    isOutdated: pages?.[0]?.isOutdated ?? false,
     loadMore: () => {
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },

@@ -1,11 +1,9 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-au.js';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 dayjs.extend(advancedFormat);
 
 export const DEFAULT_ZONE = 'Australia/Sydney';
@@ -15,19 +13,36 @@ type Zone = string | null | undefined;
 
 const EMPTY = 'N/A';
 
-/** The zone's own name for its time at that instant, as en-AU says it: AEDT, or GMT+8. */
-function zoneName(date: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', {
+/** Making one takes longer than a row of a list may take to be drawn. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
     timeZoneName: 'short',
-  }).formatToParts(date);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  });
+  clocks.set(zone, clock);
+  return clock;
 }
 
-const inZone = (iso: string | Date, zone: Zone) =>
-  dayjs(iso)
-    .tz(zone || DEFAULT_ZONE)
-    .locale('en-au');
+/** What the clocks of a zone show at an instant, and its name for that time: AEDT, or GMT+8. */
+function readClock(iso: string | Date, zone: Zone) {
+  const parts = clockOf(zone || DEFAULT_ZONE).formatToParts(new Date(iso));
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const [year = 0, month = 1, ...rest] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
+    Number(part(name)),
+  );
+  const time = dayjs.utc(Date.UTC(year, month - 1, ...rest)).locale('en-au');
+  return { time, zoneName: part('timeZoneName') };
+}
 
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).isValid();
 
@@ -37,8 +52,8 @@ const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).is
  */
 export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): string {
   if (!isInstant(iso)) return EMPTY;
-  const date = inZone(iso, zone);
-  const today = inZone(now, zone);
+  const { time: date } = readClock(iso, zone);
+  const { time: today } = readClock(now, zone);
   if (date.isSame(today, 'day')) return 'Today';
   return date.format(date.year() === today.year() ? 'ddd, D MMM' : 'ddd, D MMM YYYY');
 }
@@ -46,8 +61,8 @@ export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): s
 /** The time of an ISO 8601 instant in an IANA zone (S1 §2): '9:00 AM (AEDT)'; 'N/A' for none. */
 export function formatTime(iso: Instant, zone?: Zone): string {
   if (!isInstant(iso)) return EMPTY;
-  const name = zoneName(new Date(iso), zone || DEFAULT_ZONE);
-  return `${inZone(iso, zone).format('h:mm A')} (${name})`;
+  const { time, zoneName } = readClock(iso, zone);
+  return `${time.format('h:mm A')} (${zoneName})`;
 }
 
 /** Day and time of an ISO 8601 instant in an IANA zone: 'Tue, 3 Mar, 9:00 AM (AEDT)'. */

@@ -1,18 +1,15 @@
 import { Box, chakra, useIsDesktop } from '@shootline/shared-ui';
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useMemo } from 'react';
 import { useNavigate } from '@shootline/shared-ui/router';
 import type { Column, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
 import { wantsNewTab } from './open-row.ts';
 import { ScrollRegion } from './scroll-region.tsx';
-import { SelectAll, SelectRow } from './selection.tsx';
+import { SelectAll } from './selection.tsx';
+import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
 import { useDataTable } from './use-data-table.ts';
-import { useRowWindow } from './use-row-window.ts';
-
-const ROW_HEIGHT = 57;
-const CARD_HEIGHT = 230;
+import { isRowWindow } from './use-row-window.ts';
 
 export type DataTableProps<Row> = {
   label: string;
@@ -59,10 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     sort,
     isSortable: onSortToggle !== undefined,
   });
-  const tableRows = table.getRowModel().rows;
-  const rowIds = useMemo(() => tableRows.map(({ id }) => id), [tableRows]);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const view = useRowWindow(body, rowIds, isCompact ? CARD_HEIGHT : ROW_HEIGHT);
+  const isCounted = isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
     const href = rowHref?.(row);
@@ -81,7 +75,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selectAll = selection && (
     <SelectAll selection={selection} rows={rows} getRowId={getRowId} />
   );
-  const width = columns.length + (selection ? 1 : 0);
 
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="hidden">
@@ -97,11 +90,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Table
           role="table"
           aria-label={label}
-          aria-rowcount={view.isVirtual ? rows.length + 1 : undefined}
+          aria-rowcount={isCounted ? rows.length + 1 : undefined}
           aria-busy={isBusy}
           minW={isCompact ? undefined : `${minWidth}px`}
           display={isCompact ? 'block' : undefined}
           opacity={isBusy ? 0.6 : 1}
+          mb={footer ? undefined : '-1px'}
         >
           {!isCompact && (
             <colgroup>
@@ -115,50 +109,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             cells={cells}
             selectAll={selectAll}
             isCompact={isCompact}
-            isCounted={view.isVirtual}
+            isCounted={isCounted}
           />
-          <Body ref={body} role="rowgroup" display={isCompact ? 'block' : undefined}>
-            <Gap height={view.before} width={width} isCompact={isCompact} />
-            {view.indexes.map((index) => {
-              const tableRow = tableRows[index];
-              if (!tableRow) return null;
-              const { id, original } = tableRow;
-              const { row } = original;
-              return (
-                <TableRow
-                  key={id}
-                  ref={view.measureRow}
-                  row={row}
-                  index={index}
-                  columns={columns}
-                  isCompact={isCompact}
-                  isSelected={selection?.selected.has(id) ?? false}
-                  ariaRowIndex={view.isVirtual ? index + 2 : undefined}
-                  selectBox={selection && <SelectRow selection={selection} row={row} id={id} />}
-                  onOpen={rowHref || onRowOpen ? open : undefined}
-                />
-              );
-            })}
-            <Gap height={view.after} width={width} isCompact={isCompact} />
-          </Body>
+          <TableBody
+            columns={columns}
+            rows={table.getRowModel().rows}
+            isCompact={isCompact}
+            selection={selection}
+            onOpen={rowHref || onRowOpen ? open : undefined}
+          />
         </Table>
       </ScrollRegion>
       {footer && (
-        <Box borderTopWidth="1px" px="4" py="4">
+        <Box px="4" py="4">
           {footer}
         </Box>
       )}
     </Box>
-  );
-}
-
-function Gap(props: { height: number; width: number; isCompact: boolean }) {
-  if (props.height <= 0) return null;
-  const display = props.isCompact ? 'block' : undefined;
-  return (
-    <tr aria-hidden style={{ display }}>
-      <td colSpan={props.width} style={{ height: props.height, padding: 0, display }} />
-    </tr>
   );
 }
 
@@ -172,5 +139,3 @@ const Table = chakra('table', {
     transition: 'opacity 0.15s',
   },
 });
-
-const Body = chakra('tbody');

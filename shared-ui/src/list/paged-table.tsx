@@ -1,4 +1,4 @@
-import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { Box, Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
@@ -17,8 +17,27 @@ interface LoadedList<Row> {
   hasNext: boolean;
   isLoadingMore: boolean;
   isRefreshing: boolean;
+  isOutdated: boolean;
+  refresh: () => void;
   loadMore: () => void;
   retry: () => void;
+}
+
+/** Stays in view wherever in a long list someone is. */
+function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Box position="sticky" top="4" zIndex="docked">
+      <NoticeBanner
+        actions={
+          <Button size="xs" variant="outline" onClick={onRefresh}>
+            Refresh
+          </Button>
+        }
+      >
+        This list has changed since it was loaded.
+      </NoticeBanner>
+    </Box>
+  );
 }
 
 /**
@@ -55,6 +74,7 @@ export function PagedTable<Row extends RowData>(
             {errorMessage}
           </NoticeBanner>
         )}
+        {list.isOutdated && <OutdatedNotice onRefresh={list.refresh} />}
         <DataTable
           {...table}
           rows={list.rows}

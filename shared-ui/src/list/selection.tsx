@@ -41,27 +41,14 @@ export function SelectAll<Row>({
   );
 }
 
-/** The checkbox of one row; nothing where the row cannot be chosen. */
-export function SelectRow<Row>({
-  selection,
-  row,
-  id,
-}: {
-  selection: Selection<Row>;
-  row: Row;
-  id: string;
-}) {
-  if (selection.canSelect && !selection.canSelect(row)) return null;
-  const toggle = () => {
-    const next = new Set(selection.selected);
-    if (!next.delete(id)) next.add(id);
-    selection.onChange(next);
-  };
-  return (
-    <Checkbox
-      aria-label={selection.label(row)}
-      checked={selection.selected.has(id)}
-      onChange={toggle}
-    />
-  );
+/** The checkbox of one row. */
+export function SelectRow(props: { label: string; isSelected: boolean; onToggle: () => void }) {
+  return <Checkbox aria-label={props.label} checked={props.isSelected} onChange={props.onToggle} />;
+}
+
+/** What chosen rows become when one more is chosen, or one of them no longer. */
+export function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

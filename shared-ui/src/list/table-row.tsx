@@ -1,10 +1,11 @@
-import { Box, chakra } from '@shootline/shared-ui';
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { memo, type MouseEvent, type Ref } from 'react';
 import type { Column } from './column.ts';
 import { isRowClick } from './open-row.ts';
+import { SelectRow } from './selection.tsx';
 
 export type TableRowProps<Row> = {
   ref?: Ref<HTMLTableRowElement>;
+  id: string;
   row: Row;
   index: number;
   columns: Column<Row>[];
@@ -12,98 +13,60 @@ export type TableRowProps<Row> = {
   isSelected: boolean;
   /** Set when the table says how many rows it has in all. */
   ariaRowIndex?: number;
-  selectBox?: ReactNode;
+  /** The name of its checkbox; null where it cannot be chosen, absent where none can. */
+  selectLabel?: string | null;
+  onSelect: (id: string) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
 };
 
-/** A row of the table, or, in narrow windows, a card with a label for each value. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { ref, row, index, columns, isCompact, isSelected, ariaRowIndex, selectBox, onOpen } =
-    props;
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { ref, id, row, index, columns, isCompact, isSelected, ariaRowIndex, onOpen } = props;
+  const { selectLabel, onSelect } = props;
   const open = onOpen && ((event: MouseEvent) => isRowClick(event) && onOpen(row, event));
-  const RowElement = isCompact ? CardTr : Tr;
-  const CellElement = isCompact ? CardTd : Td;
+  // What is no table to the browser's layout is none to screen readers without its roles.
+  const cellRole = isCompact ? 'cell' : undefined;
   return (
-    <RowElement
+    <tr
       ref={ref}
       role="row"
       data-index={index}
       data-selected={isSelected ? '' : undefined}
+      data-open={open ? '' : undefined}
       aria-rowindex={ariaRowIndex}
-      cursor={open ? 'pointer' : undefined}
       onClick={open}
-      onAuxClick={open && ((event: MouseEvent) => event.button === 1 && open(event))}
+      onAuxClick={open && ((event) => event.button === 1 && open(event))}
     >
-      {selectBox !== undefined && (
-        <CellElement role="cell" {...(isCompact ? cardBox : { px: 0, textAlign: 'center' })}>
-          {selectBox}
-        </CellElement>
+      {selectLabel !== undefined && (
+        <td role={cellRole} data-cell="box">
+          {selectLabel !== null && (
+            <SelectRow label={selectLabel} isSelected={isSelected} onToggle={() => onSelect(id)} />
+          )}
+        </td>
       )}
-      {columns.map((column) => {
-        const isTitle = column.priority === 'title';
+      {columns.map(({ id: column, priority, header, isHeaderHidden, align, cell }) => {
+        const isTitle = priority === 'title';
         return (
-          <CellElement
-            key={column.id}
-            role="cell"
-            {...(isCompact
-              ? { gridColumn: isTitle ? '1 / -1' : undefined, pe: isTitle && selectBox ? 8 : 0 }
-              : { textAlign: column.align ?? 'start' })}
-            fontWeight={isTitle ? 'semibold' : undefined}
-            fontSize={isCompact && isTitle ? 'md' : 'sm'}
+          <td
+            key={column}
+            role={cellRole}
+            data-cell={isTitle ? 'title' : undefined}
+            style={isCompact ? undefined : { textAlign: align }}
           >
-            {isCompact && !isTitle && !column.isHeaderHidden && (
-              <Box aria-hidden fontSize="xs" color="fg.muted" mb="0.5">
-                {column.header}
-              </Box>
+            {isCompact && !isTitle && !isHeaderHidden && (
+              <div aria-hidden data-label>
+                {header}
+              </div>
             )}
-            {column.cell(row)}
-          </CellElement>
+            {cell(row)}
+          </td>
         );
       })}
-    </RowElement>
+    </tr>
   );
 }
 
-const cardBox = { position: 'absolute', top: '4', insetEnd: '4' } as const;
-
-const rowStates = {
-  transition: 'background 0.12s',
-  _hover: { bg: 'bg.subtle' },
-  _focusWithin: { bg: 'bg.subtle' },
-  '&[data-selected]': { bg: 'brand.subtle' },
-} as const;
-
-const Tr = chakra('tr', {
-  base: { ...rowStates, '&:not(:last-of-type) > td': { borderBottomWidth: '1px' } },
-});
-
-const Td = chakra('td', {
-  base: {
-    h: '14',
-    px: '3',
-    py: '2.5',
-    verticalAlign: 'middle',
-    borderColor: 'border.muted',
-    overflowWrap: 'anywhere',
-    lineHeight: '1.35',
-    _first: { ps: '4' },
-    _last: { pe: '4' },
-  },
-});
-
-const CardTr = chakra('tr', {
-  base: {
-    ...rowStates,
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    columnGap: '4',
-    rowGap: '3',
-    p: '4',
-    '&:not(:last-of-type)': { borderBottomWidth: '1px' },
-  },
-});
-
-const CardTd = chakra('td', {
-  base: { display: 'block', minW: '0', overflowWrap: 'anywhere', lineHeight: '1.4' },
-});
+/**
+ * A row of the table, or, in narrow windows, a card with a label for each value. It is drawn anew only
+ * when something of it has changed: while a long list is scrolled, only rows that come into view are.
+ */
+export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,8 +1,18 @@
-import { useWindowVirtualizer, windowScroll } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useLocation } from '@shootline/shared-ui/router';
+import { useWindowVirtualizer, type VirtualItem, windowScroll } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 const VIRTUAL_FROM_ROWS = 100;
 const OVERSCAN_ROWS = 12;
+
+/** Whether of so many rows only those in view are drawn. */
+export const isRowWindow = (rows: number) => rows > VIRTUAL_FROM_ROWS;
+
+/**
+ * Heights of the rows of the list that was left last, and at which entry of the browser's history: who
+ * goes back finds it as high as it was, and so the place where they were.
+ */
+let leftList: { entry: string; heights: VirtualItem[] } | undefined;
 
 /**
  * Which rows to draw, and how much empty space stands for those above and below. All rows up to 100,
@@ -15,12 +25,16 @@ export function useRowWindow(
   estimatedHeight: number,
 ) {
   const [top, setTop] = useState(0);
-  const isVirtual = rowIds.length > VIRTUAL_FROM_ROWS;
+  const isVirtual = isRowWindow(rowIds.length);
+  const { key: entry } = useLocation();
+  const idOf = useCallback((index: number) => rowIds[index] ?? index, [rowIds]);
 
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: rowIds.length,
     estimateSize: () => estimatedHeight,
-    getItemKey: (index) => rowIds[index] ?? index,
+    getItemKey: idOf,
+    initialMeasurementsCache: leftList?.entry === entry ? leftList.heights : [],
+    initialOffset: () => window.scrollY,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     // Rows that all lie in the page's flow are kept in place by the browser itself.
@@ -37,6 +51,14 @@ export function useRowWindow(
     findTop();
     return () => observer.disconnect();
   }, [body]);
+  useEffect(
+    () => () => {
+      if (isRowWindow(virtualizer.options.count)) {
+        leftList = { entry, heights: virtualizer.takeSnapshot() };
+      }
+    },
+    [virtualizer, entry],
+  );
 
   if (!isVirtual) {
     const indexes = rowIds.map((_, index) => index);

@@ -14,6 +14,7 @@ export {
   useLocation,
   useNavigate,
   useNavigation,
+  useNavigationType,
   useParams,
   useRevalidator,
   useRouteError,

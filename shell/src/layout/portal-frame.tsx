@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { Services } from '../mounting/services.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
-import { useStartAtTop } from './use-start-at-top.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 /** What surrounds a page: the whole portal, the brand alone, or nothing, as its remote declares. */
 export function PortalFrame({ services }: { services: Services }) {
@@ -15,7 +15,7 @@ export function PortalFrame({ services }: { services: Services }) {
   const isSignedIn = useSession(({ user }) => user !== null);
   const declared = services.registry.match(pathname);
   const isLeaving = useLeaveWhenSignedOut(declared?.route.access ?? 'public');
-  useStartAtTop();
+  useScrollPosition();
 
   if (isLeaving) return <LoadingScreen />;
   const layout = declared?.route.layout ?? 'main';

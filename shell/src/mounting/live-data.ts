@@ -1,36 +1,69 @@
-import { changedQueries, followChanges, sessionStore } from '@shootline/shared-api';
-import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isLongList, sessionStore } from '@shootline/shared-api';
+import {
+  changedQueries,
+  followChanges,
+  renewList,
+  type ChangedBookings,
+} from '@shootline/shared-api/events';
+import type { Change } from '@shootline/shared-api/contract';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** Changes that come together are loaded together. */
 const gatherMs = 300;
 const pollMs = 60_000;
-/** A longer list is loaded anew when someone asks for it, not whenever anything of it changes. */
-const mostPages = 3;
 
-function pagesOf(data: unknown): number {
-  return (data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0;
+/** What has changed since it was last loaded; without `bookings` it may be any. */
+interface Changes {
+  keys: Map<string, QueryKey>;
+  bookings?: Map<string, 'changed' | 'gone'>;
+}
+
+const none = (): Changes => ({ keys: new Map(), bookings: new Map() });
+
+/** Loads anew what is on screen; of long lists, on screen or not, the rows that have changed. */
+async function load(queryClient: QueryClient, keys: QueryKey[], bookings?: ChangedBookings) {
+  const longLists = keys.flatMap((queryKey) =>
+    queryClient.getQueryCache().findAll({
+      queryKey,
+      type: bookings ? 'all' : 'active',
+      predicate: ({ state }) => isLongList(state.data),
+    }),
+  );
+  for (const queryKey of keys) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+    void queryClient.refetchQueries({
+      queryKey,
+      type: 'active',
+      predicate: ({ state }) => !isLongList(state.data),
+    });
+  }
+  for (const list of new Set(longLists)) await renewList(queryClient, list, bookings);
 }
 
 function follow(queryClient: QueryClient): () => void {
-  const waiting = new Map<string, QueryKey>();
+  let waiting = none();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
-  function load(): void {
+  async function loadWaiting(): Promise<void> {
+    const { keys, bookings } = waiting;
+    waiting = none();
+    await load(queryClient, [...keys.values()], bookings);
     gathering = undefined;
-    for (const queryKey of waiting.values()) {
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
-      void queryClient.refetchQueries({
-        queryKey,
-        type: 'active',
-        predicate: ({ state }) => pagesOf(state.data) <= mostPages,
-      });
-    }
-    waiting.clear();
+    gather();
   }
-  function note(keys: QueryKey[]): void {
-    for (const key of keys) waiting.set(hashKey(key), key);
-    gathering ??= setTimeout(load, gatherMs);
+  function gather(): void {
+    if (waiting.keys.size === 0) return;
+    gathering ??= setTimeout(() => void loadWaiting(), gatherMs);
+  }
+  function note(change?: Change): void {
+    for (const key of changedQueries(change)) waiting.keys.set(hashKey(key), key);
+    if (change) {
+      waiting.bookings?.set(change.booking_uuid, change.kind === 'gone' ? 'gone' : 'changed');
+    } else {
+      delete waiting.bookings;
+    }
+    gather();
   }
   function stopPolling(): void {
     clearInterval(polling);
@@ -38,12 +71,12 @@ function follow(queryClient: QueryClient): () => void {
   }
 
   const stop = followChanges({
-    onChange: (change) => note(changedQueries(change)),
-    onReset: () => note(changedQueries()),
+    onChange: note,
+    onReset: note,
     onReady: stopPolling,
     onRefused: () => {
       polling ??= setInterval(() => {
-        if (document.visibilityState === 'visible') note(changedQueries());
+        if (document.visibilityState === 'visible') note();
       }, pollMs);
     },
   });
@@ -51,6 +84,7 @@ function follow(queryClient: QueryClient): () => void {
     stop();
     stopPolling();
     clearTimeout(gathering);
+    waiting = none();
   };
 }
 

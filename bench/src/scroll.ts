@@ -1,0 +1,142 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { loadRows, openLongList } from '../../e2e/long-list.ts';
+import { startLongPortal } from '../../e2e/long-portal.ts';
+
+// node bench/src/scroll.ts [rows]: what a list costs the browser with 5,000 loaded rows, or so many,
+// compared with 200; fails where one costs more than twice as much. Times are the page's own processor time, so that what
+// else the machine does counts little; frames are those that came late.
+
+const limit = 2;
+const rounds = 5;
+const few = 200;
+const many = Number(process.argv[2] ?? 5000);
+const steps = 60;
+const stepPixels = 120;
+const lateMs = 25;
+
+async function openList(browser: Browser, url: string, rows: number) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await openLongList(page, url);
+  await loadRows(page, rows);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const metric = async (wanted: string) => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  };
+  return {
+    page,
+    slowDown: (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),
+    collectGarbage: () => devtools.send('HeapProfiler.collectGarbage'),
+    metric,
+    /** Milliseconds of the page's processor time that the work takes. */
+    async cost(work: () => Promise<unknown>): Promise<number> {
+      const before = await metric('TaskDuration');
+      await work();
+      return ((await metric('TaskDuration')) - before) * 1000;
+    },
+  };
+}
+
+type List = Awaited<ReturnType<typeof openList>>;
+
+/** Scrolls down from a part of the list's height; how many frames came late. */
+function scroll(page: Page, from: number): Promise<number> {
+  return page.evaluate(
+    async ([start, count, pixels, late]) => {
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      window.scrollTo(0, (document.body.scrollHeight * start) / 2);
+      await frame();
+      let last = await frame();
+      let lates = 0;
+      for (let step = 0; step < count; step++) {
+        window.scrollBy(0, pixels);
+        const now = await frame();
+        if (now - last > late) lates += 1;
+        last = now;
+      }
+      return lates;
+    },
+    [from, steps, stepPixels, lateMs] as const,
+  );
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+/** Few and many in turn, so that whatever else the machine does meets both. */
+async function measure(
+  lists: { few: List; many: List },
+  one: (list: List, round: number) => Promise<number>,
+) {
+  const taken = { few: [] as number[], many: [] as number[] };
+  for (let round = -1; round < rounds; round++) {
+    for (const which of ['few', 'many'] as const) {
+      const value = await one(lists[which], round + 1);
+      if (round >= 0) taken[which].push(value);
+    }
+  }
+  return { few: median(taken.few), many: median(taken.many) };
+}
+
+function print(what: string, figures: { few: number; many: number }, extra = ''): number {
+  const ratio = figures.many / figures.few;
+  const shown = [figures.few, figures.many, ratio].map((value) => value.toFixed(1).padStart(9));
+  const isOver = ratio > limit;
+  console.log(`${what.padEnd(44)}${shown.join('')}  ${extra}${isOver ? '  TOO MUCH' : ''}`);
+  return isOver ? 1 : 0;
+}
+
+async function compare(lists: { few: List; many: List }): Promise<number> {
+  let over = 0;
+  for (const rate of [1, 4]) {
+    const lates = { few: 0, many: 0 };
+    for (const list of Object.values(lists)) await list.slowDown(rate);
+    const costs = await measure(lists, (list, round) =>
+      list.cost(async () => {
+        const which = list === lists.few ? 'few' : 'many';
+        lates[which] += await scroll(list.page, round / (rounds + 1));
+      }),
+    );
+    const frames = `late frames of ${steps * (rounds + 1)}: ${lates.few}, ${lates.many}`;
+    over += print(`ms: scroll ${steps} frames, processor ${rate}x slower`, costs, frames);
+  }
+  for (const list of Object.values(lists)) await list.slowDown(1);
+  const more = await measure(lists, async ({ page, cost }, round) =>
+    cost(() => loadRows(page, (page === lists.few.page ? few : many) + 25 * (round + 1))),
+  );
+  over += print('ms: "Load more"', more);
+  const nodes = await measure(lists, ({ page }) =>
+    page.evaluate(() => document.querySelectorAll('*').length),
+  );
+  over += print('elements in the page', nodes);
+  return over;
+}
+
+async function main(): Promise<number> {
+  const portal = await startLongPortal(many + 500);
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const lists = {
+      few: await openList(browser, portal.url, few),
+      many: await openList(browser, portal.url, many),
+    };
+    console.log(`\nmedian of ${rounds}; ${few} loaded rows, ${many}, their ratio`);
+    const over = await compare(lists);
+    for (const [which, list] of Object.entries(lists)) {
+      await list.collectGarbage();
+      console.log(`MB of ${which}: ${((await list.metric('JSHeapUsedSize')) / 1e6).toFixed(1)}`);
+    }
+    console.log(`\n${over === 0 ? 'All' : `${over} not`} within ${limit} times.`);
+    return over === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { openAs, signInToApi } from './fixtures.ts';
+import { longAdmin, longAlias } from './long-portal.ts';
+
+/** Opens My Bookings of the long workspace as its admin. */
+export async function openLongList(page: Page, portalUrl: string, search = '') {
+  const api = await signInToApi(portalUrl, longAdmin, longAlias);
+  await openAs(page, portalUrl, api, `/${search}`);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  return api;
+}
+
+/** Presses "Load more" until so many rows are loaded, as fast as they come. */
+export async function loadRows(page: Page, rows: number): Promise<void> {
+  await page.evaluate(async (wanted) => {
+    const find = (text: RegExp, selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
+        text.test(one.textContent ?? ''),
+      );
+    const shown = () =>
+      Number(/\d+/.exec(find(/^Showing/, '[role=status]')?.textContent ?? '')?.[0] ?? 0);
+    while (shown() < wanted) {
+      find(/^Load more$/, 'button')?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, rows);
+}

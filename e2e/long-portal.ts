@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { openPglite } from '../api-server/src/db/client.ts';
+import { createTestWorkspace } from '../api-server/src/testing/workspace.ts';
+import { fill } from '../bench/src/fill.ts';
+import { password, startPortal } from './portal-server.ts';
+
+export const longAlias = 'long';
+export const longAdmin = 'admin@long.test';
+
+/** The built portal with a workspace of so many bookings, written into its database at once. */
+export function startLongPortal(bookings: number) {
+  return startPortal(undefined, async (dataDir) => {
+    const connection = await openPglite(join(dataDir, 'database'));
+    const workspace = await createTestWorkspace(connection.db, longAlias);
+    await fill(connection.db, workspace.tenantId, bookings);
+    await workspace.user('admin', { fullName: 'Ada Long', email: longAdmin, password });
+    await connection.close();
+  });
+}

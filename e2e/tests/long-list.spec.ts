@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BookingSummary } from '@shootline/shared-api/contract';
+import { type Api, expect, test } from '../fixtures.ts';
+import { loadRows, openLongList } from '../long-list.ts';
+import { startLongPortal } from '../long-portal.ts';
+import type { RunningServer } from '../portal-server.ts';
+
+const rows = 1500;
+const order = 'sortBy=title&asc=true';
+
+// The rows are loaded once: each test goes on with the page of the one before.
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+let portal: RunningServer;
+let context: BrowserContext;
+let page: Page;
+let api: Api;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(240_000);
+  portal = await startLongPortal(rows + 100);
+  context = await browser.newContext();
+  page = await context.newPage();
+  api = await openLongList(page, portal.url, `?${order}`);
+  await loadRows(page, rows);
+});
+test.afterAll(async () => {
+  await context.close();
+  await portal.stop();
+});
+
+const list = '/booking/list-bookings';
+const table = () => page.getByRole('table');
+const links = () => table().getByRole('link');
+const scrollTo = (share: number) =>
+  page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
+
+/** The row that begins first below the window's top, and how far below. */
+function firstInView() {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll('[role=row][data-index]')].find(
+      (row) => row.getBoundingClientRect().top >= 0,
+    );
+    return {
+      title: found?.querySelector('a')?.textContent ?? '',
+      top: Math.round(found?.getBoundingClientRect().top ?? 0),
+    };
+  });
+}
+
+async function titlesFrom(offset: number): Promise<string[]> {
+  const { results } = await api.get<{ results: BookingSummary[] }>(
+    `${list}?${order}&offset=${offset}`,
+  );
+  return results.map(({ title }) => title);
+}
+
+test('of 1,500 loaded rows only those near the view are in the page, in the order asked for', async () => {
+  await expect(table()).toHaveAttribute('aria-rowcount', String(rows + 1));
+  await expect(page.getByText(/^Showing 1500 of/)).toBeAttached();
+  for (const part of [0, 0.5, 1]) {
+    await scrollTo(part);
+    await expect.poll(async () => (await firstInView()).title).not.toBe('');
+    const shown = await table().getByRole('row').count();
+    expect(shown).toBeLessThan(80);
+    const first = Number(
+      await table().locator('[role=row][data-index]').first().getAttribute('data-index'),
+    );
+    const drawn = (await links().allTextContents()).slice(0, 25);
+    expect(drawn).toEqual((await titlesFrom(first)).slice(0, drawn.length));
+  }
+  await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('the keyboard walks through them', async () => {
+  await scrollTo(0.3);
+  await expect.poll(async () => (await firstInView()).title).not.toBe('');
+  const { title } = await firstInView();
+  const link = table().getByRole('link', { name: title, exact: true });
+  await link.focus();
+  await page.keyboard.press('Tab');
+  await expect(link).not.toBeFocused();
+  await expect(table().locator('a:focus')).toBeInViewport();
+  const before = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 400);
+  await expect.poll(async () => (await firstInView()).title).not.toBe('');
+});
+
+test('Back from a booking leads to the same place, with all rows still loaded', async () => {
+  await scrollTo(0.6);
+  await page.waitForTimeout(200);
+  const before = await firstInView();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes(list)) asked += 1;
+  });
+  const link = table().getByRole('link', { name: before.title, exact: true });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: before.title })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect.poll(firstInView).toEqual(before);
+  await expect(page.getByText(/^Showing 1500 of/)).toBeAttached();
+  expect(asked).toBe(0);
+});
+
+test('what someone else changes appears in its row, and nothing else moves', async () => {
+  const offset = 600;
+  const { results } = await api.get<{ results: BookingSummary[] }>(
+    `${list}?${order}&offset=${offset}`,
+  );
+  const index = results.findIndex(({ state }) => state === 'assigned' || state === 'active');
+  const booking = results[index];
+  if (!booking) throw new Error('No booking there can be put on hold.');
+  await scrollTo((offset + index) / rows);
+  const row = table().locator(`[aria-rowindex="${offset + index + 2}"]`);
+  await expect(async () => {
+    if (!(await row.isVisible())) await page.mouse.wheel(0, 400);
+    await expect(row).toContainText(booking.title, { timeout: 100 });
+  }).toPass({ timeout: 30_000 });
+  await row.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  const before = await firstInView();
+  await api.post(`/booking/${booking.uuid}/make-on-hold`);
+  await expect(row).toContainText('On Hold');
+  expect(await firstInView()).toEqual(before);
+  await expect(page.getByText(/^Showing 1500 of/)).toBeAttached();
+  await expect(page.getByText('This list has changed since it was loaded.')).toHaveCount(0);
+});
+
+test('a booking that is new to the list is told of, and Refresh shows the list as it is', async () => {
+  const [booking] = (await api.get<{ results: BookingSummary[] }>(`${list}?state=active&${order}`))
+    .results;
+  if (!booking) throw new Error('There is no active booking.');
+  const notice = page.getByText('This list has changed since it was loaded.');
+  await api.post(`/booking/${booking.uuid}/duplicate`);
+  await expect(notice).toBeInViewport();
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(links()).toHaveText(await titlesFrom(0));
+});

@@ -1,0 +1,152 @@
+import { pagedListOptions, usePagedList } from '../query/paged-list.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renewList, type ChangedBookings } from './renew-list.ts';
+
+interface Row {
+  uuid: string;
+  state: string;
+  booking?: { uuid: string };
+}
+
+const size = 2;
+const keyOf = ({ uuid }: Row) => uuid;
+const queryKey = ['rows'];
+
+/** A list of which the test changes the rows on the server, loaded as far as `pages`. */
+async function loadedList(pages: number, server: Row[]) {
+  const asked: number[] = [];
+  const state = { rows: server, isDown: false };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const options = pagedListOptions<Row>({
+    queryKey,
+    page: (offset) => {
+      asked.push(offset);
+      if (state.isDown) return Promise.reject(new Error('The server is down.'));
+      const results = state.rows.slice(offset, offset + size);
+      const next = offset + size < state.rows.length ? 'more' : null;
+      return Promise.resolve({ count: state.rows.length, next, results });
+    },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const show = () => renderHook(() => usePagedList(options, keyOf), { wrapper });
+  const view = show();
+  await waitFor(() => expect(view.result.current.rows).toHaveLength(size));
+  for (let page = 1; page < pages; page++) {
+    act(() => view.result.current.loadMore());
+    await waitFor(() => expect(view.result.current.rows).toHaveLength(size * (page + 1)));
+  }
+  asked.length = 0;
+  return {
+    asked,
+    client,
+    state,
+    view,
+    show,
+    list: () => view.result.current,
+    shown: () => view.result.current.rows.map(({ uuid, state: its }) => `${uuid} ${its}`).join(),
+    renew: (changed?: ChangedBookings) =>
+      act(async () => {
+        const query = client.getQueryCache().find({ queryKey });
+        if (query) await renewList(client, query, changed);
+        // Screens are told a moment later.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }),
+  };
+}
+
+const rows = (...ids: string[]): Row[] => ids.map((uuid) => ({ uuid, state: 'new' }));
+const ten = () => rows('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j');
+
+test('the row of a changed booking is replaced where it stands, the others stay the same', async () => {
+  const { asked, state, list, shown, renew } = await loadedList(4, ten());
+  const before = list().rows;
+  state.rows = ten().map((row) => (row.uuid === 'f' ? { ...row, state: 'held' } : row));
+  await renew(new Map([['f', 'changed']]));
+  expect(asked).toEqual([0, 4]);
+  expect(shown()).toBe('a new,b new,c new,d new,e new,f held,g new,h new');
+  expect(
+    list()
+      .rows.filter((row, index) => row !== before[index])
+      .map(keyOf),
+  ).toEqual(['f']);
+  expect(list().isOutdated).toBe(false);
+});
+
+test('rows of a booking that is gone leave, and the next page goes on where they end', async () => {
+  const { asked, state, list, shown, renew } = await loadedList(4, ten());
+  state.rows = ten().filter(({ uuid }) => uuid !== 'c');
+  await renew(new Map([['c', 'gone']]));
+  expect(shown()).toBe('a new,b new,d new,e new,f new,g new,h new');
+  expect(list().count).toBe(9);
+  expect(list().isOutdated).toBe(false);
+  asked.length = 0;
+  act(() => list().loadMore());
+  await waitFor(() => expect(list().rows.map(keyOf)).toContain('j'));
+  expect(asked).toEqual([7]);
+});
+
+test('rows of another kind are found by their booking', async () => {
+  const invoices = ten().map((row) => ({ ...row, booking: { uuid: `booking of ${row.uuid}` } }));
+  const { state, shown, renew } = await loadedList(4, invoices);
+  state.rows = invoices.map((row) => (row.uuid === 'd' ? { ...row, state: 'approved' } : row));
+  await renew(new Map([['booking of d', 'changed']]));
+  expect(shown()).toContain('d approved');
+});
+
+test.each([
+  ['come', () => [...rows('new one'), ...ten()]],
+  ['gone from the filter', () => ten().filter(({ uuid }) => uuid !== 'c')],
+  ['moved', () => rows('a', 'b', 'd', 'c', 'e', 'f', 'g', 'h', 'i', 'j')],
+])('a list of which a row has %s says so until it is refreshed', async (_what, changed) => {
+  const { state, list, renew } = await loadedList(4, ten());
+  state.rows = changed();
+  await renew(new Map([['c', 'changed']]));
+  expect(list().isOutdated).toBe(true);
+  expect(list().rows).toHaveLength(8);
+  act(() => list().refresh());
+  await waitFor(() => expect(list().isRefreshing).toBe(false));
+  expect(list().isOutdated).toBe(false);
+  expect(list().rows.map(keyOf)).toEqual(state.rows.slice(0, size).map(keyOf));
+});
+
+test('more changes than can be asked for one by one are told of without asking', async () => {
+  const { asked, list, renew } = await loadedList(5, ten());
+  await renew(new Map(['a', 'c', 'e', 'g'].map((id) => [id, 'changed'])));
+  expect(asked).toEqual([]);
+  expect(list().isOutdated).toBe(true);
+});
+
+test('a change that could not be loaded is told of; without a known one nothing is', async () => {
+  const { state, list, renew } = await loadedList(4, ten());
+  state.isDown = true;
+  await renew();
+  expect(list().isOutdated).toBe(false);
+  await renew(new Map([['a', 'changed']]));
+  expect(list().isOutdated).toBe(true);
+  expect(list().view).toBe('ready');
+});
+
+test('a page that is loaded meanwhile keeps its rows, and the change is not lost', async () => {
+  const { state, list, shown, renew } = await loadedList(4, ten());
+  state.rows = ten().map((row) => (row.uuid === 'a' ? { ...row, state: 'held' } : row));
+  act(() => list().loadMore());
+  await renew(new Map([['a', 'changed']]));
+  await waitFor(() => expect(list().rows).toHaveLength(10));
+  expect(shown()).toContain('a held');
+});
+
+test('a long list is not loaded anew as a whole, and is brought up to date on return', async () => {
+  const { asked, client, state, view, show } = await loadedList(4, ten());
+  await act(() => client.invalidateQueries({ queryKey }));
+  expect(asked).toEqual([]);
+  view.unmount();
+  state.rows = ten().map((row) => (row.uuid === 'b' ? { ...row, state: 'held' } : row));
+  const again = show();
+  expect(again.result.current.rows).toHaveLength(8);
+  await waitFor(() => expect(again.result.current.rows[1]?.state).toBe('held'));
+  expect(again.result.current.rows).toHaveLength(8);
+});
