@@ -1,5 +1,6 @@
 import {
   bookingQueries,
+  isAdmin,
   listErrorMessage,
   useCurrentUser,
   usePagedList,
@@ -10,6 +11,7 @@ import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootli
 import { bookingColumns, bookingPath } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
+import { ListTools } from './list-tools.tsx';
 
 const texts = {
   error: 'Sorry, there was an error loading the list of bookings.',
@@ -31,7 +33,12 @@ export function BookingsPage() {
   return (
     <Page
       title="My Bookings"
-      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+      actions={
+        <>
+          {isAdmin(user.role_policy) && <ListTools filters={url.filters} />}
+          <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
+        </>
+      }
     >
       <BookingFilters url={url} user={user} onReset={onReset} />
       <PagedTable

@@ -7,15 +7,20 @@ import {
   useController,
   useField,
 } from '@shootline/shared-ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Content, Item } from './choice-parts.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { type Choice, matchesOf } from './matches.ts';
+import { useOpenList } from './use-open-list.ts';
 
 type ChoiceFieldProps = FieldProps & {
   choices: readonly Choice[];
   /** Several, in the order in which they are chosen: a list of values instead of one. */
   isMultiple?: boolean;
+  /** Whether the order in which several are chosen says nothing. */
+  isUnordered?: boolean;
+  /** What stands there when nothing fits what is typed. */
+  nothingText?: string;
   placeholder?: string;
 };
 
@@ -26,6 +31,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const {
     field: { ref, value: held, onChange, onBlur },
   } = useController({ name });
+  const { isOpen, changeOpen } = useOpenList();
+  const input = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
   const collection = useMemo(
     () =>
@@ -57,8 +64,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
         onInputValueChange={({ inputValue, reason }) => {
           if (reason === 'input-change') setSearched(inputValue);
         }}
-        onOpenChange={({ open }) => {
-          if (!open) setSearched('');
+        open={isOpen}
+        onOpenChange={(change) => {
+          changeOpen(change);
+          if (!change.open) setSearched('');
         }}
         multiple={isMultiple}
         selectionBehavior={isMultiple ? 'clear' : 'replace'}
@@ -70,7 +79,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <Combobox.Control>
           <Combobox.Input asChild>
             <Input
-              ref={ref}
+              ref={(element: HTMLInputElement | null) => {
+                input.current = element;
+                ref(element);
+              }}
               name={name}
               placeholder={props.placeholder ?? 'Type a name'}
               onBlur={onBlur}
@@ -92,7 +104,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             ))}
             {collection.items.length === 0 && (
               <Text px="3" py="1.5" fontSize="sm" color="fg.muted">
-                Nobody fits.
+                {props.nothingText ?? 'Nobody fits.'}
               </Text>
             )}
           </Content>
@@ -102,7 +114,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <ChosenList
           label={label}
           chosen={chosen}
-          onRemove={(value) => set(values.filter((one) => one !== value))}
+          isUnordered={props.isUnordered}
+          onRemove={(value) => {
+            set(values.filter((one) => one !== value));
+            input.current?.focus();
+          }}
         />
       )}
       <FieldNotes id={id} help={help} error={error} />
