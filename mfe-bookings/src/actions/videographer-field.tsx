@@ -57,6 +57,7 @@ export function VideographerField(props: VideographerFieldProps) {
       isUnordered={isUnordered}
       help={help}
       isRequired={!isOptional}
+      placeholder={isOptional ? 'All' : undefined}
     />
   );
 }

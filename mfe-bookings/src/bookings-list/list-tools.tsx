@@ -39,7 +39,10 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
     try {
       setOpened({ Dialog: await tool.load(), filters });
     } catch {
-      toast.error('Sorry, there was an issue loading this content.');
+      // The libraries that remotes share are not asked for again in the same page.
+      toast.error(
+        'Sorry, there was an issue loading this content. Please reload the page and try again.',
+      );
     }
     setLoading(undefined);
   };

@@ -47,6 +47,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
     (one): one is string => typeof one === 'string' && one !== '',
   );
   const chosen = values.flatMap((value) => choices.find((one) => one.value === value) ?? []);
+  const isMore = props.isUnordered && chosen.length > 0;
+  const placeholder = isMore ? 'Add another' : (props.placeholder ?? 'Type a name');
   const set = (next: string[]) => onChange(isMultiple ? next : (next[0] ?? ''));
 
   return (
@@ -84,7 +86,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
                 ref(element);
               }}
               name={name}
-              placeholder={props.placeholder ?? 'Type a name'}
+              placeholder={placeholder}
               onBlur={onBlur}
               {...control}
             />
