@@ -10,12 +10,12 @@ import {
   StateChip,
   Text,
 } from '@shootline/shared-ui';
+import { FilterDate } from '@shootline/shared-ui/days';
 import {
   type Column,
   DataTable,
   FilterBar,
   FilterCheckbox,
-  FilterDate,
   FilterSelect,
   FilterText,
   FilterYesNo,

@@ -5,7 +5,6 @@ export { InfoCard } from './cards/info-card.tsx';
 export type { ChipKind } from './chips/chip-tones.ts';
 export { StateChip } from './chips/state-chip.tsx';
 export { Checkbox, Input, Radio, Select, Textarea } from './controls/controls.tsx';
-export { DayInput } from './controls/day-input.tsx';
 export {
   DEFAULT_ZONE,
   formatDate,
@@ -14,7 +13,6 @@ export {
   formatTime,
 } from './dates/dates.ts';
 export { TimeText } from './dates/time-text.tsx';
-export { typedDay } from './dates/typed-day.ts';
 export * from './facade.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';

@@ -11,7 +11,7 @@ import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootli
 import { bookingColumns, bookingPath } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
-import { ListTools } from './list-tools.tsx';
+import { LateListTools } from './late-list-tools.tsx';
 
 const texts = {
   error: 'Sorry, there was an error loading the list of bookings.',
@@ -35,7 +35,7 @@ export function BookingsPage() {
       title="My Bookings"
       actions={
         <>
-          {isAdmin(user.role_policy) && <ListTools filters={url.filters} />}
+          {isAdmin(user.role_policy) && <LateListTools filters={url.filters} />}
           <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
         </>
       }

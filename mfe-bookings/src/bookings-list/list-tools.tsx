@@ -1,6 +1,7 @@
 import { Icon, IconButton, type IconName, toast } from '@shootline/shared-ui';
 import { type ComponentType, useState } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
+import { notLoadedText } from './late-list-tools.tsx';
 
 export interface ListToolProps {
   /** How the list was filtered when the dialog was opened. */
@@ -39,10 +40,7 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
     try {
       setOpened({ Dialog: await tool.load(), filters });
     } catch {
-      // The libraries that remotes share are not asked for again in the same page.
-      toast.error(
-        'Sorry, there was an issue loading this content. Please reload the page and try again.',
-      );
+      toast.error(notLoadedText);
     }
     setLoading(undefined);
   };

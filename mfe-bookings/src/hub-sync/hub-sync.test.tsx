@@ -66,7 +66,7 @@ function heldAnswer() {
 async function openDialog(role: Role = roles.admin) {
   const view = renderRoute(routes, '/', { user: buildUser(role) });
   await screen.findByRole('table', { name: 'My Bookings' });
-  await view.user.click(screen.getByRole('button', { name: 'Sync Data From the hub' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Sync Data From the hub' }));
   await screen.findByRole('dialog', { name: 'Sync Data From the hub' });
   return view;
 }

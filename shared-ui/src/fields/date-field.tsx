@@ -1,4 +1,5 @@
-import { Box, DayInput, typedDay } from '@shootline/shared-ui';
+import { Box } from '@shootline/shared-ui';
+import { DayInput, typedDay } from '@shootline/shared-ui/days';
 import {
   FieldLabel,
   FieldNotes,

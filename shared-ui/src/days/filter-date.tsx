@@ -1,7 +1,8 @@
-import { Box, DayInput, typedDay } from '@shootline/shared-ui';
+import { Box } from '@shootline/shared-ui';
+import { FilterField, useDraft } from '@shootline/shared-ui/list';
 import { useId } from 'react';
-import { FilterField } from './filter-field.tsx';
-import { useDraft } from './use-draft.ts';
+import { DayInput } from './day-input.tsx';
+import { typedDay } from './typed-day.ts';
 
 /** A day as DD-MM-YYYY, typed or picked in the browser's own calendar; only real days are passed on. */
 export function FilterDate(props: {

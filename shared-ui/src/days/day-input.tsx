@@ -1,7 +1,5 @@
-import { Box, IconButton } from '@chakra-ui/react';
+import { Box, Icon, IconButton, Input } from '@shootline/shared-ui';
 import { type ComponentProps, useRef } from 'react';
-import { Icon } from '../icons/icon.tsx';
-import { Input } from './controls.tsx';
 
 /** From DD-MM-YYYY to YYYY-MM-DD, or back. */
 const turned = (day: string) => day.split('-').reverse().join('-');
