@@ -1,23 +1,21 @@
-import { toast } from '@shootline/shared-ui';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { ListToolProps } from './list-tools.tsx';
+import { sayNotLoaded } from './say-not-loaded.ts';
 
-// What remotes share is not asked for again in the same page.
-export const notLoadedText =
-  'Sorry, there was an issue loading this content. Please reload the page and try again.';
+type ListToolsProps = Pick<ListToolProps, 'filters'>;
 
-const Tools = lazy(() =>
+const Tools = lazy<ComponentType<ListToolsProps>>(() =>
   import('./list-tools.tsx').then(
     (m) => ({ default: m.ListTools }),
     () => {
-      toast.error(notLoadedText);
+      sayNotLoaded();
       return { default: () => null };
     },
   ),
 );
 
 /** `ListTools`, whose code is loaded for those who have them; the list does without. */
-export function LateListTools(props: Pick<ListToolProps, 'filters'>) {
+export function LateListTools(props: ListToolsProps) {
   return (
     <Suspense>
       <Tools {...props} />

@@ -1,7 +1,7 @@
-import { Icon, IconButton, type IconName, toast } from '@shootline/shared-ui';
+import { Icon, IconButton, type IconName } from '@shootline/shared-ui';
 import { type ComponentType, useState } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
-import { notLoadedText } from './late-list-tools.tsx';
+import { sayNotLoaded } from './say-not-loaded.ts';
 
 export interface ListToolProps {
   /** How the list was filtered when the dialog was opened. */
@@ -40,7 +40,7 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
     try {
       setOpened({ Dialog: await tool.load(), filters });
     } catch {
-      toast.error(notLoadedText);
+      sayNotLoaded();
     }
     setLoading(undefined);
   };
