@@ -2,7 +2,7 @@ export type { Column, Selection, Sort } from './column.ts';
 export { DataTable } from './data-table.tsx';
 export type { DataTableProps } from './data-table.tsx';
 export { FilterBar } from './filter-bar.tsx';
-export { FilterCheckbox, FilterSelect, FilterYesNo } from './filter-choice.tsx';
+export { FilterSelect, FilterYesNo } from './filter-choice.tsx';
 export type { FilterOption, YesNo } from './filter-choice.tsx';
 export { FilterField } from './filter-field.tsx';
 export { FilterText } from './filter-text.tsx';
