@@ -49,7 +49,7 @@ module.exports = {
       name: 'one-theme-context',
       comment: 'Federated apps share shared-ui, not Chakra: only its main entry may know Chakra.',
       severity: 'error',
-      from: { path: `(${apps}|^shared-ui/src/(actions|choice|fields|list|form|testing)/)` },
+      from: { path: `(${apps}|^shared-ui/src/(actions|choice|days|export|fields|list|form|testing)/)` },
       to: { path: 'node_modules/@chakra-ui/' },
     },
     {
@@ -63,7 +63,7 @@ module.exports = {
       name: 'late-entries-use-the-main-entry-by-name',
       severity: 'error',
       from: {
-        path: '^shared-ui/src/(actions|choice|fields|list|form)/',
+        path: '^shared-ui/src/(actions|choice|days|export|fields|list|form)/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: {

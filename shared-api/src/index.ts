@@ -34,6 +34,8 @@ export {
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
 export { downloadInvoiceFile } from './invoice/invoice.files.ts';
+export { exportActions } from './export/export.actions.ts';
+export { hubActions } from './hub/hub.actions.ts';
 export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
 export {
   fewestAddressCharacters,

@@ -1,6 +1,5 @@
 import {
   Button,
-  Flex,
   formatDate,
   formatDuration,
   formatTime,
@@ -10,12 +9,11 @@ import {
   StateChip,
   Text,
 } from '@shootline/shared-ui';
+import { FilterDate } from '@shootline/shared-ui/days';
 import {
   type Column,
   DataTable,
   FilterBar,
-  FilterCheckbox,
-  FilterDate,
   FilterSelect,
   FilterText,
   FilterYesNo,
@@ -181,7 +179,7 @@ export function ListSection() {
 }
 
 function Filters() {
-  const empty = { uid: '', title: '', state: '', invoiced: '' as YesNo, from: '', mine: false };
+  const empty = { uid: '', title: '', state: '', invoiced: '' as YesNo, from: '' };
   const [values, setValues] = useState(empty);
   const set = (change: Partial<typeof empty>) => setValues({ ...values, ...change });
   const activeCount = Object.values(values).filter(Boolean).length;
@@ -205,9 +203,6 @@ function Filters() {
         onChange={(invoiced) => set({ invoiced })}
       />
       <FilterDate label="From date" value={values.from} onChange={(from) => set({ from })} />
-      <Flex minH="9">
-        <FilterCheckbox label="Only mine" value={values.mine} onChange={(mine) => set({ mine })} />
-      </Flex>
     </FilterBar>
   );
 }

@@ -1,6 +1,8 @@
+import { bookingExportRules } from '@shootline/shared-api/rules';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
 import { notFound } from '../http/errors.ts';
+import { checkedBy } from '../http/rule-errors.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 import { isSigned, linkKey } from './export.link.ts';
 import { findDownload } from './export.repository.ts';
@@ -8,13 +10,14 @@ import { requestExport } from './export.request.ts';
 
 export const exportHandlers = {
   async exportBookings(call) {
-    const { recipients, billing_region, state, clients, camops, ...dates } = call.body;
+    const given = checkedBy(bookingExportRules, call.body);
+    const { recipients, billing_region, state, clients, camops } = given;
     const filter = {
-      ...isoPeriod(dates),
+      ...isoPeriod(given),
       state,
       clients,
       camops,
-      billing_region: billing_region || undefined,
+      billing_region: billing_region ?? undefined,
     };
     return requestExport(call, { kind: 'bookings', filter, recipients });
   },

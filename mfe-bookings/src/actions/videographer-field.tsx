@@ -10,12 +10,15 @@ export interface VideographerFieldProps {
   /** Only these may be chosen; every videographer where it is missing. */
   only?: ReadonlySet<string> | undefined;
   isMultiple?: boolean;
+  isUnordered?: boolean;
+  isOptional?: boolean;
 }
 
 const none: string[] = [];
 
 /** Videographers by name, found among any number of them. */
-export function VideographerField({ name, label, only, isMultiple }: VideographerFieldProps) {
+export function VideographerField(props: VideographerFieldProps) {
+  const { name, label, only, isMultiple, isUnordered, isOptional } = props;
   const { data, isError } = useQuery(userQueries.cameraOperatorChoices());
   const { setValue } = useFormContext();
   const held: unknown = useWatch({ name });
@@ -51,8 +54,10 @@ export function VideographerField({ name, label, only, isMultiple }: Videographe
       label={label}
       choices={choices}
       isMultiple={isMultiple}
+      isUnordered={isUnordered}
       help={help}
-      isRequired
+      isRequired={!isOptional}
+      placeholder={isOptional ? 'All' : undefined}
     />
   );
 }

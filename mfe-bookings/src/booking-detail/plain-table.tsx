@@ -12,10 +12,13 @@ interface PlainTableProps<Row> {
   columns: PlainColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
+  /** Narrower than this, it scrolls sideways. */
+  minWidth?: string;
 }
 
 /** A short table inside a card; one that is wider than the card scrolls sideways. */
-export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
+  const { label, columns, rows, keyOf, minWidth = '420px' } = props;
   return (
     <Box
       overflowX="auto"
@@ -24,7 +27,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps
       tabIndex={0}
       focusVisibleRing="outside"
     >
-      <Table aria-label={label}>
+      <Table aria-label={label} minW={minWidth}>
         <thead>
           <tr>
             {columns.map(({ header, isHeaderHidden }) => (
@@ -49,7 +52,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf }: PlainTableProps
 }
 
 const Table = chakra('table', {
-  base: { width: 'full', minW: '420px', fontSize: 'sm', borderCollapse: 'collapse' },
+  base: { width: 'full', fontSize: 'sm', borderCollapse: 'collapse' },
 });
 
 const Th = chakra('th', {

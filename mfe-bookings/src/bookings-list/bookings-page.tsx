@@ -1,5 +1,6 @@
 import {
   bookingQueries,
+  isAdmin,
   listErrorMessage,
   useCurrentUser,
   usePagedList,
@@ -12,6 +13,7 @@ import { bookingColumns, bookingPath } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { LateListTools } from './late-list-tools.tsx';
 
 const texts = {
   error: 'Sorry, there was an error loading the list of bookings.',
@@ -33,7 +35,12 @@ export function BookingsPage() {
   return (
     <Page
       title="My Bookings"
-      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+      actions={
+        <>
+          {isAdmin(user.role_policy) && <LateListTools filters={url.filters} />}
+          <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
+        </>
+      }
     >
       <BookingFilters url={url} user={user} onReset={onReset} />
       <BookingsTable

@@ -1,9 +1,9 @@
 import { userQueries } from '@shootline/shared-api';
 import { useBrand } from '@shootline/shared-ui';
+import { FilterDate } from '@shootline/shared-ui/days';
 import {
   clientOptions,
   FilterBar,
-  FilterDate,
   FilterSelect,
   FilterText,
   FilterYesNo,

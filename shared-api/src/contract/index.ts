@@ -76,6 +76,7 @@ export type ShootCompletion = Schemas['ShootCompletion'];
 export type Completion = Schemas['Completion'];
 export type CostsInput = Schemas['CostsInput'];
 export type CancellationFeeInput = Schemas['CancellationFeeInput'];
+export type BookingExportInput = Schemas['BookingExportInput'];
 export type BookingInput = Schemas['BookingInput'];
 export type AddressInput = Schemas['AddressInput'];
 export type ContactInput = Schemas['ContactInput'];

@@ -1,3 +1,5 @@
+import { isoDayOf } from '../rules/day.ts';
+
 /** The value that a text of the URL stands for; undefined when it stands for none. */
 export type ParseValue<Value> = (text: string) => Value | undefined;
 
@@ -60,17 +62,6 @@ export function isUuid(text: string): boolean {
   return uuid.test(text);
 }
 
-// The server's dates begin here.
-const firstYear = 100;
-
-function isDay(text: string): boolean {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
-  if (!day || !month || !year || Number(year) < firstYear) return false;
-  const iso = `${year}-${month}-${day}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
-}
-
 const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
 
 /** How texts of the URL become values of a query. */
@@ -84,7 +75,7 @@ export const urlValue = {
   uuid: ((text) => (isUuid(text) ? text : undefined)) satisfies ParseValue<string>,
 
   /** DD-MM-YYYY, a real date that the API takes. */
-  day: ((text) => (isDay(text) ? text : undefined)) satisfies ParseValue<string>,
+  day: ((text) => isoDayOf(text) && text) satisfies ParseValue<string>,
 
   yesNo: ((text) =>
     text === 'true' ? true : text === 'false' ? false : undefined) satisfies ParseValue<boolean>,

@@ -3,6 +3,8 @@ export * from './amount.ts';
 export * from './booking-action.rules.ts';
 export * from './booking.rules.ts';
 export * from './conversation.rules.ts';
+export * from './day.ts';
+export * from './export.rules.ts';
 export * from './file.rules.ts';
 export * from './invoice.rules.ts';
 export * from './portal-path.ts';

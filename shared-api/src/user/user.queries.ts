@@ -32,6 +32,14 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/user/am-users', { signal })),
     }),
 
+  /** Everyone of the staff by name; for internal users. */
+  internalUsers: () =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'internal-users'],
+      staleTime,
+      queryFn: ({ signal }) => dataOf(api.GET('/user/internal-users', { signal })),
+    }),
+
   /** Pages of videographers by name; for internal users (S2 §2 Search Videographers). */
   cameraOperators: (query: CameraOperatorQuery) =>
     pagedListOptions<CameraOperator>({

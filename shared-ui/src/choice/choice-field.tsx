@@ -7,15 +7,20 @@ import {
   useController,
   useField,
 } from '@shootline/shared-ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Content, Item } from './choice-parts.ts';
 import { ChosenList } from './chosen-list.tsx';
 import { type Choice, matchesOf } from './matches.ts';
+import { useOpenList } from './use-open-list.ts';
 
 type ChoiceFieldProps = FieldProps & {
   choices: readonly Choice[];
   /** Several, in the order in which they are chosen: a list of values instead of one. */
   isMultiple?: boolean;
+  /** Whether the order in which several are chosen says nothing. */
+  isUnordered?: boolean;
+  /** What stands there when nothing fits what is typed. */
+  nothingText?: string;
   placeholder?: string;
 };
 
@@ -26,6 +31,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const {
     field: { ref, value: held, onChange, onBlur },
   } = useController({ name });
+  const { isOpen, changeOpen } = useOpenList();
+  const input = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
   const collection = useMemo(
     () =>
@@ -40,6 +47,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
     (one): one is string => typeof one === 'string' && one !== '',
   );
   const chosen = values.flatMap((value) => choices.find((one) => one.value === value) ?? []);
+  const isMore = props.isUnordered && chosen.length > 0;
+  const placeholder = isMore ? 'Add another' : (props.placeholder ?? 'Type a name');
   const set = (next: string[]) => onChange(isMultiple ? next : (next[0] ?? ''));
 
   return (
@@ -57,8 +66,10 @@ export function ChoiceField(props: ChoiceFieldProps) {
         onInputValueChange={({ inputValue, reason }) => {
           if (reason === 'input-change') setSearched(inputValue);
         }}
-        onOpenChange={({ open }) => {
-          if (!open) setSearched('');
+        open={isOpen}
+        onOpenChange={(change) => {
+          changeOpen(change);
+          if (!change.open) setSearched('');
         }}
         multiple={isMultiple}
         selectionBehavior={isMultiple ? 'clear' : 'replace'}
@@ -70,9 +81,12 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <Combobox.Control>
           <Combobox.Input asChild>
             <Input
-              ref={ref}
+              ref={(element: HTMLInputElement | null) => {
+                input.current = element;
+                ref(element);
+              }}
               name={name}
-              placeholder={props.placeholder ?? 'Type a name'}
+              placeholder={placeholder}
               onBlur={onBlur}
               {...control}
             />
@@ -92,7 +106,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
             ))}
             {collection.items.length === 0 && (
               <Text px="3" py="1.5" fontSize="sm" color="fg.muted">
-                Nobody fits.
+                {props.nothingText ?? 'Nobody fits.'}
               </Text>
             )}
           </Content>
@@ -102,7 +116,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
         <ChosenList
           label={label}
           chosen={chosen}
-          onRemove={(value) => set(values.filter((one) => one !== value))}
+          isUnordered={props.isUnordered}
+          onRemove={(value) => {
+            set(values.filter((one) => one !== value));
+            input.current?.focus();
+          }}
         />
       )}
       <FieldNotes id={id} help={help} error={error} />

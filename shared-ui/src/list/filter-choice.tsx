@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Select } from '@shootline/shared-ui';
+import { Select } from '@shootline/shared-ui';
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
 
@@ -51,24 +51,5 @@ export function FilterYesNo(props: {
     props.onChange(value === 'true' || value === 'false' ? value : '');
   return (
     <FilterSelect label={props.label} value={props.value} options={yesNo} onChange={onChange} />
-  );
-}
-
-/** Only the rows that have it, or all. */
-export function FilterCheckbox(props: {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}) {
-  return (
-    <Flex asChild align="center" gap="2" minH="9" fontSize="sm" cursor="pointer">
-      <label>
-        <Checkbox
-          checked={props.value}
-          onChange={(event) => props.onChange(event.target.checked)}
-        />
-        {props.label}
-      </label>
-    </Flex>
   );
 }

@@ -1,10 +1,5 @@
-import {
-  FilterBar,
-  FilterDate,
-  FilterSelect,
-  FilterText,
-  FilterYesNo,
-} from '@shootline/shared-ui/list';
+import { FilterDate } from '@shootline/shared-ui/days';
+import { FilterBar, FilterSelect, FilterText, FilterYesNo } from '@shootline/shared-ui/list';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

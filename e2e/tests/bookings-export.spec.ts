@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openAs, test } from '../fixtures.ts';
+
+const sync = 'Sync Data From the hub';
+
+async function expectNoFindings(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+async function choose(page: Page, field: string, option: string) {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: field }).fill(option);
+  await dialog.getByRole('option', { name: option }).click();
+}
+
+test('an admin exports what is filtered and the mail with the link is listed', async ({
+  page,
+  openPortalAs,
+}) => {
+  const { user } = await openPortalAs('admin@demo.test', '/?state=assigned');
+  const tool = page.getByRole('button', { name: 'Export to CSV' });
+  await tool.click();
+  const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
+  await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
+  await expect(dialog.getByRole('list', { name: 'Chosen: Recipients' })).toHaveText(user.full_name);
+
+  await dialog.getByRole('textbox', { name: 'From Date' }).fill('1/1/2027');
+  await dialog.getByRole('textbox', { name: 'To Date' }).fill('31-12-2026');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByText('Enter a date that is not before the first one.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'To Date' }).fill('31-12-2027');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(
+    page.getByText(
+      'Exporting data to CSV. A link to download the CSV will be sent to the selected recipients shortly.',
+    ),
+  ).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(tool).toBeFocused();
+
+  await page.getByRole('link', { name: 'Mails' }).click();
+  const mail = page.getByRole('link', { name: 'Your export of bookings' }).first();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh list' }).click();
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await mail.click();
+  await expect(page.getByText('/api/export/')).toBeVisible();
+});
+
+test('what is chosen for an export outlives a reload', async ({ page, openPortalAs }) => {
+  await openPortalAs('admin@demo.test', '/');
+  await page.getByRole('button', { name: 'Export to CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
+  await choose(page, 'Status', 'Assigned');
+  await choose(page, 'CamOps', 'Ari Stavros');
+  await page.reload();
+  await page.getByRole('button', { name: 'Export to CSV' }).click();
+  await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
+  await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
+});
+
+test('an admin syncs with the demo hub and sees the counts', async ({ page, portalUrl, apiAs }) => {
+  // A workspace in which no other test looks for people.
+  await openAs(page, portalUrl, await apiAs('admin@acme.test', 'acme'), '/');
+  await page.getByRole('button', { name: sync }).click();
+  const dialog = page.getByRole('dialog', { name: sync });
+  await dialog.getByRole('checkbox', { name: 'Full Sync' }).check();
+  await dialog.getByRole('button', { name: 'Sync', exact: true }).click();
+  await expect(dialog.getByText('Data is now synched with the hub')).toBeVisible();
+  const table = dialog.getByRole('table', { name: 'Synced records' });
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Records',
+    'New',
+    'Updated',
+    'Deleted',
+  ]);
+  await expect(table.getByRole('row', { name: /^Clients( \d+){3}$/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Users( \d+){3}$/ })).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('a dialog whose code cannot be loaded says so and opens after a reload', async ({
+  page,
+  openPortalAs,
+  complaints,
+}) => {
+  await openPortalAs('admin@demo.test', '/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByRole('button', { name: sync }).click();
+  await expect(page.getByText('Please reload the page and try again.')).toBeVisible();
+  await page.unroute(/\.js$/);
+  await page.reload();
+  await page.getByRole('button', { name: sync }).click();
+  await expect(page.getByRole('dialog', { name: sync })).toBeVisible();
+  expect(new Set(complaints)).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));
+  complaints.length = 0;
+});
+
+test('a client has neither tool', async ({ page, openPortalAs }) => {
+  await openPortalAs('client@demo.test', '/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export to CSV' })).toBeHidden();
+  await expect(page.getByRole('button', { name: sync })).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport });
+
+      test('axe finds nothing on both dialogs', async ({ page, openPortalAs }) => {
+        await openPortalAs('admin@demo.test', '/?state=assigned&title=a');
+        await page.getByRole('button', { name: 'Export to CSV' }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: 'Remove', exact: false }).first().click();
+        await dialog.getByRole('textbox', { name: 'From Date' }).fill('31-02-2027');
+        await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+        await expect(dialog.getByText('Enter a valid date.')).toBeVisible();
+        await expectNoFindings(page);
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: sync }).click();
+        await expect(dialog.getByRole('checkbox', { name: 'Full Sync' })).toBeVisible();
+        await expectNoFindings(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { exportActions } from '@shootline/shared-api';
+import { Center, ErrorState, Spinner } from '@shootline/shared-ui';
+import { ExportModal } from '@shootline/shared-ui/export';
+import { useMutation } from '@tanstack/react-query';
+import type { ListToolProps } from '../bookings-list/list-tools.tsx';
+import { ExportBookingsForm } from './export-bookings-form.tsx';
+import { useExportChoices } from './use-export-choices.ts';
+
+/** Export Bookings (S1 §2), prefilled with the filters of the list that it was opened from. */
+export function ExportBookingsDialog({ filters, onClose }: ListToolProps) {
+  const { choices, isError, retry } = useExportChoices();
+  const { mutateAsync, isPending } = useMutation(exportActions.bookings());
+  return (
+    <ExportModal title="Export Bookings" isBlocked={isPending} onClose={onClose}>
+      {choices ? (
+        <ExportBookingsForm
+          filters={filters}
+          choices={choices}
+          onCancel={onClose}
+          onSubmit={async (input) => {
+            await mutateAsync(input);
+            onClose();
+          }}
+        />
+      ) : isError ? (
+        <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
+      ) : (
+        <Center role="status" aria-label="Loading..." py="16">
+          <Spinner size="lg" color="brand.solid" />
+        </Center>
+      )}
+    </ExportModal>
+  );
+}

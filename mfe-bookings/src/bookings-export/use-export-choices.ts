@@ -1,0 +1,33 @@
+import {
+  type Client,
+  type Person,
+  type ReferenceData,
+  referenceQueries,
+  userQueries,
+} from '@shootline/shared-api';
+import { useQueries } from '@tanstack/react-query';
+
+export interface ExportChoices {
+  reference: ReferenceData;
+  clients: Client[];
+  people: Person[];
+}
+
+/** What the export's first values are looked up in; missing until all of it is there. */
+export function useExportChoices() {
+  return useQueries({
+    queries: [referenceQueries.all(), userQueries.clients(), userQueries.internalUsers()],
+    combine: (results) => {
+      const [{ data: reference }, { data: clients }, { data: people }] = results;
+      const choices: ExportChoices | undefined =
+        reference && clients && people ? { reference, clients, people } : undefined;
+      return {
+        choices,
+        isError: results.some(({ isError, isFetching }) => isError && !isFetching),
+        retry: () => {
+          for (const { isError, refetch } of results) if (isError) void refetch();
+        },
+      };
+    },
+  });
+}

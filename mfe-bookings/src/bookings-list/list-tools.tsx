@@ -1,0 +1,67 @@
+import { Icon, IconButton, type IconName } from '@shootline/shared-ui';
+import { type ComponentType, useState } from 'react';
+import type { BookingUrlFilters } from './booking-list-url.ts';
+import { sayNotLoaded } from './say-not-loaded.ts';
+
+export interface ListToolProps {
+  /** How the list was filtered when the dialog was opened. */
+  filters: BookingUrlFilters['filters'];
+  onClose: () => void;
+}
+
+type Dialog = ComponentType<ListToolProps>;
+
+interface Tool {
+  label: string;
+  icon: IconName;
+  load: () => Promise<Dialog>;
+}
+
+const tools: Tool[] = [
+  {
+    label: 'Export to CSV',
+    icon: 'download',
+    load: () =>
+      import('../bookings-export/export-bookings-dialog.tsx').then((m) => m.ExportBookingsDialog),
+  },
+  {
+    label: 'Sync Data From the hub',
+    icon: 'sync',
+    load: () => import('../hub-sync/hub-sync-dialog.tsx').then((m) => m.HubSyncDialog),
+  },
+];
+
+/** What an admin does with the whole list (S1 §2). A dialog's code is loaded when it is opened. */
+export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
+  const [opened, setOpened] = useState<{ Dialog: Dialog } & Pick<ListToolProps, 'filters'>>();
+  const [loading, setLoading] = useState<Tool>();
+  const open = async (tool: Tool) => {
+    setLoading(tool);
+    try {
+      setOpened({ Dialog: await tool.load(), filters });
+    } catch {
+      sayNotLoaded();
+    }
+    setLoading(undefined);
+  };
+  return (
+    <>
+      {tools.map((tool) => (
+        <IconButton
+          key={tool.label}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={tool.label}
+          title={tool.label}
+          aria-busy={loading === tool}
+          onClick={() => {
+            if (!loading) void open(tool);
+          }}
+        >
+          <Icon name={tool.icon} size={18} />
+        </IconButton>
+      ))}
+      {opened && <opened.Dialog filters={opened.filters} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Flex, NoticeBanner, Spinner, Stack, Text } from '@shootline/shared-ui';
+import { Modal } from '@shootline/shared-ui/actions';
+import { useState } from 'react';
+import { FullSyncOption } from './full-sync-option.tsx';
+import { SyncCounts } from './sync-counts.tsx';
+import { type SyncRun, syncedText, syncFailureText, useHubSync } from './use-hub-sync.ts';
+import { useIsSlow } from './use-is-slow.ts';
+
+const slowText =
+  'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
+
+/** How a sync stands: its progress, its counts, or why it failed (S2 §8). */
+function Standing({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
+  if (run.status === 'error') {
+    return <NoticeBanner tone="warning">{syncFailureText(run.error)}</NoticeBanner>;
+  }
+  if (run.status === 'success' && run.data) {
+    return (
+      <>
+        <NoticeBanner tone="success">{syncedText}</NoticeBanner>
+        <SyncCounts {...run.data} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Flex role="status" align="center" gap="3" fontSize="sm" color="fg.muted">
+        <Spinner color="brand.solid" />
+        <Text as="span">Clients and users are being taken over from the hub.</Text>
+      </Flex>
+      {isSlow && <NoticeBanner>{slowText}</NoticeBanner>}
+    </>
+  );
+}
+
+/** Sync Data From the hub (S2 §2, §4). It may be closed once the sync takes long. */
+export function HubSyncDialog({ onClose }: { onClose: () => void }) {
+  const { run, start, forget } = useHubSync();
+  const [isFull, setIsFull] = useState(run?.variables ?? false);
+  const isRunning = run?.status === 'pending';
+  const isDone = run?.status === 'success';
+  const isSlow = useIsSlow(isRunning ? run.submittedAt : undefined);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const act = () => {
+    if (isDone) close();
+    else if (!isRunning) start(isFull);
+  };
+  return (
+    <Modal title="Sync Data From the hub" isBlocked={isRunning && !isSlow} onClose={close}>
+      <Stack gap="5">
+        {!isDone && (
+          <FullSyncOption isChecked={isFull} isDisabled={isRunning} onChange={setIsFull} />
+        )}
+        {run && <Standing run={run} isSlow={isSlow} />}
+        <Flex justify="flex-end" gap="3" wrap="wrap" pt="1">
+          {!isDone && (!isRunning || isSlow) && (
+            <Button variant="outline" colorPalette="gray" onClick={close}>
+              {isRunning ? 'Close' : 'Cancel'}
+            </Button>
+          )}
+          {/* One button throughout: it keeps the focus. */}
+          <Button aria-disabled={isRunning || undefined} onClick={act}>
+            {isDone ? 'Close' : isRunning ? 'Syncing...' : 'Sync'}
+          </Button>
+        </Flex>
+      </Stack>
+    </Modal>
+  );
+}

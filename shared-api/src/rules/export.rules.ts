@@ -1,0 +1,50 @@
+import { type ObjectSchema, array, mixed, object, string } from 'yup';
+import type { BookingExportInput, BookingState } from '../contract/index.ts';
+import { bookingStates } from '../contract/states.ts';
+import { isoDayOf } from './day.ts';
+import { ruleTexts } from './texts.ts';
+
+const { requiredSelect, requiredSelection } = ruleTexts;
+const mostRecipients = 50;
+
+const optional = () =>
+  string()
+    .trim()
+    .transform((text: string) => text || null)
+    .nullable();
+
+const day = () =>
+  optional().test('day', ruleTexts.date, (text) => !text || isoDayOf(text) !== undefined);
+
+function isInOrder(from: string | null | undefined, to: string | null | undefined): boolean {
+  const [first, last] = [from, to].map((text) => (text ? isoDayOf(text) : undefined));
+  return !first || !last || first <= last;
+}
+
+const period = {
+  from_date: day(),
+  to_date: day().when('from_date', ([from], to) =>
+    to.test('order', ruleTexts.period, (text) => isInOrder(from, text)),
+  ),
+};
+
+const ids = () => array(string().required(requiredSelect));
+
+/** The rules of a period (S2 §5): days DD-MM-YYYY, either may be missing, the last not before the first. */
+export const periodRules = object(period);
+
+/** The rules of the recipients of an export (S1 §5): at least one, by uuid. */
+export const recipientsRules = ids()
+  .required(requiredSelection)
+  .min(1, requiredSelection)
+  .max(mostRecipients, `Please select at most ${mostRecipients} values.`);
+
+/** The rules of the dialog Export Bookings (S1 §2, §5); what is empty does not narrow. */
+export const bookingExportRules = object({
+  ...period,
+  state: array(mixed<BookingState>().required(requiredSelect).oneOf(bookingStates, requiredSelect)),
+  clients: ids(),
+  camops: ids(),
+  billing_region: optional(),
+  recipients: recipientsRules,
+}) satisfies ObjectSchema<BookingExportInput>;

@@ -1,0 +1,3 @@
+export { DayInput } from './day-input.tsx';
+export { FilterDate } from './filter-date.tsx';
+export { typedDay } from './typed-day.ts';

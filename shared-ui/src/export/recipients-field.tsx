@@ -1,0 +1,35 @@
+import type { Person } from '@shootline/shared-api';
+import { GridItem } from '@shootline/shared-ui';
+import { ChoiceField } from '@shootline/shared-ui/choice';
+import { useMemo } from 'react';
+
+/** The recipients that an export begins with: the user, where they are among the people. */
+export function firstRecipients(people: readonly Person[], user: { uuid: string }): string[] {
+  return people.some(({ uuid }) => uuid === user.uuid) ? [user.uuid] : [];
+}
+
+/** Who is sent the link of an export (S1 §2): `recipients`, over both columns. */
+export function RecipientsField({ people }: { people: readonly Person[] }) {
+  const choices = useMemo(
+    () =>
+      people.map(({ uuid, full_name, email }) => ({
+        value: uuid,
+        label: full_name,
+        details: email,
+      })),
+    [people],
+  );
+  return (
+    <GridItem colSpan={{ base: 1, md: 2 }}>
+      <ChoiceField
+        name="recipients"
+        label="Recipients"
+        help="Each of them is sent a link to download the CSV."
+        choices={choices}
+        isMultiple
+        isUnordered
+        isRequired
+      />
+    </GridItem>
+  );
+}
