@@ -343,6 +343,18 @@ describe.each(cases)('$label', (of) => {
   });
 });
 
+test('where nothing more can be done the focus goes to the page', async () => {
+  const main = document.body.appendChild(document.createElement('main'));
+  main.tabIndex = -1;
+  const of = cases.find(({ flag }) => flag === 'make_video_provided');
+  if (!of) throw new Error('There is no such action.');
+  const { user, booking, dialog } = await openDialog(of);
+  answering(of, () => HttpResponse.json({ ...booking, permissions: permissions() }));
+  await user.click(dialog.getByRole('button', { name: of.primary }));
+  await waitFor(() => expect(main).toHaveFocus());
+  main.remove();
+});
+
 test('without a permission there is nothing to choose', async () => {
   const booking = buildBooking({ permissions: permissions() });
   server.use(mockApi.get('/booking/{id}', () => booking));

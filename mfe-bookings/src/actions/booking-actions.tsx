@@ -35,6 +35,11 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedAction | null>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpened(null), []);
+  // The button takes no focus once the booking permits nothing more.
+  const focusAfter = useCallback(() => {
+    const button = menuButton.current;
+    return button && !button.disabled ? button : document.querySelector('main');
+  }, []);
   const actions = useMemo<BookingActions>(
     () => ({
       open: (action, booking, input) => setOpened({ action, booking, input }),
@@ -45,9 +50,7 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
   return (
     <BookingActionsContext value={actions}>
       {children}
-      {opened && (
-        <ActionDialog opened={opened} onClose={close} returnFocusTo={() => menuButton.current} />
-      )}
+      {opened && <ActionDialog opened={opened} onClose={close} returnFocusTo={focusAfter} />}
     </BookingActionsContext>
   );
 }
