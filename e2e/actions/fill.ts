@@ -9,7 +9,7 @@ export async function choosePerson(dialog: Locator, name: string) {
   await dialog.getByRole('option', { name }).click();
   // Where several may be chosen the list stays open until the user goes elsewhere.
   await dialog.getByRole('heading').click();
-  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByRole('listbox')).toHaveCount(0);
 }
 
 export async function assign(dialog: Locator) {
