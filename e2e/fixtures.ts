@@ -29,14 +29,15 @@ export async function signInToApi(portalUrl: string, email: string, alias: strin
     get: async <Body>(path: string) => (await call(path)).json() as Promise<Body>,
     status: async (path) => (await call(path)).status,
     post: async <Body>(path: string, body?: unknown) => {
+      const isForm = body instanceof FormData;
       const answer = await fetch(`${portalUrl}/api${path}`, {
         method: 'POST',
         headers: {
           Authorization: `Token ${user.auth_token}`,
-          'Content-Type': 'application/json',
+          ...(isForm ? {} : { 'Content-Type': 'application/json' }),
           'Idempotency-Key': crypto.randomUUID(),
         },
-        body: body === undefined ? null : JSON.stringify(body),
+        body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Body;

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const sizes = [
@@ -16,12 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page,
         openPortalAs,
       }) => {
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-          ).toEqual([]);
-        };
+        const check = () => expectNoFindings(page);
         await page.goto('/login');
         await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
         await check();
@@ -41,6 +36,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+for (const email of ['client@demo.test', 'camop@demo.test', 'editor@demo.test']) {
+  test(`axe finds nothing on a booking as ${email} sees it, light and dark`, async ({
+    page,
+    apiAs,
+    openPortalAs,
+  }) => {
+    const { results } = await (
+      await apiAs(email)
+    ).get<{ results: BookingSummary[] }>('/booking/list-bookings?state=cancelled');
+    await openPortalAs(email, `/booking/${results[0]?.uuid}`);
+    await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible();
+    await expectNoFindingsInBoth(page);
+  });
+}
+
+test('axe finds nothing on the drafts, light and dark', async ({ page, openPortalAs }) => {
+  await openPortalAs('client@demo.test', '/drafts');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expectNoFindingsInBoth(page);
+});
 
 test('a person can sign in, filter, and open a booking by keyboard alone', async ({ page }) => {
   await page.goto('/login');

@@ -163,6 +163,18 @@ describe.each(cases)('$label', (of) => {
   });
 });
 
+test('where nothing more can be done the focus goes to the page', async () => {
+  const of = cases.find(({ flag }) => flag === 'make_video_provided');
+  if (!of) throw new Error('There is no such action.');
+  const { user, booking, dialog } = await openDialog(of);
+  answering(of, () => HttpResponse.json({ ...booking, permissions: permissions() }));
+  await user.click(dialog.getByRole('button', { name: of.primary }));
+  await waitFor(() =>
+    expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 })),
+  );
+  expect(document.body).not.toHaveFocus();
+});
+
 test('without a permission there is nothing to choose', async () => {
   const booking = buildBooking({ permissions: permissions() });
   server.use(mockApi.get('/booking/{id}', () => booking));

@@ -1,6 +1,7 @@
 import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/shared-api';
 import { ErrorState, NotFoundState, Page } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from '@shootline/shared-ui/router';
 import { BookingActionsProvider } from '../actions/booking-actions.tsx';
 import { BookingDetail } from './booking-detail.tsx';
@@ -22,12 +23,16 @@ function BookingContent() {
   const isId = isUuid(bookingId);
   const { data, error, refetch } = useQuery({
     ...bookingQueries.detail(bookingId),
-    enabled: isId,
+    // A deleted one is not there to be asked for.
+    enabled: ({ state }) => isId && state.data?.state !== 'deleted',
     // The route's prefetch has just asked: what it was told is not asked for again.
     retryOnMount: false,
   });
 
-  if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {
+  // Who deletes it sees it until they are led away.
+  const [wasDeleted] = useState(data?.state === 'deleted');
+
+  if (!isId || wasDeleted || (error instanceof ApiError && error.type === 'NotFound')) {
     return <NotFoundState homeTo="/" />;
   }
   if (data) return <BookingDetail booking={data} />;

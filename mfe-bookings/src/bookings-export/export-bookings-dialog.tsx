@@ -1,5 +1,5 @@
 import { exportActions } from '@shootline/shared-api';
-import { Center, ErrorState, Spinner } from '@shootline/shared-ui';
+import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
 import { ExportModal } from '@shootline/shared-ui/export';
 import { useMutation } from '@tanstack/react-query';
 import type { ListToolProps } from '../bookings-list/list-tools.tsx';
@@ -25,9 +25,9 @@ export function ExportBookingsDialog({ filters, onClose }: ListToolProps) {
       ) : isError ? (
         <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
       ) : (
-        <Center role="status" aria-label="Loading..." py="16">
+        <Flex role="status" aria-label="Loading..." justify="center" py="16">
           <Spinner size="lg" color="brand.solid" />
-        </Center>
+        </Flex>
       )}
     </ExportModal>
   );

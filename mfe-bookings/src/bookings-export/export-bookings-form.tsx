@@ -1,6 +1,6 @@
 import { type BookingExportInput, useCurrentUser } from '@shootline/shared-api';
 import { bookingExportRules } from '@shootline/shared-api/rules';
-import { GridItem, NoticeBanner } from '@shootline/shared-ui';
+import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ChoiceField } from '@shootline/shared-ui/choice';
 import { ExportForm, PeriodFields, RecipientsField } from '@shootline/shared-ui/export';
 import { SelectField } from '@shootline/shared-ui/form';
@@ -32,11 +32,11 @@ export function ExportBookingsForm(props: ExportBookingsFormProps) {
       onCancel={onCancel}
     >
       {leftOut.length > 0 && (
-        <GridItem colSpan={{ base: 1, md: 2 }}>
+        <Box gridColumn={{ md: 'span 2' }}>
           <NoticeBanner>
             {`The export is not narrowed by these filters of the list: ${leftOut.join(', ')}.`}
           </NoticeBanner>
-        </GridItem>
+        </Box>
       )}
       <Fields {...choices} />
     </ExportForm>

@@ -58,9 +58,7 @@ export function useBookingAction<Name extends BookingActionName>(
     },
     onSettled: () => setSent(null),
     onSuccess: (booking) => {
-      const { queryKey } = bookingQueries.detail(booking.uuid);
-      if (booking.state === 'deleted') client.removeQueries({ queryKey });
-      else client.setQueryData(queryKey, booking);
+      client.setQueryData(bookingQueries.detail(booking.uuid).queryKey, booking);
     },
     onError: (error) => {
       if (!tellsOfChange(error)) return;

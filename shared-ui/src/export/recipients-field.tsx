@@ -1,5 +1,5 @@
 import type { Person } from '@shootline/shared-api';
-import { GridItem } from '@shootline/shared-ui';
+import { Box } from '@shootline/shared-ui';
 import { ChoiceField } from '@shootline/shared-ui/choice';
 import { useMemo } from 'react';
 
@@ -20,7 +20,7 @@ export function RecipientsField({ people }: { people: readonly Person[] }) {
     [people],
   );
   return (
-    <GridItem colSpan={{ base: 1, md: 2 }}>
+    <Box gridColumn={{ md: 'span 2' }}>
       <ChoiceField
         name="recipients"
         label="Recipients"
@@ -30,6 +30,6 @@ export function RecipientsField({ people }: { people: readonly Person[] }) {
         isUnordered
         isRequired
       />
-    </GridItem>
+    </Box>
   );
 }

@@ -36,6 +36,9 @@ const oneOfEach: Counts = {
 
 /** So much that each demo account has something in every state which its role can see. */
 export const demoSlots: readonly Slot[] = [
+  // Shoots that are over and that nobody has said to be completed; first, while these days are free.
+  { state: 'assigned', operator: 'camop', dayFromNow: -2 },
+  { state: 'assigned', operator: 'camop', dayFromNow: -1 },
   ...repeat(
     {
       job_complete: 22,
@@ -90,6 +93,7 @@ export const demoSlots: readonly Slot[] = [
     request_cancelled: 9,
     deleted: 8,
   }),
+  ...repeat({ assigned: 6 }, { dayFromNow: -1 }),
 ];
 
 export const acmeSlots: readonly Slot[] = [

@@ -1,0 +1,122 @@
+import type { Booking, BookingState, BookingSummary } from '@shootline/shared-api/contract';
+import type { Api } from '../fixtures.ts';
+import { briefFor } from './brief.ts';
+import { people, type Person } from './people.ts';
+import { hasBegun } from './rights.ts';
+
+/** A state; `begun` is assigned and the shoot has started. */
+export type Wanted = BookingState | 'begun';
+
+/** States that come only with the day of the shoot: the demo has them. */
+const late: readonly Wanted[] = ['begun', 'shoot_completed', 'footage_provided', 'job_complete'];
+
+const submitters: readonly string[] = [people.unapproved.email, people.client.email];
+
+/** Bookings for tests to act on, each given away once. */
+export class Bookings {
+  readonly #apiAs: (email: string) => Promise<Api>;
+  readonly #taken = new Set<string>();
+  // Behind all the shoots of the demo, and one a day, so that nobody films two at once.
+  #day = 200;
+
+  constructor(apiAs: (email: string) => Promise<Api>) {
+    this.#apiAs = apiAs;
+  }
+
+  /** One in this state that this person may view; where it has a videographer, that one. */
+  async for({ column, email }: Person, wanted: Wanted): Promise<Booking> {
+    const submitter = column === 'U' ? email : people.client.email;
+    if (!late.includes(wanted)) return this.#make(wanted, submitter);
+    return this.take(wanted, (booking) => {
+      const isOperators = booking.camera_operator?.email === people.videographer.email;
+      if (column === 'V') return isOperators;
+      if ('UCT'.includes(column)) return booking.submitter.email === submitter;
+      // Staff leave the others what only they may view.
+      return !isOperators && !submitters.includes(booking.submitter.email);
+    });
+  }
+
+  /** One of the demo that fits. */
+  async take(wanted: Wanted, fits: (booking: Booking) => boolean = () => true): Promise<Booking> {
+    const admin = await this.#apiAs(people.admin.email);
+    const state = wanted === 'begun' ? 'assigned' : wanted;
+    for (let offset = 0; ;) {
+      const { results } = await admin.get<{ results: BookingSummary[] }>(
+        `/booking/list-bookings?state=${state}&sortBy=date&asc=true&offset=${offset}`,
+      );
+      for (const { uuid } of results.filter((one) => !this.#taken.has(one.uuid))) {
+        const booking = await admin.get<Booking>(`/booking/${uuid}`);
+        if (wanted === 'begun' && !hasBegun(booking)) continue;
+        if (!fits(booking)) continue;
+        this.#taken.add(uuid);
+        return booking;
+      }
+      if (results.length === 0) throw new Error(`The demo has no further booking ${wanted}.`);
+      offset += results.length;
+    }
+  }
+
+  async #make(state: Wanted, by: string): Promise<Booking> {
+    const submitter = await this.#apiAs(by);
+    const admin = await this.#apiAs(people.admin.email);
+    const form = new FormData();
+    form.set('data', JSON.stringify(briefFor((this.#day += 1))));
+    const { uuid } = await submitter.post<Booking>(
+      `/booking?isDraft=${String(state === 'draft')}`,
+      form,
+    );
+    this.#taken.add(uuid);
+    for (const [call, body] of await this.#wayTo(state)) {
+      await admin.post(`/booking/${uuid}/${call}`, body);
+    }
+    return admin.get<Booking>(`/booking/${uuid}`);
+  }
+
+  async #wayTo(state: Wanted): Promise<[call: string, body?: unknown][]> {
+    const cancellation = { cancellation_reason: 'weather', cancellation_details: '' };
+    switch (state) {
+      case 'active':
+        return [['approve']];
+      case 'requested':
+        return [
+          ['approve'],
+          [
+            'request-camera-operators-availabilities',
+            { is_selection_manual: false, camera_operators: [], is_auto_assign_enabled: true },
+          ],
+        ];
+      case 'assigned': {
+        const { user } = await this.#apiAs(people.videographer.email);
+        const assignment = { camera_operator: user.uuid, is_available_only: false };
+        return [['approve'], ['assign-camera-operator', assignment]];
+      }
+      case 'on_hold':
+        return [['make-on-hold']];
+      case 'cancelled':
+        return [...(await this.#wayTo('assigned')), ['make-cancelled', cancellation]];
+      case 'request_cancelled':
+        return [['make-cancelled', cancellation]];
+      default:
+        return [];
+    }
+  }
+
+  /** Gives a booking a file, `floor-plan.txt`. */
+  async addFile({ uuid }: Booking): Promise<void> {
+    const form = new FormData();
+    form.set('file', new File(['Stage left'], 'floor-plan.txt', { type: 'text/plain' }));
+    await (await this.#apiAs(people.admin.email)).post(`/booking/${uuid}/upload-file`, form);
+  }
+
+  /** Gives a booking a cancellation fee within 48 hours. */
+  async addFee({ uuid }: Booking): Promise<void> {
+    const { user } = await this.#apiAs('camop2@demo.test');
+    await (
+      await this.#apiAs(people.admin.email)
+    ).post(`/booking/${uuid}/create-cancellation-fee`, {
+      category: 'within_48_hours',
+      is_assigned_only: false,
+      camera_operator: user.uuid,
+    });
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, type Locator } from '@playwright/test';
+
+const answer = (dialog: Locator, question: RegExp, text: 'Yes' | 'No') =>
+  dialog.getByRole('radiogroup', { name: question }).getByText(text, { exact: true }).click();
+
+/** Chooses a person by a part of the name. */
+export async function choosePerson(dialog: Locator, name: string) {
+  await dialog.getByRole('combobox', { name: /^Videographer/ }).fill(name);
+  await dialog.getByRole('option', { name }).click();
+  // Where several may be chosen the list stays open until the user goes elsewhere.
+  await dialog.getByRole('heading').click();
+  await expect(dialog.getByRole('listbox')).toHaveCount(0);
+}
+
+export async function assign(dialog: Locator) {
+  await answer(dialog, /^Only available/, 'No');
+  await choosePerson(dialog, 'Mei Hasegawa');
+}
+
+export async function offer(dialog: Locator) {
+  await answer(dialog, /^Choose the videographers/, 'Yes');
+  await choosePerson(dialog, 'Mei Hasegawa');
+  await choosePerson(dialog, 'Marco Bellini');
+}
+
+export async function price(dialog: Locator) {
+  await answer(dialog, /client's price manually/, 'Yes');
+  await dialog.getByLabel(/^Price of the client/).fill('1,400.50');
+}
+
+export async function fee(dialog: Locator) {
+  await dialog.getByLabel('Category').selectOption('within_24_hours');
+  await answer(dialog, /^Only previously assigned/, 'No');
+  await choosePerson(dialog, 'Mei Hasegawa');
+}
+
+export async function footage(dialog: Locator) {
+  await dialog.getByRole('radio').first().check();
+}
+
+export async function feedbackWish(dialog: Locator) {
+  await answer(dialog, /^Request feedback/, 'No');
+}
+
+export async function cancellation(dialog: Locator) {
+  await dialog.getByLabel('Reason').selectOption('other');
+  await dialog.getByLabel('Details').fill('The speaker is ill.');
+}
+
+export async function file(dialog: Locator) {
+  await dialog.getByLabel('File').setInputFiles({
+    name: 'release-form.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Signed'),
+  });
+}

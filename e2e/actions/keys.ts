@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { actionsButton, expect } from './own-portal.ts';
+
+const farthest = 80;
+
+/** Goes on with Tab until this has the focus. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let steps = 0; steps < farthest; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, 'Tab leads to it').toBeFocused();
+}
+
+/** With the focus on Actions: opens the menu and goes down to the entry. */
+export async function openByKeys(page: Page, label: string, title: string): Promise<Locator> {
+  await expect(actionsButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeFocused();
+  const wanted = await page.getByRole('menuitem', { name: label, exact: true }).getAttribute('id');
+  for (let steps = 0; steps < farthest; steps += 1) {
+    if ((await menu.getAttribute('aria-activedescendant')) === wanted) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Answers No or Yes where the other is preset. */
+export async function switchAnswer(page: Page, dialog: Locator, question: RegExp) {
+  const group = dialog.getByRole('radiogroup', { name: question });
+  const [from, key] = (await group.getByRole('radio', { name: 'Yes' }).isChecked())
+    ? ['Yes', 'ArrowRight']
+    : ['No', 'ArrowLeft'];
+  await tabTo(page, group.getByRole('radio', { name: from }));
+  await page.keyboard.press(key);
+}
+
+export async function typePerson(page: Page, dialog: Locator, name: string) {
+  await tabTo(page, dialog.getByRole('combobox', { name: /^Videographer/ }));
+  await page.keyboard.type(name);
+  await expect(dialog.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** Does it, waits for the toast, and expects the focus back. */
+export async function confirmByKeys(page: Page, dialog: Locator, primary: string, toast: string) {
+  await tabTo(page, dialog.getByRole('button', { name: primary, exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(toast, { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,103 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type Api, expect, signInToApi, test as base } from '../fixtures.ts';
+import { startPortal } from '../portal-server.ts';
+import { Bookings } from './bookings.ts';
+import { people } from './people.ts';
+import type { Action } from './rights.ts';
+
+export { expect };
+
+/** A portal that nobody else changes, with everyone signed in once. */
+interface OwnPortal {
+  url: string;
+  apiAs: (email: string) => Promise<Api>;
+  /** A new page of the browser in which this person is signed in. */
+  pageAs: (email: string) => Promise<Page>;
+  bookings: Bookings;
+}
+
+interface Fixtures {
+  /** Whose page it is. */
+  email: string;
+  /** A page of someone else, which closes with the test. */
+  pageAs: (email: string) => Promise<Page>;
+}
+
+function remembered<Value>(make: (key: string) => Promise<Value>) {
+  const made = new Map<string, Promise<Value>>();
+  return (key: string): Promise<Value> => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+export const test = base.extend<Fixtures, { own: OwnPortal }>({
+  own: [
+    async ({ browser }, use, { project }) => {
+      const { locale, timezoneId, viewport, reducedMotion } = project.use;
+      const { url, stop } = await startPortal();
+      const apiAs = remembered((email) => signInToApi(url, email, 'demo'));
+      const contextOf = remembered(async (email): Promise<BrowserContext> => {
+        const { user } = await apiAs(email);
+        const session = {
+          name: 'shootline.auth',
+          value: JSON.stringify({ state: { user }, version: 1 }),
+        };
+        return browser.newContext({
+          baseURL: url,
+          locale,
+          timezoneId,
+          viewport,
+          reducedMotion,
+          storageState: { cookies: [], origins: [{ origin: url, localStorage: [session] }] },
+        });
+      });
+      await use({
+        url,
+        apiAs,
+        pageAs: async (email) => (await contextOf(email)).newPage(),
+        bookings: new Bookings(apiAs),
+      });
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  portalUrl: async ({ own }, use) => use(own.url),
+  email: [people.admin.email, { option: true }],
+  page: async ({ own, email }, use) => {
+    const page = await own.pageAs(email);
+    await use(page);
+    await page.close();
+  },
+  pageAs: async ({ own }, use) => {
+    const pages: Page[] = [];
+    await use(async (email) => {
+      const page = await own.pageAs(email);
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.close()));
+  },
+});
+
+export const actionsButton = (page: Page) => page.getByRole('button', { name: 'Actions' });
+
+export async function openBooking(page: Page, { uuid }: Pick<Booking, 'uuid'>) {
+  await page.goto(`/booking/${uuid}`);
+  await expect(actionsButton(page)).toBeVisible();
+}
+
+/** Opens an action's dialog from the menu or its card. */
+export async function openDialog(page: Page, { label, title, isOnCard }: Action): Promise<Locator> {
+  if (isOnCard) {
+    await page.getByRole('button', { name: label, exact: true }).click();
+  } else {
+    await actionsButton(page).click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+  }
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}

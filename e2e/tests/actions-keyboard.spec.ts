@@ -1,0 +1,98 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import type { Page } from '@playwright/test';
+import { confirmByKeys, openByKeys, switchAnswer, tabTo, typePerson } from '../actions/keys.ts';
+import { actionsButton, expect, openBooking, test } from '../actions/own-portal.ts';
+import { people } from '../actions/people.ts';
+import { actionNamed } from '../actions/table.ts';
+
+interface Step {
+  label: string;
+  fill?: (page: Page, dialog: ReturnType<Page['getByRole']>) => Promise<void>;
+}
+
+/** Does these one after the other on a page that was just opened, by keys alone. */
+async function doByKeys(page: Page, booking: Booking, steps: Step[]) {
+  await openBooking(page, booking);
+  await tabTo(page, actionsButton(page));
+  for (const { label, fill } of steps) {
+    const { title, primary, toast } = actionNamed(label);
+    const dialog = await openByKeys(page, label, title);
+    await fill?.(page, dialog);
+    await confirmByKeys(page, dialog, primary, toast);
+    const hasMore = await actionsButton(page).isEnabled();
+    await expect(hasMore ? actionsButton(page) : page.locator('main :focus')).toBeFocused();
+  }
+}
+
+test('a booking goes from its approval to the call sheet by keyboard alone', async ({
+  own,
+  pageAs,
+}) => {
+  test.slow();
+  const booking = await own.bookings.for(people.client, 'new');
+  await doByKeys(await pageAs(people.reviewer.email), booking, [{ label: 'Approve' }]);
+  await doByKeys(await pageAs(people.editor.email), booking, [
+    {
+      label: 'Offer Job',
+      fill: async (page, dialog) => {
+        await switchAnswer(page, dialog, /^Choose the videographers/);
+        await typePerson(page, dialog, 'Marco Bellini');
+        await typePerson(page, dialog, 'Mei Hasegawa');
+        await switchAnswer(page, dialog, /^Assign automatically/);
+      },
+    },
+    {
+      label: 'Assign Videographer',
+      fill: async (page, dialog) => {
+        await switchAnswer(page, dialog, /^Only available/);
+        await typePerson(page, dialog, 'Marco Bellini');
+      },
+    },
+    { label: 'Generate Call Sheet' },
+  ]);
+});
+
+test('a shoot goes from its end to the completed job by keyboard alone', async ({
+  own,
+  pageAs,
+}) => {
+  test.slow();
+  const booking = await own.bookings.for(people.videographer, 'begun');
+  await doByKeys(await pageAs(people.videographer.email), booking, [
+    {
+      label: 'Indicate Shoot Completed',
+      fill: async (page, dialog) => {
+        await tabTo(page, dialog.getByRole('radio').first());
+        await page.keyboard.press('Space');
+      },
+    },
+    { label: 'Indicate Footage Provided' },
+  ]);
+  await doByKeys(await pageAs(people.reviewer.email), booking, [
+    {
+      label: 'Complete',
+      fill: (page, dialog) => switchAnswer(page, dialog, /^Request feedback/),
+    },
+  ]);
+});
+
+test('a dialog that is left by Escape or Cancel gives the focus back to Actions', async ({
+  page,
+  own,
+}) => {
+  const { label, title } = actionNamed('Cancel');
+  await openBooking(page, await own.bookings.for(people.client, 'active'));
+  await tabTo(page, actionsButton(page));
+  const dialog = await openByKeys(page, label, title);
+  await tabTo(page, dialog.getByLabel('Details'));
+  await page.keyboard.type('The speaker');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(actionsButton(page)).toBeFocused();
+  await openByKeys(page, label, title);
+  await expect(dialog.getByLabel('Details')).toHaveValue('The speaker');
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(actionsButton(page)).toBeFocused();
+});

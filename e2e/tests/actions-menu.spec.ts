@@ -1,0 +1,122 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import type { Page } from '@playwright/test';
+import { type Bookings, type Wanted } from '../actions/bookings.ts';
+import { actionsButton, expect, openBooking, test } from '../actions/own-portal.ts';
+import { everyone, people, type Person } from '../actions/people.ts';
+import { assignedStates, everyState, feeStates, mayDo } from '../actions/rights.ts';
+import { actions } from '../actions/table.ts';
+
+const labels = new Set(actions.map(({ label }) => label));
+
+/** What the menu and the cards offer of the table, sorted. */
+async function offered(page: Page): Promise<string[]> {
+  const found = await page
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
+    );
+  const button = actionsButton(page);
+  if (await button.isEnabled()) {
+    await button.click();
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeVisible();
+    found.push(...(await items.allInnerTexts()));
+  }
+  return found.filter((label) => labels.has(label)).sort();
+}
+
+const looked = new Map<string, Promise<Booking>>();
+
+/** A booking to look at, with what can be deleted from a card; the same for all who may view it. */
+function bookingToSee(bookings: Bookings, person: Person, wanted: Wanted): Promise<Booking> {
+  const owner = 'UV'.includes(person.column) ? person : people.client;
+  const make = async () => {
+    const booking = await bookings.for(owner, wanted);
+    await bookings.addFile(booking);
+    if (feeStates.includes(booking.state)) await bookings.addFee(booking);
+    return booking;
+  };
+  const key = `${owner.column} ${wanted}`;
+  const booking = looked.get(key) ?? make();
+  looked.set(key, booking);
+  return booking;
+}
+
+for (const person of everyone) {
+  test.describe(person.name, () => {
+    test.use({ email: person.email });
+
+    test(`${person.name} is offered in every state what they may do, and nothing else`, async ({
+      page,
+      own,
+    }) => {
+      test.slow();
+      const wanted = person.column === 'V' ? assignedStates : everyState;
+      for (const one of wanted) {
+        const booking = await bookingToSee(own.bookings, person, one);
+        await openBooking(page, booking);
+        const theirs = actions.filter((action) => mayDo(action, person.column, booking));
+        expect
+          .soft(await offered(page), `${person.name}, ${one}`)
+          .toEqual(theirs.map(({ label }) => label).sort());
+      }
+    });
+  });
+}
+
+const hidden: { person: Person; what: string; find: (bookings: Bookings) => Promise<Booking> }[] = [
+  {
+    person: people.unapproved,
+    what: "a colleague's booking",
+    find: (bookings) => bookings.for(people.client, 'new'),
+  },
+  {
+    person: people.client,
+    what: "a colleague's booking",
+    find: (bookings) => bookings.for(people.unapproved, 'new'),
+  },
+  {
+    person: people.teamAdmin,
+    what: "another client's booking",
+    find: (bookings) => bookings.take('active', ({ client }) => client.name !== 'Harbour Foods'),
+  },
+  {
+    person: people.owner,
+    what: "another client's booking",
+    find: (bookings) => bookings.take('new', ({ client }) => client.name !== 'Harbour Foods'),
+  },
+  {
+    person: people.videographer,
+    what: 'a booking that is only offered to them',
+    find: (bookings) =>
+      bookings.take('requested', ({ booking_availabilities: offers }) =>
+        offers.some(
+          ({ camera_operator: { email }, state }) =>
+            email === people.videographer.email && state === 'unknown',
+        ),
+      ),
+  },
+  {
+    person: people.videographer,
+    what: "another videographer's booking",
+    find: (bookings) =>
+      bookings.take(
+        'assigned',
+        ({ camera_operator: one }) => one?.email !== people.videographer.email,
+      ),
+  },
+];
+
+for (const { person, what, find } of hidden) {
+  test.describe(person.name, () => {
+    test.use({ email: person.email });
+
+    test(`for ${person.name} ${what} does not exist`, async ({ page, own, complaints }) => {
+      const { uuid } = await find(own.bookings);
+      await page.goto(`/booking/${uuid}`);
+      await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+      await expect(actionsButton(page)).toHaveCount(0);
+      expect(complaints.splice(0).join()).toContain('404');
+    });
+  });
+}
