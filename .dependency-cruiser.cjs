@@ -49,7 +49,9 @@ module.exports = {
       name: 'one-theme-context',
       comment: 'Federated apps share shared-ui, not Chakra: only its main entry may know Chakra.',
       severity: 'error',
-      from: { path: `(${apps}|^shared-ui/src/(actions|choice|days|export|fields|list|form|testing)/)` },
+      from: {
+        path: `(${apps}|^shared-ui/src/(actions|choice|days|export|fields|list|form|testing)/)`,
+      },
       to: { path: 'node_modules/@chakra-ui/' },
     },
     {

@@ -20,7 +20,7 @@ for (const person of everyone) {
     test.use({ email: person.email });
 
     for (const action of theirs) {
-      test(`${action.title} as ${person.name}`, async ({ page, own, complaints }) => {
+      test(`${action.title} as ${person.name}`, async ({ page, own }) => {
         const booking = await bookingFor(own.bookings, action, person);
         await openBooking(page, booking);
         const dialog = await openDialog(page, action);
