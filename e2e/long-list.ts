@@ -8,6 +8,8 @@ export async function openLongList(page: Page, portalUrl: string, search = '') {
   const api = await signInToApi(portalUrl, longAdmin, longAlias);
   await openAs(page, portalUrl, api, `/${search}`);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  // Nobody of a workspace that is only filled has an address.
+  await page.getByRole('button', { name: 'Not now' }).click();
   return api;
 }
 

@@ -101,3 +101,12 @@ export async function openDialog(page: Page, { label, title, isOnCard }: Action)
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+/** Opens another booking from a page of the portal, without a reload. */
+export async function goToBooking(page: Page, { uuid, booking_uid }: Booking) {
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/booking/${uuid}`);
+  await expect(page.getByText(`#${booking_uid}`, { exact: true })).toBeVisible();
+}

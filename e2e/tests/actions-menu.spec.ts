@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
 import { type Bookings, type Wanted } from '../actions/bookings.ts';
-import { actionsButton, expect, openBooking, test } from '../actions/own-portal.ts';
+import { actionsButton, expect, goToBooking, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
 import { assignedStates, everyState, feeStates, mayDo } from '../actions/rights.ts';
 import { actions } from '../actions/table.ts';
@@ -21,6 +21,8 @@ async function offered(page: Page): Promise<string[]> {
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeVisible();
     found.push(...(await items.allInnerTexts()));
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
   }
   return found.filter((label) => labels.has(label)).sort();
 }
@@ -52,9 +54,11 @@ for (const person of everyone) {
     }) => {
       test.slow();
       const wanted = person.column === 'V' ? assignedStates : everyState;
+      await page.goto('/drafts');
+      await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
       for (const one of wanted) {
         const booking = await bookingToSee(own.bookings, person, one);
-        await openBooking(page, booking);
+        await goToBooking(page, booking);
         const theirs = actions.filter((action) => mayDo(action, person.column, booking));
         expect
           .soft(await offered(page), `${person.name}, ${one}`)

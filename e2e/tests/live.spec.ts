@@ -120,7 +120,7 @@ test('state, comment and file of someone else appear on the open booking, half a
   await expect(page.getByText('Which door?')).toBeVisible();
   await expect(draft).toBeFocused();
   await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await expect(page.getByText('On Hold').first()).toBeVisible();
+  await expect(page.getByText('On Hold', { exact: true }).first()).toBeVisible();
   const form = new FormData();
   form.set('file', new Blob(['Plan']), 'floor plan.txt');
   await postForm(portalUrl, other, `/booking/${booking.uuid}/upload-file`, form);
@@ -166,7 +166,7 @@ test('where the stream is refused, the portal asks', async ({
   await page.clock.install();
   await page.route('**/api/events', (route) => route.abort());
   await openPortalAs(admin, `/booking/${booking.uuid}`);
-  const state = page.getByText('On Hold').first();
+  const state = page.getByText('On Hold', { exact: true }).first();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await other.post(`/booking/${booking.uuid}/make-on-hold`);
   await expect(async () => {
@@ -190,9 +190,9 @@ test('who was offline is told what happened meanwhile', async ({
   await expect(page.getByRole('heading', { level: 1, name: booking.title })).toBeVisible();
   await page.context().setOffline(true);
   await other.post(`/booking/${booking.uuid}/make-on-hold`);
-  await expect(page.getByText('On Hold')).toHaveCount(0);
+  await expect(page.getByText('On Hold', { exact: true })).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(page.getByText('On Hold').first()).toBeVisible();
+  await expect(page.getByText('On Hold', { exact: true }).first()).toBeVisible();
   complaints.length = 0;
 });
 
@@ -225,7 +225,8 @@ test('seven windows of one browser are kept up to date by one stream', async ({
   }
   await expect.poll(() => open.size).toBe(1);
   await other.post(`${path}/make-on-hold`);
-  for (const one of windows) await expect(one.getByText('On Hold').first()).toBeVisible();
+  for (const one of windows)
+    await expect(one.getByText('On Hold', { exact: true }).first()).toBeVisible();
 
   // The one with the stream is closed: another takes over.
   await windows.pop()?.close();

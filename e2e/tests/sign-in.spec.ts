@@ -56,7 +56,7 @@ for (const { email, drawer, columns, filters } of people) {
       await apiAs(email)
     ).get<{ results: { title: string }[] }>('/booking/list-bookings');
     await expect(page.getByRole('table').getByRole('link')).toHaveText(
-      results.map(({ title }) => title || 'Untitled'),
+      results.map(({ title }) => title || 'Untitled booking'),
     );
   });
 }

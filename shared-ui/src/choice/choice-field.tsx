@@ -75,6 +75,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
         selectionBehavior={isMultiple ? 'clear' : 'replace'}
         inputBehavior="autohighlight"
         openOnClick
+        // A list that stayed would lie over what has been chosen and over the buttons.
+        closeOnSelect
         disabled={isDisabled}
         positioning={{ sameWidth: true, fitViewport: true }}
       >
