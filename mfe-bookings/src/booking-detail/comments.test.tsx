@@ -207,7 +207,7 @@ test('an attachment says that it is being fetched, once', async () => {
   );
   await waitFor(() => expect(asked).toBe(1));
   answer();
-  expect(await screen.findByText('This file is not there any more.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('This file is not there any more.')).toBeVisible());
   await waitFor(() => expect(within(button).getByRole('status')).toBeEmptyDOMElement());
   expect(asked).toBe(1);
 });

@@ -127,7 +127,7 @@ describe.each(pages)('$title', (of) => {
     expect(await screen.findByText(doneText)).toBeVisible();
     expect(close).toHaveBeenCalledTimes(1);
     expect(screen.getByText(of.done)).toBeVisible();
-    expect(screen.getByText(of.toast)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(of.toast)).toBeVisible());
     expect(calls).toEqual([of.call]);
     expect(screen.getByText(doneText).closest('[tabindex]')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -26,7 +26,7 @@ interface LoadedList<Row> {
 /** Stays in view wherever in a long list someone is. */
 function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
-    <Box position="sticky" top="4" zIndex="docked">
+    <Box position="sticky" top="calc(var(--top-bar-height) + 1rem)" zIndex="docked">
       <NoticeBanner
         actions={
           <Button size="xs" variant="outline" onClick={onRefresh}>

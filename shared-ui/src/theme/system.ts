@@ -7,6 +7,7 @@ import {
   skeletonRecipe,
   spinnerRecipe,
 } from '@chakra-ui/react/theme';
+import { TOP_BAR_HEIGHT } from '../layouts/top-bar.tsx';
 import { scales, textStyles } from './tokens.ts';
 import { type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
 
@@ -56,7 +57,15 @@ const config = defineConfig({
         scrollBehavior: 'auto !important',
       },
     },
-    html: { color: 'fg', bg: 'bg', lineHeight: '1.5', colorPalette: 'brand' },
+    // What takes the focus is scrolled clear of the bar.
+    html: {
+      color: 'fg',
+      bg: 'bg',
+      lineHeight: '1.5',
+      colorPalette: 'brand',
+      '--top-bar-height': TOP_BAR_HEIGHT,
+      scrollPaddingTop: 'calc(var(--top-bar-height) + 1rem)',
+    },
     body: { fontFamily: 'body', minHeight: '100dvh' },
     '*::placeholder': { color: 'fg.subtle', opacity: '1' },
     '*::selection': { bg: 'brand.emphasized' },
