@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
-import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
+import { expectNoFindings, expectNoFindingsInBoth, expectReadable } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const sizes = [
@@ -16,7 +16,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page,
         openPortalAs,
       }) => {
-        const check = () => expectNoFindings(page);
+        const check = () =>
+          colorScheme === 'light' ? expectNoFindings(page) : expectReadable(page);
         await page.goto('/login');
         await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
         await check();

@@ -44,19 +44,22 @@ function bookingToSee(bookings: Bookings, person: Person, wanted: Wanted): Promi
   return booking;
 }
 
+/** Every third state, another third for each person; every one with EVERY_ROLE. */
+function statesToSee(person: Person): readonly Wanted[] {
+  const states = person.column === 'V' ? assignedStates : everyState;
+  if (process.env['EVERY_ROLE']) return states;
+  return states.filter((_state, index) => index % 3 === everyone.indexOf(person) % 3);
+}
+
 for (const person of everyone) {
   test.describe(person.name, () => {
     test.use({ email: person.email });
 
-    test(`${person.name} is offered in every state what they may do, and nothing else`, async ({
-      page,
-      own,
-    }) => {
+    test(`${person.name} is offered what they may do, and nothing else`, async ({ page, own }) => {
       test.slow();
-      const wanted = person.column === 'V' ? assignedStates : everyState;
       await page.goto('/drafts');
       await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
-      for (const one of wanted) {
+      for (const one of statesToSee(person)) {
         const booking = await bookingToSee(own.bookings, person, one);
         await goToBooking(page, booking);
         const theirs = actions.filter((action) => mayDo(action, person.column, booking));

@@ -28,12 +28,13 @@ export function useBookingActions(): BookingActions {
   return actions;
 }
 
-/** Whether an element can still take the focus. */
+/** Whether an element can still take the focus, which the items of a closed menu cannot. */
 const isThere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&
   element.isConnected &&
-  !element.matches(':disabled');
+  !element.matches(':disabled') &&
+  !element.closest('[role=menu]');
 
 /**
  * Holds the dialog that is open. It stands beside the page and keeps the booking that it was opened
