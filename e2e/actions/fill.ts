@@ -23,7 +23,7 @@ export async function offer(dialog: Locator) {
 
 export async function price(dialog: Locator) {
   await answer(dialog, /client's price manually/, 'Yes');
-  await dialog.getByLabel(/^Price of the client/).fill('1,400.50');
+  await dialog.getByLabel(/^Client price/).fill('1,400.50');
 }
 
 export async function fee(dialog: Locator) {

@@ -18,7 +18,7 @@ test('a bad amount is refused at its field, and a good one then taken', async ({
   await openBooking(page, await own.bookings.for(people.client, 'active'));
   const dialog = await openDialog(page, actionNamed('Update Pricing'));
   await yes(dialog, /videographer's price manually/);
-  const amount = dialog.getByLabel(/^Price of the videographer/);
+  const amount = dialog.getByLabel(/^Videographer price/);
   await amount.fill('');
   await press(dialog, 'Update Pricing');
   await expect(amount).toHaveAccessibleDescription('Please enter a value.');

@@ -27,7 +27,9 @@ export function ActionDialog({
   const navigate = useNavigate();
   const done = (changed: Booking) => {
     onClose();
-    if (action.leadsTo) void navigate(action.leadsTo(changed));
+    // Nobody goes back to a booking that they have deleted.
+    const replace = changed.state === 'deleted';
+    if (action.leadsTo) void navigate(action.leadsTo(changed), { replace });
   };
   return (
     <Modal

@@ -7,6 +7,7 @@ import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimate
 
 function Price({ of, side, reference }: Pick<Given, 'reference'> & { of: string; side: string }) {
   const [isManual, currency] = useWatch({ name: [`is_${of}_cost_manual`, `${of}_cost_currency`] });
+  const title = side.charAt(0).toUpperCase() + side.slice(1);
   return (
     <Stack gap="4">
       <YesNoField
@@ -18,13 +19,13 @@ function Price({ of, side, reference }: Pick<Given, 'reference'> & { of: string;
         <Grid templateColumns={{ base: '1fr', md: '2fr 1fr' }} gap="4">
           <MoneyField
             name={`${of}_cost`}
-            label={`Price of the ${side}`}
+            label={`${title} price`}
             currency={typeof currency === 'string' && currency ? currency : 'AUD'}
             isRequired
           />
           <SelectField
             name={`${of}_cost_currency`}
-            label={`Currency of the ${side}`}
+            label={`${title} currency`}
             options={reference.currencies}
             isRequired
           />

@@ -45,7 +45,9 @@ export function VideographerField(props: VideographerFieldProps) {
     : !data
       ? 'Loading...'
       : choices.length === 0
-        ? 'There is nobody to choose.'
+        ? only
+          ? 'Nobody is available or assigned. Choose No to see every videographer.'
+          : 'There is nobody to choose.'
         : undefined;
   return (
     <ChoiceField

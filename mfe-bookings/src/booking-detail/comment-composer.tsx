@@ -2,7 +2,7 @@ import { useAddComment, type NewComment } from '@shootline/shared-api';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/fields';
-import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { Form, SubmitButton, TextAreaField, useFormContext } from '@shootline/shared-ui/form';
 import { useEffect, useRef, useState } from 'react';
 
 const rules = commentRules.shape({ file: attachmentRule });
@@ -35,21 +35,33 @@ export function CommentComposer({ title, threadId }: { title: string; threadId: 
         <TextAreaField name="text" label="Comment" rows={2} isRequired />
         {hasFile && <FileField name="file" label="Attachment" />}
         <Flex justify="space-between" gap="3" wrap="wrap">
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            aria-expanded={hasFile}
-            onClick={() => setHasFile(!hasFile)}
-          >
-            <Icon name="file" size={16} />
-            Attach File
-          </Button>
+          <AttachmentToggle isOn={hasFile} onChange={setHasFile} />
           <SubmitButton size="sm" busyText="Adding...">
             Add Comment
           </SubmitButton>
         </Flex>
       </Form>
     </Box>
+  );
+}
+
+function AttachmentToggle({
+  isOn,
+  onChange,
+}: {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}) {
+  const { setValue } = useFormContext();
+  const toggle = () => {
+    // A file that is put away is not sent.
+    setValue('file', null);
+    onChange(!isOn);
+  };
+  return (
+    <Button size="sm" variant="ghost" colorPalette="gray" aria-expanded={isOn} onClick={toggle}>
+      <Icon name="file" size={16} />
+      Attach File
+    </Button>
   );
 }

@@ -24,10 +24,11 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
     onEditing(true);
     return () => onEditing(false);
   }, [isEdited, onEditing]);
-  const close = () => {
-    setIsEdited(false);
-    requestAnimationFrame(() => edit.current?.focus());
-  };
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) edit.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
   return (
     <Flex as="li" gap="3">
       <InitialsAvatar size="sm" initials={author.initials} />
@@ -52,7 +53,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           )}
         </HStack>
         {isEdited ? (
-          <CommentEditor comment={comment} threadId={threadId} onClose={close} />
+          <CommentEditor comment={comment} threadId={threadId} onClose={() => setIsEdited(false)} />
         ) : (
           <Text whiteSpace="pre-line" overflowWrap="anywhere">
             {text}

@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, chakra, Flex, Stack, useIsDesktop, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 export interface PlainColumn<Row> {
@@ -12,13 +12,39 @@ interface PlainTableProps<Row> {
   columns: PlainColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Narrower than this, it scrolls sideways. */
-  minWidth?: string;
+  /** Whether it is a table in narrow windows too, where rows are otherwise label and value. */
+  fitsPhone?: boolean;
 }
 
-/** A short table inside a card; one that is wider than the card scrolls sideways. */
+/** A short table inside a card. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { label, columns, rows, keyOf, minWidth = '420px' } = props;
+  const isDesktop = useIsDesktop();
+  return isDesktop || props.fitsPhone ? <WideTable {...props} /> : <Rows {...props} />;
+}
+
+function Rows<Row>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
+  return (
+    <Stack as="ul" listStyleType="none" aria-label={label} gap="4" fontSize="sm">
+      {rows.map((row) => (
+        <Stack as="li" key={keyOf(row)} gap="1.5" pb="4" borderBottomWidth="1px">
+          {columns.map(({ header, isHeaderHidden, cell }) => (
+            <Flex key={header} gap="4" justify="space-between">
+              <Box color="fg.muted" flexShrink="0">
+                {!isHeaderHidden && header}
+              </Box>
+              <Box minW="0" textAlign="end" overflowWrap="anywhere">
+                {cell(row)}
+              </Box>
+            </Flex>
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** One that is wider than the card scrolls sideways. */
+function WideTable<Row>({ label, columns, rows, keyOf, fitsPhone }: PlainTableProps<Row>) {
   return (
     <Box
       overflowX="auto"
@@ -27,7 +53,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
       tabIndex={0}
       focusVisibleRing="outside"
     >
-      <Table aria-label={label} minW={minWidth}>
+      <Table aria-label={label} minW={fitsPhone ? undefined : '420px'}>
         <thead>
           <tr>
             {columns.map(({ header, isHeaderHidden }) => (

@@ -339,8 +339,10 @@ test('a list that failed loads anew on a later visit', async () => {
     mockApi.get('/booking/{id}', () => booking),
   );
   const { user, back } = open(`/booking/${booking.uuid}`);
-  const toList = async () =>
-    user.click(await screen.findByRole('link', { name: 'View all bookings' }));
+  const toList = async () => {
+    await screen.findByRole('heading', { level: 1, name: booking.title });
+    await user.click(screen.getByRole('link', { name: 'View all bookings' }));
+  };
   await toList();
   await screen.findByRole('alert');
   server.use(listAnswers(() => [booking]));

@@ -21,7 +21,7 @@ export function SyncCounts({ clients, users }: HubSyncResult) {
         { name: 'Users', ...users },
       ]}
       keyOf={({ name }) => name}
-      minWidth="240px"
+      fitsPhone
     />
   );
 }

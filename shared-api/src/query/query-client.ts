@@ -45,8 +45,14 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: mayRetry, refetchOnWindowFocus: true },
-      mutations: { retry: false },
+      // Without a network a call fails and says so, where it would otherwise wait in silence.
+      queries: {
+        staleTime: 30_000,
+        retry: mayRetry,
+        refetchOnWindowFocus: true,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -6,6 +6,7 @@ import {
   type FieldProps,
   useField,
   useController,
+  useFormContext,
 } from '@shootline/shared-ui/form';
 
 const kilobyte = 1024;
@@ -35,17 +36,23 @@ export function FileField(props: FieldProps) {
   const { name, label, help, isRequired, isDisabled } = props;
   const { id, error, control } = useField(props);
   const { field } = useController({ name });
+  const { trigger } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useSafeDrops();
   const file: unknown = field.value;
   const chosen = file instanceof File ? file : null;
 
+  // One that is too large is better told of before it is sent.
+  const take = (taken: File | null) => {
+    field.onChange(taken);
+    void trigger(name);
+  };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped && !isDisabled) field.onChange(dropped);
+    if (dropped && !isDisabled) take(dropped);
   };
   const remove = () => {
     if (input.current) input.current.value = '';
@@ -103,7 +110,7 @@ export function FileField(props: FieldProps) {
             input.current = element;
             field.ref(element);
           }}
-          onChange={({ target }) => field.onChange(target.files?.[0] ?? null)}
+          onChange={({ target }) => take(target.files?.[0] ?? null)}
           onBlur={field.onBlur}
         />
       </Flex>

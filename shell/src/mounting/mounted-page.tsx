@@ -1,3 +1,4 @@
+import { errorTexts } from '@shootline/shared-api';
 import { ErrorState, ForbiddenState, NotFoundState } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -5,6 +6,7 @@ import {
   Route,
   Routes,
   useLoaderData,
+  useLocation,
   useRevalidator,
   useRouteError,
 } from '@shootline/shared-ui/router';
@@ -53,14 +55,23 @@ function UnknownArea({ registry, remotes }: { registry: Registry; remotes: strin
   );
 }
 
-/** What is shown when a remote could not be loaded or broke. Retry works without a reload. */
+/** Where Retry was tried in the page last. */
+let retriedAt: string | undefined;
+
+/**
+ * What is shown when a remote could not be loaded or broke. Retry works without a reload, unless it
+ * has failed: code that a lost connection has cut off is loaded again only by a new page.
+ */
 export function MountError() {
+  const { pathname } = useLocation();
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
   const isKnown = error instanceof RemoteLoadError;
   const retry = () => {
+    if (retriedAt === pathname) return window.location.reload();
+    retriedAt = pathname;
     setTries(tries + 1);
     // What broke the page may be in the cache: nothing on screen needs it any more.
     if (!isKnown) queryClient.removeQueries({ type: 'inactive' });
@@ -72,7 +83,9 @@ export function MountError() {
       title={isKnown ? 'This area is not available' : 'This page has stopped'}
       message={
         isKnown
-          ? error.message
+          ? navigator.onLine
+            ? error.message
+            : errorTexts.network
           : 'Sorry, something went wrong. Please try again and if this problem persists, contact us.'
       }
       onRetry={retry}

@@ -1,7 +1,7 @@
 import { sessionStore, signIn, signOut } from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules';
-import { BrandLogo, CenteredPanelLayout } from '@shootline/shared-ui';
+import { BrandLogo, CenteredPanelLayout, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
@@ -23,6 +23,7 @@ export function SignInPage() {
         defaultValues={{ email: '', password: '', alias: '' }}
         onSubmit={async (credentials) => {
           await signIn(credentials);
+          toast.dismiss();
           await navigate(portalPath(search.get('next')) ?? '/', { replace: true });
         }}
       >

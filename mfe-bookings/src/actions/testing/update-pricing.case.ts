@@ -12,7 +12,7 @@ export const updatePricing: ActionCase = {
   fill: async (user, dialog) => {
     const client = within(dialog.getByRole('radiogroup', { name: /client's price manually/ }));
     await user.click(client.getByRole('radio', { name: 'Yes' }));
-    await user.type(dialog.getByLabelText(/^Price of the client/), '1,400.5');
+    await user.type(dialog.getByLabelText(/^Client price/), '1,400.5');
   },
   body: {
     is_client_cost_manual: true,

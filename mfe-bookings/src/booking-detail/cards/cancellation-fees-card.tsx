@@ -1,11 +1,12 @@
-import type { Booking, CancellationFee } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type CancellationFee } from '@shootline/shared-api';
 import { Button, InfoCard, Text, TimeText } from '@shootline/shared-ui';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteCancellationFee } from '../../actions/delete-cancellation-fee.ts';
 import { PlainTable, type PlainColumn } from '../plain-table.tsx';
 
 export function CancellationFeesCard({ booking }: { booking: Booking }) {
-  const { permissions, cancellation_fees: fees, address } = booking;
+  const { permissions, cancellation_fees: fees } = booking;
+  const { timezone } = useCurrentUser();
   const { open } = useBookingActions();
   if (!permissions.read_cancellation_fees) return null;
   const deletion: PlainColumn<CancellationFee> = {
@@ -34,7 +35,7 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
           columns={[
             {
               header: 'Date',
-              cell: ({ created }) => <TimeText iso={created} zone={address?.timezone} />,
+              cell: ({ created }) => <TimeText iso={created} zone={timezone} />,
             },
             { header: 'Category', cell: ({ category_display }) => category_display },
             {
