@@ -29,7 +29,7 @@ test('an admin exports what is filtered and the mail with the link is listed', a
   await dialog.getByRole('textbox', { name: 'From Date' }).fill('1/1/2027');
   await dialog.getByRole('textbox', { name: 'To Date' }).fill('31-12-2026');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(dialog.getByText('Enter a date that is not before the first one.')).toBeVisible();
+  await expect(dialog.getByText('Enter a date on or after the first one.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'To Date' }).fill('31-12-2027');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(

@@ -119,7 +119,7 @@ describe('an export is asked for', () => {
       [
         { recipients, from_date: '02-03-2026', to_date: '01-03-2026' },
         'to_date',
-        'Enter a date that is not before the first one.',
+        'Enter a date on or after the first one.',
       ],
       [{ recipients, state: ['lost'] }, 'state', ''],
       [{ recipients, clients: ['1'] }, 'clients', ''],

@@ -34,7 +34,7 @@ export function ExportBookingsForm(props: ExportBookingsFormProps) {
       {leftOut.length > 0 && (
         <Box gridColumn={{ md: 'span 2' }}>
           <NoticeBanner>
-            {`The export is not narrowed by these filters of the list: ${leftOut.join(', ')}.`}
+            {`These filters of the list do not apply to the export: ${leftOut.join(', ')}.`}
           </NoticeBanner>
         </Box>
       )}

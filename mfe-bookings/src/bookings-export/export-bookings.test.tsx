@@ -139,7 +139,7 @@ test('the dialog begins as the list is filtered, with the admin as recipient', a
 test('the dialog tells which filters of the list it does not have', async () => {
   await openDialog(`/?title=gala&region=sydney&client=${id('77')}`);
   expect(
-    dialog().getByText('The export is not narrowed by these filters of the list: Title, Region.'),
+    dialog().getByText('These filters of the list do not apply to the export: Title, Region.'),
   ).toBeInTheDocument();
   expect(dialog().queryByRole('list', { name: 'Chosen: Clients' })).not.toBeInTheDocument();
 });
@@ -193,7 +193,7 @@ test('bad input is named at its field and not sent', async () => {
   await fill(user, 'To Date', '01-03-2031');
   await waitFor(() => expect(from).toBeValid());
   await waitFor(() =>
-    expect(to).toHaveAccessibleDescription('Enter a date that is not before the first one.'),
+    expect(to).toHaveAccessibleDescription('Enter a date on or after the first one.'),
   );
   expect(sent).toEqual([]);
 });

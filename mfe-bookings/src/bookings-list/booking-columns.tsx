@@ -13,7 +13,7 @@ const columns: Column<BookingSummary>[] = [
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 188,
+    width: 178,
     cell: ({ state, state_display }) => (
       <StateChip kind="booking" state={state} label={state_display} />
     ),
@@ -22,7 +22,7 @@ const columns: Column<BookingSummary>[] = [
     id: 'client',
     header: 'Client',
     sortBy: 'client',
-    width: 120,
+    width: 110,
     cell: ({ client }) => client.name,
   },
   {
@@ -38,26 +38,26 @@ const columns: Column<BookingSummary>[] = [
     id: 'date',
     header: 'Date',
     sortBy: 'date',
-    width: 200,
+    width: 190,
     cell: (booking) => <ShootTime booking={booking} />,
   },
   {
     id: 'project-owner',
     header: 'Project Owner',
-    width: 110,
+    width: 100,
     cell: ({ project_owner_full_name }) => project_owner_full_name || 'N/A',
   },
   {
     id: 'camop',
     header: 'CamOp Assigned',
-    width: 115,
+    width: 105,
     cell: ({ camera_operator_full_name }) => camera_operator_full_name || 'N/A',
   },
   {
     id: 'booking-number',
     header: 'Booking Number',
     sortBy: 'booking_uid',
-    width: 110,
+    width: 100,
     cell: ({ booking_uid }) => booking_uid,
   },
 ];

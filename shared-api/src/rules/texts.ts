@@ -5,7 +5,7 @@ export const ruleTexts = {
   requiredSelection: 'Please select at least one value.',
   email: 'Enter a valid email address.',
   date: 'Enter a valid date.',
-  period: 'Enter a date that is not before the first one.',
+  period: 'Enter a date on or after the first one.',
   number: 'Enter a valid number.',
   currency: 'Enter a valid currency.',
   file: 'Please choose a file to upload.',
