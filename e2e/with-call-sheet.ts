@@ -14,7 +14,7 @@ export async function openElsewhereFirst(page: Page, portalUrl: string, api: Api
 
 /** Tests that make bookings of their own, assigned to the videographer and with a call sheet. */
 export const test = base.extend<{ withCallSheet: (title: string) => Promise<Booking> }>({
-  withCallSheet: async ({ portalUrl, apiAs }, use) =>
+  withCallSheet: async ({ apiAs }, use) =>
     use(async (title) => {
       const admin = await apiAs('admin@demo.test');
       const people = {
@@ -22,7 +22,7 @@ export const test = base.extend<{ withCallSheet: (title: string) => Promise<Book
         admin,
         videographer: await apiAs(videographer),
       };
-      const { uuid } = await newAssignedBooking(portalUrl, people, title);
+      const { uuid } = await newAssignedBooking(people, title);
       return admin.post<Booking>(`/booking/${uuid}/generate-call-sheet`);
     }),
 });
