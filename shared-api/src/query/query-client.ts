@@ -51,6 +51,7 @@ export function createQueryClient(notify: Notify): QueryClient {
         retry: mayRetry,
         refetchOnWindowFocus: true,
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
