@@ -29,7 +29,8 @@ export function ActionDialog({
     onClose();
     // Nobody goes back to a booking that they have deleted.
     const replace = changed.state === 'deleted';
-    if (action.leadsTo) void navigate(action.leadsTo(changed), { replace });
+    const path = action.leadsTo?.(changed);
+    if (path) void navigate(path, { replace });
   };
   return (
     <Modal

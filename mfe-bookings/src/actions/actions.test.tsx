@@ -131,7 +131,9 @@ test('the menu stands in the order of the specification', async () => {
 describe.each(cases)('$label', (of) => {
   test('is offered with its permission alone, calls, says so, and gives the focus back', async () => {
     const { user, booking, button, dialog } = await openDialog(of);
-    const sent = answering(of, () => HttpResponse.json({ ...booking, permissions: permissions() }));
+    const sent = answering(of, () =>
+      HttpResponse.json({ ...booking, permissions: permissions('read_files') }),
+    );
     await of.fill?.(user, dialog);
     await user.click(dialog.getByRole('button', { name: of.primary }));
     expect(await screen.findByText(of.toast)).toBeVisible();
