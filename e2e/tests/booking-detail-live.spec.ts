@@ -156,23 +156,14 @@ test('own comments are scrolled to, those of others wait below what is being rea
   page,
   apiAs,
   openPortalAs,
-  portalUrl,
 }) => {
   const client = await apiAs('client@demo.test');
   const { uuid } = await bookingIn(client, 'assigned', 2);
   const { project_comment_thread: thread } = await client.get<Booking>(`/booking/${uuid}`);
-  const write = async (text: string) => {
+  const write = (text: string) => {
     const body = new FormData();
     body.set('text', text);
-    const answer = await fetch(`${portalUrl}/api/booking/comments/${thread?.uuid}/add-comment`, {
-      method: 'POST',
-      headers: {
-        Authorization: `Token ${client.user.auth_token}`,
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      body,
-    });
-    return (await answer.json()) as CommentThread;
+    return client.post<CommentThread>(`/booking/comments/${thread?.uuid}/add-comment`, body);
   };
   for (let nth = 1; nth <= 12; nth += 1) await write(`Question ${nth}`);
   await openPortalAs('admin@demo.test', `/booking/${uuid}`);

@@ -1,13 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../axe.ts';
 import { expect, openAs, test } from '../fixtures.ts';
 
 const sync = 'Sync Data From the hub';
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
-}
 
 async function choose(page: Page, field: string, option: string) {
   const dialog = page.getByRole('dialog');

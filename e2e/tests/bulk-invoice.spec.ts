@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const widget = 'invoices/invoice-dialog';
@@ -90,12 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         openPortalAs,
         complaints,
       }) => {
-        const check = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual(
-            [],
-          );
-        };
+        const check = () => expectNoFindings(page);
         await declare(page, [widget]);
         await page.route(invoicesCode, (route) => route.abort());
         await openPortalAs('camop7@demo.test', '/?state=job_complete');

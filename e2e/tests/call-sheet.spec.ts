@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoFindings } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { test, videographer } from '../with-call-sheet.ts';
 
@@ -17,8 +17,7 @@ test('a videographer reads the call sheet on the booking and approves it', async
   await card.getByRole('button', { name: 'Approve Call Sheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve Call Sheet' });
   await expect(dialog).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await expectNoFindings(page);
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Call Sheet approved.')).toBeVisible();
   await expect(card.getByText('Approved', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNoFindings } from '../axe.ts';
 import { expect, sendSignIn, test } from '../fixtures.ts';
 
 const suggested =
@@ -14,11 +14,6 @@ async function signInWithoutAddress(page: Page) {
   await page.goto('/login');
   await sendSignIn(page, 'unapproved@demo.test');
   await expect(welcome(page)).toBeVisible();
-}
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 test('the welcome greets once after a sign-in, with its button in focus', async ({ page }) => {
@@ -120,14 +115,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('axe finds nothing on the welcome and on Add Address', async ({ page }) => {
         await signInWithoutAddress(page);
-        expect(await findings(page)).toEqual([]);
+        await expectNoFindings(page);
         await page.keyboard.press('Enter');
         await prompt(page).getByRole('button', { name: 'Save' }).click();
         await expect(prompt(page).getByText(suggested)).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        await expectNoFindings(page);
         await field(page).fill('Richmond');
         await expect(page.getByRole('option').first()).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        await expectNoFindings(page);
       });
     });
   }

@@ -42,19 +42,6 @@ async function sharedBooking(viewer: Api, other: Api, state: BookingState, flag:
   throw new Error(`${other.user.email} may do ${flag} on no booking in state ${state}.`);
 }
 
-/** Posts a form, as with a file. */
-async function postForm(portalUrl: string, api: Api, path: string, form: FormData) {
-  const answer = await fetch(`${portalUrl}/api${path}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Token ${api.user.auth_token}`,
-      'Idempotency-Key': crypto.randomUUID(),
-    },
-    body: form,
-  });
-  expect(answer.ok, await answer.text()).toBe(true);
-}
-
 function comment(text: string): FormData {
   const form = new FormData();
   form.set('text', text);
@@ -100,7 +87,6 @@ test('state, comment and file of someone else appear on the open booking, half a
   page,
   openPortalAs,
   apiAs,
-  portalUrl,
 }) => {
   const other = await apiAs(reviewer);
   const booking = await sharedBooking(await apiAs(client), other, 'active', 'make_on_hold');
@@ -111,19 +97,14 @@ test('state, comment and file of someone else appear on the open booking, half a
   await stream;
 
   const thread = booking.project_comment_thread?.uuid ?? '';
-  await postForm(
-    portalUrl,
-    other,
-    `/booking/comments/${thread}/add-comment`,
-    comment('Which door?'),
-  );
+  await other.post(`/booking/comments/${thread}/add-comment`, comment('Which door?'));
   await expect(page.getByText('Which door?')).toBeVisible();
   await expect(draft).toBeFocused();
   await other.post(`/booking/${booking.uuid}/make-on-hold`);
   await expect(page.getByText('On Hold', { exact: true }).first()).toBeVisible();
   const form = new FormData();
   form.set('file', new Blob(['Plan']), 'floor plan.txt');
-  await postForm(portalUrl, other, `/booking/${booking.uuid}/upload-file`, form);
+  await other.post(`/booking/${booking.uuid}/upload-file`, form);
   await expect(page.getByRole('cell', { name: 'floor plan.txt', exact: true })).toBeVisible();
 
   await expect(draft).toHaveValue('The lift is at the');

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { BookingSummary } from '@shootline/shared-api/contract';
+import { expectNoFindings } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { openElsewhereFirst, test, videographer } from '../with-call-sheet.ts';
 
@@ -61,11 +60,6 @@ for (const { email, shown, is404 } of roles) {
     }
     if (is404) expect(complaints.splice(0).join()).toContain('404');
   });
-}
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -12,6 +12,9 @@ export interface OpenedAction {
   input?: unknown;
 }
 
+const isOutOfView = ({ state, permissions }: Booking) =>
+  state === 'deleted' || !Object.values(permissions).includes(true);
+
 /** The one dialog of every action: closing is blocked while it is done; a failure keeps it open. */
 export function ActionDialog({
   opened,
@@ -27,10 +30,9 @@ export function ActionDialog({
   const navigate = useNavigate();
   const done = (changed: Booking) => {
     onClose();
-    // Nobody goes back to a booking that they have deleted.
-    const replace = changed.state === 'deleted';
-    const path = action.leadsTo?.(changed);
-    if (path) void navigate(path, { replace });
+    // Nobody stays at, or goes back to, a booking that is no longer there for them.
+    if (isOutOfView(changed)) void navigate('/', { replace: true });
+    else if (action.leadsTo) void navigate(action.leadsTo(changed));
   };
   return (
     <Modal

@@ -169,7 +169,7 @@ test('where nothing more can be done the focus goes to the page', async () => {
   const of = cases.find(({ flag }) => flag === 'make_video_provided');
   if (!of) throw new Error('There is no such action.');
   const { user, booking, dialog } = await openDialog(of);
-  answering(of, () => HttpResponse.json({ ...booking, permissions: permissions() }));
+  answering(of, () => HttpResponse.json({ ...booking, permissions: permissions('read_files') }));
   await user.click(dialog.getByRole('button', { name: of.primary }));
   await waitFor(() =>
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 })),

@@ -13,6 +13,4 @@ export const cancelAssignment = defineBookingAction({
   progress: 'Unassigning...',
   success: 'Videographer unassigned.',
   isDangerous: true,
-  // Videographers who unassign themselves may not view it any more.
-  leadsTo: ({ permissions }) => (permissions.read_files ? null : '/'),
 });

@@ -57,8 +57,8 @@ export interface Definition<Name extends BookingActionName> {
   isDangerous?: boolean;
   /** Whether it is possible on a booking; where this is missing, the booking's flag of its name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
-  /** Where to go when it is done; stays where it is missing or null. */
-  leadsTo?: (booking: Booking) => string | null;
+  /** Where to go when it is done; stays where it is missing. */
+  leadsTo?: (booking: Booking) => string;
 }
 
 export interface ActionContentProps {
@@ -81,7 +81,7 @@ export interface DialogAction {
   /** Pixels; those of every dialog where it is missing. */
   maxWidth?: number;
   isPossible: (booking: Booking, input?: unknown) => boolean;
-  leadsTo?: (booking: Booking) => string | null;
+  leadsTo?: (booking: Booking) => string;
   Content: ComponentType<ActionContentProps>;
 }
 

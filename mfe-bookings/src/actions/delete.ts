@@ -12,5 +12,4 @@ export const deleteBooking = defineBookingAction({
   progress: 'Deleting...',
   success: 'Booking deleted.',
   isDangerous: true,
-  leadsTo: () => '/',
 });

@@ -1,11 +1,5 @@
-import { Box, chakra, Flex, Radio } from '@shootline/shared-ui';
-import {
-  FieldNotes,
-  type FieldProps,
-  RequiredMark,
-  useField,
-  useController,
-} from '@shootline/shared-ui/form';
+import { Flex, Radio } from '@shootline/shared-ui';
+import { type FieldProps, RadioGroup, RadioLabel, useController } from '@shootline/shared-ui/form';
 
 const answers = [
   { value: true, label: 'Yes' },
@@ -14,20 +8,14 @@ const answers = [
 
 /** Yes or no as a boolean; undefined or null is not answered yet. */
 export function YesNoField(props: FieldProps) {
-  const { name, label, help, isRequired, isDisabled } = props;
-  const { id, error, control } = useField(props);
+  const { name, isDisabled } = props;
   const { field } = useController({ name });
-  const { 'aria-invalid': isInvalid, ...group } = control;
   return (
-    <Group role="radiogroup" aria-labelledby={`${id}-label`} {...group}>
-      <Box id={`${id}-label`} mb="2" fontSize="sm" fontWeight="medium">
-        {label}
-        <RequiredMark isRequired={isRequired} />
-      </Box>
-      <Flex gap="6">
-        {answers.map((answer, index) => (
-          <Flex key={answer.label} asChild align="center" gap="2.5" fontSize="sm">
-            <label>
+    <RadioGroup {...props}>
+      {(isInvalid) => (
+        <Flex gap="6">
+          {answers.map((answer, index) => (
+            <RadioLabel key={answer.label}>
               <Radio
                 name={name}
                 checked={field.value === answer.value}
@@ -38,13 +26,10 @@ export function YesNoField(props: FieldProps) {
                 {...(index === 0 ? { ref: field.ref } : {})}
               />
               {answer.label}
-            </label>
-          </Flex>
-        ))}
-      </Flex>
-      <FieldNotes id={id} help={help} error={error} />
-    </Group>
+            </RadioLabel>
+          ))}
+        </Flex>
+      )}
+    </RadioGroup>
   );
 }
-
-const Group = chakra('div');

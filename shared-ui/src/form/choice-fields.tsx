@@ -1,4 +1,4 @@
-import { Box, Checkbox, chakra, Flex, Radio, Select, Stack } from '@shootline/shared-ui';
+import { Box, Checkbox, Flex, Radio, Select, Stack } from '@shootline/shared-ui';
 import { useFormContext } from 'react-hook-form';
 import {
   FieldLabel,
@@ -8,6 +8,7 @@ import {
   RequiredMark,
   useField,
 } from './field.tsx';
+import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
 /** One of several values in a native select; '' is not chosen yet. */
 export function SelectField(props: FieldProps & { options: FieldOption[]; placeholder?: string }) {
@@ -50,42 +51,25 @@ export function CheckboxField(props: FieldProps) {
 }
 
 /** One of a few values, all of them in sight. */
-export function RadioField(props: FieldProps & { options: FieldOption[] }) {
-  const { name, label, help, isRequired, isDisabled, options } = props;
-  const { id, error, control } = useField(props);
+export function RadioField({ options, ...field }: FieldProps & { options: FieldOption[] }) {
   const { register } = useFormContext();
-  const { 'aria-invalid': isInvalid, ...group } = control;
   return (
-    <Group role="radiogroup" aria-labelledby={`${id}-label`} {...group}>
-      <Box id={`${id}-label`} mb="2" fontSize="sm" fontWeight="medium">
-        {label}
-        <RequiredMark isRequired={isRequired} />
-      </Box>
-      <Stack gap="2">
-        {options.map((option) => (
-          <Flex
-            key={option.value}
-            asChild
-            align="center"
-            gap="2.5"
-            fontSize="sm"
-            width="fit-content"
-          >
-            <label>
+    <RadioGroup {...field}>
+      {(isInvalid) => (
+        <Stack gap="2">
+          {options.map((option) => (
+            <RadioLabel key={option.value}>
               <Radio
                 value={option.value}
-                disabled={isDisabled}
+                disabled={field.isDisabled}
                 aria-invalid={isInvalid}
-                {...register(name)}
+                {...register(field.name)}
               />
               {option.label}
-            </label>
-          </Flex>
-        ))}
-      </Stack>
-      <FieldNotes id={id} help={help} error={error} />
-    </Group>
+            </RadioLabel>
+          ))}
+        </Stack>
+      )}
+    </RadioGroup>
   );
 }
-
-const Group = chakra('div');

@@ -4,6 +4,7 @@ export type { FieldOption, FieldProps } from './field.tsx';
 export { Form } from './form.tsx';
 export type { FormProps } from './form.tsx';
 export { PasswordField } from './password-field.tsx';
+export { RadioGroup, RadioLabel } from './radio-group.tsx';
 export { FormError } from './server-errors.ts';
 export type { ServerFieldError } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
