@@ -96,3 +96,35 @@ test('a dialog that is left by Escape or Cancel gives the focus back to Actions'
   await expect(dialog).toBeHidden();
   await expect(actionsButton(page)).toBeFocused();
 });
+
+test('who is quicker than the first frame of a dialog stays where they are in it', async ({
+  page,
+  own,
+}) => {
+  await page.addInitScript(() => {
+    const draw = window.requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    let isHeld = false;
+    window.requestAnimationFrame = (callback) => (isHeld ? held.push(callback) : draw(callback));
+    Object.assign(window, {
+      holdFrames: (hold: boolean) => {
+        isHeld = hold;
+        held.splice(0).forEach(draw);
+      },
+    });
+  });
+  const holdFrames = (hold: boolean) =>
+    page.evaluate(
+      (isHeld) => (window as unknown as { holdFrames: (hold: boolean) => void }).holdFrames(isHeld),
+      hold,
+    );
+  await openBooking(page, await own.bookings.for(people.client, 'active'));
+  await holdFrames(true);
+  await page.getByRole('button', { name: 'UPLOAD FILE' }).click();
+  const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.focus();
+  await holdFrames(false);
+  // From now on the dialog keeps the focus inside.
+  await expect(page.locator('#root')).toHaveAttribute('aria-hidden', 'true');
+  await expect(cancel).toBeFocused();
+});

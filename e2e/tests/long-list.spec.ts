@@ -48,6 +48,32 @@ function firstInView(from = 0) {
   }, from);
 }
 
+/** The same once the list has come to rest there, with rows that are drawn. */
+async function placeAtRest() {
+  let place = await firstInView();
+  await expect(async () => {
+    const before = place;
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    place = await firstInView();
+    expect(place.title).not.toBe('');
+    expect(place).toEqual(before);
+  }).toPass();
+  return place;
+}
+
+/** The rows that are drawn at this moment: which one is first, and the titles of all. */
+function drawnRows() {
+  return table().evaluate((element) => {
+    const drawn = [...element.querySelectorAll<HTMLElement>('[role=row][data-index]')];
+    return {
+      first: Number(drawn[0]?.dataset['index']),
+      titles: drawn.map((row) => row.querySelector('a')?.textContent ?? ''),
+    };
+  });
+}
+
 async function titlesFrom(offset: number): Promise<string[]> {
   const { results } = await api.get<{ results: BookingSummary[] }>(
     `${list}?${order}&offset=${offset}`,
@@ -60,14 +86,11 @@ test('of 5,000 loaded rows only those near the view are in the page, in the orde
   await expect(page.getByText(/^Showing 5000 of/)).toBeAttached();
   for (const part of [0, 0.5, 1]) {
     await scrollTo(part);
-    await expect.poll(async () => (await firstInView()).title).not.toBe('');
-    const shown = await table().getByRole('row').count();
-    expect(shown).toBeLessThan(80);
-    const first = Number(
-      await table().locator('[role=row][data-index]').first().getAttribute('data-index'),
-    );
-    const drawn = (await links().allTextContents()).slice(0, 25);
-    expect(drawn).toEqual((await titlesFrom(first)).slice(0, drawn.length));
+    await placeAtRest();
+    const { first, titles } = await drawnRows();
+    expect(titles.length).toBeLessThan(80);
+    const expected = await titlesFrom(first);
+    expect(titles.slice(0, 25)).toEqual(expected.slice(0, titles.length));
   }
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
     'aria-sort',
@@ -77,8 +100,7 @@ test('of 5,000 loaded rows only those near the view are in the page, in the orde
 
 test('the keyboard walks through them', async () => {
   await scrollTo(0.3);
-  await expect.poll(async () => (await firstInView()).title).not.toBe('');
-  const { title } = await firstInView();
+  const { title } = await placeAtRest();
   const link = table().getByRole('link', { name: title, exact: true });
   await link.focus();
   await page.keyboard.press('Tab');
@@ -87,13 +109,12 @@ test('the keyboard walks through them', async () => {
   const before = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('PageDown');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 400);
-  await expect.poll(async () => (await firstInView()).title).not.toBe('');
+  await placeAtRest();
 });
 
 test('Back from a booking leads to the same place, with all rows still loaded', async () => {
   await scrollTo(0.6);
-  await page.waitForTimeout(200);
-  const before = await firstInView();
+  const before = await placeAtRest();
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes(list)) asked += 1;
@@ -125,11 +146,10 @@ test('what someone else changes appears in its row, and nothing else moves', asy
     await expect(row).toContainText(booking.title, { timeout: 100 });
   }).toPass({ timeout: 30_000 });
   await row.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
-  const before = await firstInView();
+  const before = await placeAtRest();
   await api.post(`/booking/${booking.uuid}/make-on-hold`);
   await expect(row).toContainText('On Hold');
-  expect(await firstInView()).toEqual(before);
+  expect(await placeAtRest()).toEqual(before);
   await expect(page.getByText(/^Showing 5000 of/)).toBeAttached();
   await expect(page.getByText('This list has changed since it was loaded.')).toHaveCount(0);
 });

@@ -1,16 +1,27 @@
 import { buildUser } from '@shootline/shared-api/testing';
 import { RouterLink } from '@shootline/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { renderPortal, server } from './testing/render-portal.tsx';
 
 const { jest } = import.meta;
 
+/** As a long list, it draws its rows after the page. */
 function Shoots() {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const frames = setTimeout(() => setIsDrawn(true), 100);
+    return () => clearTimeout(frames);
+  }, []);
   return (
     <>
       <h1>Shoots</h1>
-      <RouterLink to="/shoot/1">First</RouterLink>
-      <RouterLink to="/shoot/2">Second</RouterLink>
+      {isDrawn && (
+        <>
+          <RouterLink to="/shoot/1">First</RouterLink>
+          <RouterLink to="/shoot/2">Second</RouterLink>
+        </>
+      )}
     </>
   );
 }

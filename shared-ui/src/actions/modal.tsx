@@ -1,8 +1,9 @@
 import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { Icon, IconButton } from '@shootline/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Backdrop, Body, Content, Header, Positioner, Title } from './modal-parts.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export type ModalProps = {
   title: string;
@@ -23,20 +24,30 @@ export type ModalProps = {
  */
 export function Modal(props: ModalProps) {
   const { title, onClose, isBlocked = false, maxWidth = 560, returnFocusTo, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useFocusReturn(returnFocusTo);
+  // The dialog takes the focus a frame after it is shown; who is faster is not moved.
+  const focusedInside = () => {
+    const { activeElement } = document;
+    const isInside =
+      activeElement instanceof HTMLElement && content.current?.contains(activeElement);
+    return isInside ? activeElement : null;
+  };
   return (
     <Dialog.Root
       open
+      initialFocusEl={focusedInside}
+      restoreFocus={false}
       closeOnEscape={!isBlocked}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => {
         if (!open && !isBlocked) onClose();
       }}
-      {...(returnFocusTo ? { finalFocusEl: returnFocusTo } : {})}
     >
       <Portal>
         <Backdrop />
         <Positioner>
-          <Content maxW={`${maxWidth}px`} aria-busy={isBlocked || undefined}>
+          <Content ref={content} maxW={`${maxWidth}px`} aria-busy={isBlocked || undefined}>
             <Header>
               <Title>{title}</Title>
             </Header>

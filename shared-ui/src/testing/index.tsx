@@ -1,7 +1,6 @@
 import { type Brand, BrandProvider, PortalTheme, Toaster } from '@shootline/shared-ui';
 import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { MotionGlobalConfig } from 'framer-motion';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
@@ -11,14 +10,13 @@ const testBrand: Brand = { name: 'Test Brand', logo: '' };
 
 /**
  * Renders `ui` as the portal would: theme, brand, toasts and a router at `route`, whose parameters
- * `path` names. Returns what Testing Library does, and a user to act with. Nothing is animated.
+ * `path` names. Returns what Testing Library does, and a user to act with.
  */
 export function renderWithTheme(
   ui: ReactElement,
   options: { route?: string; path?: string; brand?: Brand } = {},
 ): RenderResult & { user: UserEvent } {
   const { route = '/', path = '*', brand = testBrand } = options;
-  MotionGlobalConfig.skipAnimations = true;
   const result = render(
     <PortalTheme>
       <BrandProvider brand={brand}>

@@ -10,7 +10,6 @@ import { type Brand, BrandProvider, PortalTheme, toast, Toaster } from '@shootli
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MotionGlobalConfig } from 'framer-motion';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 
@@ -39,7 +38,6 @@ export function renderRoute(
   const { user: signedIn, brand = { name: 'Brandname', logo: '' }, widgets = {} } = options;
   sessionStore.setState({ user: signedIn ?? null, reason: 'none' });
   toast.dismiss();
-  MotionGlobalConfig.skipAnimations = true;
   const queryClient = createQueryClient(toast);
   const host = hostOf(widgets);
 

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
 
 type MovingProps = Pick<HTMLMotionProps<'div'>, 'initial' | 'animate' | 'exit' | 'transition'> & {
   style?: CSSProperties;
@@ -50,14 +51,16 @@ function subscribe(onChange: () => void): () => void {
 /**
  * What moves, once its code is there: it is asked for while `isWanted`, so that the first screen does
  * without, and taken up only while `isIdle`, so that nothing on the screen is made anew. Until then,
- * and when it cannot be loaded, things come and go without motion.
+ * when it cannot be loaded, and for who wants less motion, things come and go without motion.
  */
 export function useMotion(isWanted: boolean, isIdle: boolean): Motion {
-  const known = useSyncExternalStore(subscribe, () => loaded);
+  const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)', false);
+  const moving = useSyncExternalStore(subscribe, () => loaded);
+  const known = isReduced ? still : moving;
   const [inUse, setInUse] = useState(known);
   if (isIdle && inUse !== known) setInUse(known);
   useEffect(() => {
-    if (isWanted) loading ??= load();
-  }, [isWanted]);
+    if (isWanted && !isReduced) loading ??= load();
+  }, [isWanted, isReduced]);
   return inUse;
 }

@@ -35,9 +35,26 @@ function useNotedPlace() {
   return shownRef;
 }
 
-function focusLink(content: HTMLElement | null, path: string): void {
-  const link = content?.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`);
-  link?.focus({ preventScroll: true });
+/**
+ * Puts the focus on the link to a path as soon as it is drawn: a long list draws the rows of a place
+ * in answer to the scrolling. Gives up once the user does something; returns what ends it.
+ */
+function focusLinkOnceDrawn(content: HTMLElement, path: string): () => void {
+  const focus = () => {
+    const link = content.querySelector<HTMLElement>(`a[href="${CSS.escape(path)}"]`);
+    link?.focus({ preventScroll: true });
+    if (link) end();
+  };
+  const frame = requestAnimationFrame(focus);
+  const observer = new MutationObserver(focus);
+  const end = () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    for (const event of ['keydown', 'pointerdown']) window.removeEventListener(event, end);
+  };
+  observer.observe(content, { childList: true, subtree: true });
+  for (const event of ['keydown', 'pointerdown']) window.addEventListener(event, end);
+  return end;
 }
 
 /**
@@ -52,7 +69,7 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const before = shownRef.current;
     shownRef.current = { pathname, key };
-    if (before.pathname === pathname) return;
+    if (before.pathname === pathname) return undefined;
     const { scrollY = 0 } = places.get(before.key) ?? {};
     if (!isReturn) places.set(before.key, { scrollY, leftFor: pathname });
 
@@ -61,7 +78,6 @@ export function useScrollPosition(): void {
     const content = document.getElementById('content');
     window.scrollTo(0, place?.scrollY ?? 0);
     content?.focus({ preventScroll: true });
-    // A long list draws the rows of that place in answer to the scrolling.
-    if (leftFor) requestAnimationFrame(() => focusLink(content, leftFor));
+    return content && leftFor ? focusLinkOnceDrawn(content, leftFor) : undefined;
   }, [pathname, key, isReturn, shownRef]);
 }
