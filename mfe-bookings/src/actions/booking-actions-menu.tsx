@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { type ActionItem, ActionMenu } from '@shootline/shared-ui/actions';
+import { useEffect } from 'react';
 import { webAddress } from '../booking-detail/web-address.ts';
 import { useBookingActions } from './booking-actions.tsx';
 import { useInvoiceItem } from './invoice-item.tsx';
@@ -13,7 +14,7 @@ function hubItems({ hub_project_url }: Booking): ActionItem[] {
 
 /** What the user may do with a booking now (S1 §2). */
 export function BookingActionsMenu({ booking }: { booking: Booking }) {
-  const { open, menuButton } = useBookingActions();
+  const { open, menuButton, page } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking);
   const items: ActionItem[] = menuActions
     .filter((action) => action.isPossible(booking))
@@ -23,10 +24,16 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
       isDangerous: action.isDangerous,
       onSelect: () => open(action, booking),
     }));
+  const all = [...items, ...invoiceItem, ...hubItems(booking)];
+  const isEmpty = all.length === 0;
+  useEffect(() => {
+    // A disabled button takes no keys any more, and some browsers leave the focus on it.
+    if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
+  }, [isEmpty, menuButton, page]);
   return (
     <ActionMenu
       label="Actions"
-      items={[...items, ...invoiceItem, ...hubItems(booking)]}
+      items={all}
       buttonRef={menuButton}
     />
   );

@@ -17,6 +17,8 @@ interface BookingActions {
   /** Opens an action's dialog on a booking; `input` where the opener knows it. */
   open: (action: DialogAction, booking: Booking, input?: unknown) => void;
   menuButton: RefObject<HTMLButtonElement | null>;
+  /** All of the page; can be focused. */
+  page: RefObject<HTMLDivElement | null>;
 }
 
 const BookingActionsContext = createContext<BookingActions | null>(null);
@@ -53,6 +55,7 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
         setOpened({ action, booking, input });
       },
       menuButton,
+      page,
     }),
     [],
   );

@@ -4,6 +4,7 @@ import {
   buildReferenceData,
   buildUser,
   mockApi,
+  permissions,
 } from '@shootline/shared-api/testing';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,7 +35,10 @@ test.each([
   ['the videographer views', roles.camera_operator, 'view', 'View Invoice'],
   ['finance views', roles.finance, 'view', 'View Invoice'],
 ] as const)('%s the invoice, and the focus comes back', async (_name, role, mode, title) => {
-  const { user, booking } = open({ invoice_action: mode }, role);
+  const { user, booking } = open(
+    { invoice_action: mode, permissions: permissions('read_files') },
+    role,
+  );
   await user.click(await menuButton());
   await user.click(await screen.findByRole('menuitem', { name: label }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
