@@ -30,11 +30,5 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
     // A disabled button takes no keys any more, and some browsers leave the focus on it.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
   }, [isEmpty, menuButton, page]);
-  return (
-    <ActionMenu
-      label="Actions"
-      items={all}
-      buttonRef={menuButton}
-    />
-  );
+  return <ActionMenu label="Actions" items={all} buttonRef={menuButton} />;
 }
