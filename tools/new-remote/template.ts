@@ -40,9 +40,11 @@ export function ${component}() {
 }
 `,
     [`src/${name}/${name}-page.test.tsx`]: `import { buildUser } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';
+
+beforeAll(() => loadPages(routes));
 
 test('the area greets who opened it', async () => {
   renderRoute(routes, '/${name}', { user: buildUser() });

@@ -6,7 +6,7 @@ import {
   mockApi,
   permissions,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { withInvoices } from '../invoice-dialog/test-invoice.tsx';
@@ -16,6 +16,7 @@ const label = 'View/Update Invoice Details';
 
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

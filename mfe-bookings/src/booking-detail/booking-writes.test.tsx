@@ -7,7 +7,7 @@ import {
   mockApi,
   permissions,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -15,6 +15,7 @@ import { routes } from '../routes.tsx';
 
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => server.resetHandlers());

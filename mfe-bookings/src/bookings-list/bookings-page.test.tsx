@@ -9,7 +9,7 @@ import {
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -53,6 +53,7 @@ const server = setupServer(
   })),
 );
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = [];

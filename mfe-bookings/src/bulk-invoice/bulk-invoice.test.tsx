@@ -8,7 +8,7 @@ import {
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { TestInvoice, withInvoices } from '../invoice-dialog/test-invoice.tsx';
@@ -29,6 +29,7 @@ const shot = (title: string, changes: Partial<BookingSummary> = {}) =>
 
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => server.resetHandlers());

@@ -8,7 +8,7 @@ import {
   pageOf,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -39,6 +39,7 @@ const addressIs = (address: typeof unknownAddress | typeof knownAddress) =>
     return address;
   });
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   asked = 0;

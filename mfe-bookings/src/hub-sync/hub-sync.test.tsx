@@ -7,7 +7,7 @@ import {
   mockApi,
   pageOf,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -36,6 +36,7 @@ const server = setupServer(
   }),
 );
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   listCalls = 0;

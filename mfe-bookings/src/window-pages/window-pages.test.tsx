@@ -7,7 +7,7 @@ import {
   mockApi,
   permissions,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -20,6 +20,7 @@ const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
 const close = jest.fn();
 const browserClose = window.close;
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   window.close = close;

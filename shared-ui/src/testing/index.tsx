@@ -4,7 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
-export { renderRoute } from './render-route.tsx';
+export { loadPages, renderRoute } from './render-route.tsx';
 
 const testBrand: Brand = { name: 'Test Brand', logo: '' };
 

@@ -18,6 +18,11 @@ function Elsewhere() {
   return <p>{`You are at ${pathname}${search}`}</p>;
 }
 
+/** Loads the code of the pages, so that no test of them waits for a compiler; for `beforeAll`. */
+export async function loadPages(routes: readonly RemoteRoute[]): Promise<void> {
+  await Promise.all(routes.map(({ page }) => page()));
+}
+
 type TestWidgets = { [Name in WidgetName]?: () => Promise<ComponentType<Widgets[Name]>> };
 
 const hostOf = (widgets: TestWidgets): WidgetHost => ({

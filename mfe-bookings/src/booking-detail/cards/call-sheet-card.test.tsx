@@ -6,13 +6,14 @@ import {
   mockApi,
   permissions,
 } from '@shootline/shared-api/testing';
-import { renderRoute } from '@shootline/shared-ui/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../../routes.tsx';
 
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
 
+beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
