@@ -26,6 +26,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 async function signIn(address: string, who = house): Promise<number> {
   const response = await fetch(`${address}/api/auth/login3`, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(who),
   });
   await response.text();
