@@ -14,6 +14,8 @@ import type { OnStop } from './stop.ts';
 export type Settings = {
   /** A session ends this long after it was last used. */
   sessionHours: number;
+  /** And this long after it was opened, however much it is used. */
+  sessionMaxDays: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressSettings;
   mail: MailSettings;

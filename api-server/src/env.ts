@@ -19,6 +19,7 @@ export type Env = {
   demo: boolean;
   reset: boolean;
   sessionHours: number;
+  sessionMaxDays: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressEnv;
   mail: MailEnv;
@@ -126,6 +127,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     demo: flag('DEMO', true) && !argv.includes('--no-demo'),
     reset: argv.includes('--reset'),
     sessionHours: number('SESSION_HOURS', 720, 1, 100_000),
+    sessionMaxDays: number('SESSION_MAX_DAYS', 90, 1, 10_000),
     signIn: {
       windowMinutes: number('SIGN_IN_WINDOW_MINUTES', 15, 1, 10_000),
       accountFailures: number('SIGN_IN_ACCOUNT_FAILURES', 10, 1, 1_000_000),
