@@ -26,6 +26,8 @@ export type Settings = {
   trustProxy: boolean;
   /** Origins of portals that are served elsewhere. */
   portalOrigins: string[];
+  /** Where browsers report what the page's policy has stopped. */
+  cspReportUrl?: string | undefined;
   /** The folder of the built portal; without one the API is served alone. */
   portalDir?: string;
   /** Check every answer against the contract. */

@@ -102,6 +102,8 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://u:se/cret@h/x' }, /must be percent-encoded, such as \/ as %2F/],
     [{ DATABASE_URL: 'postgres://u:12/cret@h/x' }, /must be percent-encoded/],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
+    [{ CSP_REPORT_URL: '/reports' }, /^CSP_REPORT_URL must be an address like https:/],
+    [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
     [{ SESSION_MAX_DAYS: '0' }, /^SESSION_MAX_DAYS must be a whole number from 1 to 10000/],
     [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, photon or google/],

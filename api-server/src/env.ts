@@ -6,6 +6,7 @@ import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
 import { type CallLimits, readCallLimits } from './http/call-limits.ts';
 import { readLogEnv } from './log/log-settings.ts';
 import type { LogSettings } from './log/logger.ts';
+import { readReportUrl } from './portal/violation-reports.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -15,6 +16,7 @@ export type Env = {
   databaseUrl: string | undefined;
   portalDir: string | undefined;
   portalOrigins: string[];
+  cspReportUrl: string | undefined;
   trustProxy: boolean;
   demo: boolean;
   reset: boolean;
@@ -123,6 +125,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
+    cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),
     trustProxy: flag('TRUST_PROXY', false),
     demo: flag('DEMO', true) && !argv.includes('--no-demo'),
     reset: argv.includes('--reset'),
