@@ -52,7 +52,6 @@ const api = startChild(
       PORT: String(apiPort),
       PORTAL_DIR: '',
       DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
-      DEMO: process.env['DEMO'] ?? 'true',
     },
   },
 );

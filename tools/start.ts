@@ -20,7 +20,6 @@ const server = startChild(process.execPath, [...args, ...process.argv.slice(2)],
     ...process.env,
     PORTAL_DIR: process.env['PORTAL_DIR'] ?? portal,
     DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
-    DEMO: process.env['DEMO'] ?? 'true',
   },
 });
 process.exit(await exitOf(server));

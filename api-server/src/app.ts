@@ -8,6 +8,7 @@ import { demoHubPath } from './hub/demo/demo-page.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { observe } from './http/observe.ts';
 import { factsOf } from './http/request-facts.ts';
+import { leadToTls } from './http/tls.ts';
 import { describeError } from './log/logger.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { mountContract } from './openapi.ts';
@@ -20,6 +21,7 @@ export function createApp(deps: Deps): Hono {
 
   app.use(observe(deps));
   app.use(securityHeaders(settings.trustProxy));
+  app.use(leadToTls(settings));
   // Before the API's own headers, which let a browser run nothing.
   app.route('/api/docs', documentation());
   if (deps.hub.site) app.route(demoHubPath, deps.hub.site);
@@ -36,7 +38,9 @@ export function createApp(deps: Deps): Hono {
   });
   app.use('/metrics', apiHeaders);
   app.get('/metrics', serveMetrics(deps));
-  if (settings.portalDir !== undefined) app.use(servePortal(settings.portalDir));
+  if (settings.portalDir !== undefined) {
+    app.use(servePortal(settings.portalDir, settings.cspReportUrl));
+  }
   app.notFound(() => {
     throw notFound();
   });

@@ -14,6 +14,8 @@ import type { OnStop } from './stop.ts';
 export type Settings = {
   /** A session ends this long after it was last used. */
   sessionHours: number;
+  /** And this long after it was opened, however much it is used. */
+  sessionMaxDays: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressSettings;
   mail: MailSettings;
@@ -24,6 +26,8 @@ export type Settings = {
   trustProxy: boolean;
   /** Origins of portals that are served elsewhere. */
   portalOrigins: string[];
+  /** Where browsers report what the page's policy has stopped. */
+  cspReportUrl?: string | undefined;
   /** The folder of the built portal; without one the API is served alone. */
   portalDir?: string;
   /** Check every answer against the contract. */

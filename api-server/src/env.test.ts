@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db/client.ts';
-import { createFirstAdmin } from './db/seed/first-admin.ts';
+import { checkFirstAdmin, createFirstAdmin } from './db/seed/first-admin.ts';
 import { isEmpty } from './db/seed/seed.ts';
 import { readEnv } from './env.ts';
 import { outboxNotice } from './mail/mail-settings.ts';
@@ -102,7 +102,10 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://u:se/cret@h/x' }, /must be percent-encoded, such as \/ as %2F/],
     [{ DATABASE_URL: 'postgres://u:12/cret@h/x' }, /must be percent-encoded/],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
+    [{ CSP_REPORT_URL: '/reports' }, /^CSP_REPORT_URL must be an address like https:/],
+    [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
+    [{ SESSION_MAX_DAYS: '0' }, /^SESSION_MAX_DAYS must be a whole number from 1 to 10000/],
     [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, photon or google/],
     [{ ADDRESS_PROVIDER: 'photon' }, /PHOTON_URL must be an address like/],
     [{ ADDRESS_PROVIDER: 'photon', PHOTON_URL: 'ftp://x' }, /not "ftp:\/\/x"\.$/],
@@ -141,15 +144,64 @@ describe('the configuration', () => {
   }
 });
 
+describe('the demo', () => {
+  const demoOf = (variables: Record<string, string>, argv: string[] = []) =>
+    readEnv(variables, argv).demo;
+
+  test('is there where nobody but this machine reaches the server', () => {
+    for (const HOST of ['127.0.0.1', '127.1.2.3', 'localhost', '::1', '::ffff:127.0.0.1']) {
+      assert.equal(demoOf({ HOST }), true, HOST);
+    }
+    for (const PORTAL_URL of ['http://localhost:3000', 'http://shoots.localhost', 'http://[::1]']) {
+      assert.equal(demoOf({ PORTAL_URL }), true, PORTAL_URL);
+    }
+    assert.equal(demoOf({ DEMO: 'false' }), false);
+    assert.equal(demoOf({}, ['--no-demo']), false);
+  });
+
+  test('is there for others only where it is asked for by name', () => {
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'shoots.example', 'localhost.example']) {
+      assert.equal(demoOf({ HOST }), false, HOST);
+      assert.equal(demoOf({ HOST, DEMO: 'true' }), true, HOST);
+      assert.equal(demoOf({ HOST }, ['--demo']), true, HOST);
+      assert.equal(demoOf({ HOST, DEMO: 'true' }, ['--no-demo']), false, HOST);
+    }
+    for (const PORTAL_URL of ['https://shoots.example', 'http://10.0.0.7:3000']) {
+      assert.equal(demoOf({ PORTAL_URL }), false, PORTAL_URL);
+      assert.equal(demoOf({ PORTAL_URL, DEMO: 'on' }), true, PORTAL_URL);
+    }
+  });
+});
+
 describe('the first admin', () => {
-  const admin = { email: 'root@house.test', password: 'long enough', workspace: 'House' };
+  const admin = { email: 'root@house.test', password: 'a long enough one', workspace: 'House' };
   // Refused before anything is written.
   const untouched = {} as Db;
   const wrong: [Partial<typeof admin>, RegExp][] = [
     [{ email: '', workspace: '' }, /set ADMIN_EMAIL, ADMIN_WORKSPACE\.$/],
     [{ email: 'root' }, /^ADMIN_EMAIL must be an email address, not "root"\.$/],
     [{ email: 'müller@firma.de' }, /^ADMIN_EMAIL must be an email address/],
-    [{ password: 'short' }, /^ADMIN_PASSWORD must have at least 10 characters\.$/],
+    [{ password: 'eleven char' }, /^ADMIN_PASSWORD must have at least 12 characters\.$/],
+    [{ password: '839201746352' }, /^ADMIN_PASSWORD must not be digits alone\.$/],
+    ...[
+      'administrator',
+      'Password1234',
+      'PASSWORD2026!',
+      'p@ssw0rd!2026',
+      'qwertyuiop12',
+      '1q2w3e4r5t6y',
+      'iloveyou12345',
+      'Welcome12345!',
+      'changeme1234',
+      'adminadmin12',
+      'abcabcabcabc',
+      'Shootline2026!',
+      'house2026house',
+      'root@house.test',
+    ].map((password): [Partial<typeof admin>, RegExp] => [
+      { password },
+      /^ADMIN_PASSWORD is easy to guess; choose one that is no common password or word/,
+    ]),
     [{ workspace: 'a b' }, /^ADMIN_WORKSPACE must be letters, digits and hyphens/],
   ];
   for (const [values, message] of wrong) {
@@ -159,6 +211,15 @@ describe('the first admin', () => {
         message,
       });
     });
+  }
+
+  for (const password of [
+    'a long enough one',
+    'correct horse battery',
+    'Xk29vLqp0aZZ',
+    'ünïcödé ßätze',
+  ]) {
+    test(`may have the password ${password}`, () => checkFirstAdmin({ ...admin, password }));
   }
 
   test('comes with the workspace or not at all', async () => {

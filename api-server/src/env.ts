@@ -1,24 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
+import { type DemoEnv, readDemoEnv } from './demo-settings.ts';
 import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
 import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
 import { type CallLimits, readCallLimits } from './http/call-limits.ts';
 import { readLogEnv } from './log/log-settings.ts';
 import type { LogSettings } from './log/logger.ts';
+import { readReportUrl } from './portal/violation-reports.ts';
 import { StartError } from './start-error.ts';
 
-export type Env = {
+export type Env = DemoEnv & {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
   portalDir: string | undefined;
   portalOrigins: string[];
+  cspReportUrl: string | undefined;
   trustProxy: boolean;
-  demo: boolean;
   reset: boolean;
   sessionHours: number;
+  sessionMaxDays: number;
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   address: AddressEnv;
   mail: MailEnv;
@@ -47,7 +50,7 @@ function reader(variables: Variables) {
       }
       return value;
     },
-    flag(name: string, byDefault: boolean): boolean {
+    flag<Default extends boolean | undefined>(name: string, byDefault: Default): boolean | Default {
       const given = text(name)?.toLowerCase();
       if (given === undefined) return byDefault;
       if (['1', 'true', 'yes', 'on'].includes(given)) return true;
@@ -101,7 +104,12 @@ function metricsToken(given: string | undefined): string | undefined {
   throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
 }
 
-const flags = ['--reset', '--no-demo'];
+const flags = ['--reset', '--demo', '--no-demo'];
+
+function demoAsked(byVariable: boolean | undefined, argv: string[]): boolean | undefined {
+  if (argv.includes('--no-demo')) return false;
+  return argv.includes('--demo') || byVariable;
+}
 
 /**
  * The checked configuration of the process; `isTerminal`: whether a person reads its output. Throws
@@ -110,29 +118,34 @@ const flags = ['--reset', '--no-demo'];
 export function readEnv(variables: Variables, argv: string[], isTerminal = false): Env {
   const unknown = argv.find((argument) => !flags.includes(argument));
   if (unknown !== undefined) {
-    throw new StartError(`There is no option ${unknown}; known are ${flags.join(' and ')}.`);
+    throw new StartError(`There is no option ${unknown}; known are ${flags.join(', ')}.`);
   }
   const { text, number, flag } = reader(variables);
   const port = number('PORT', 3000, 0, 65535);
   const portal = portalDir(text('PORTAL_DIR'));
+  const host = text('HOST') ?? '127.0.0.1';
+  const mail = readMailEnv({ text }, { port, portalDir: portal });
+  const asked = demoAsked(flag('DEMO', undefined), argv);
   return {
     port,
-    host: text('HOST') ?? '127.0.0.1',
+    host,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
+    cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),
     trustProxy: flag('TRUST_PROXY', false),
-    demo: flag('DEMO', true) && !argv.includes('--no-demo'),
+    ...readDemoEnv({ host, portalUrl: mail.portalUrl, asked }),
     reset: argv.includes('--reset'),
     sessionHours: number('SESSION_HOURS', 720, 1, 100_000),
+    sessionMaxDays: number('SESSION_MAX_DAYS', 90, 1, 10_000),
     signIn: {
       windowMinutes: number('SIGN_IN_WINDOW_MINUTES', 15, 1, 10_000),
       accountFailures: number('SIGN_IN_ACCOUNT_FAILURES', 10, 1, 1_000_000),
       addressFailures: number('SIGN_IN_ADDRESS_FAILURES', 50, 1, 1_000_000),
     },
     address: readAddressEnv({ text, number }),
-    mail: readMailEnv({ text }, { port, portalDir: portal }),
+    mail,
     hub: readHubEnv({ text, number }),
     limits: readCallLimits({ number }),
     log: readLogEnv(text, isTerminal),

@@ -13,7 +13,7 @@ import { type Started, serverProcesses } from './testing/server-process.ts';
 
 const deep = { recursive: true };
 
-const house = { email: 'root@house.test', password: 'long enough', alias: 'house' };
+const house = { email: 'root@house.test', password: 'a long enough one', alias: 'house' };
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const latest = Date.now() + 30_000;
@@ -26,6 +26,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
 async function signIn(address: string, who = house): Promise<number> {
   const response = await fetch(`${address}/api/auth/login3`, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(who),
   });
   await response.text();
@@ -98,6 +99,17 @@ describe('the process', () => {
       assert.match(next.said.out, /Demo accounts/);
     });
 
+    test('shows others no demo that nobody asked for', async () => {
+      const isPublic = { DATA_DIR: join(folder, 'public'), HOST: '0.0.0.0' };
+      const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_WORKSPACE: '' };
+      const said = await failure({ ...isPublic, ...nobody }, []);
+      assert.match(said, /^The database is empty, and others can reach this server /);
+      const own = await start(isPublic, []);
+      assert.equal(await signIn(own.address), 200);
+      assert.equal(await own.stop(), 0);
+      assert.doesNotMatch(own.said.out, /Demo accounts/);
+    });
+
     test('names the reason when it cannot start', async () => {
       const cases: [Record<string, string>, string[], RegExp][] = [
         [
@@ -110,7 +122,7 @@ describe('the process', () => {
           [],
           /^This machine has no address no\.such\.host\.invalid/,
         ],
-        [{}, ['--fresh'], /^There is no option --fresh; known are --reset and --no-demo\.$/],
+        [{}, ['--fresh'], /^There is no option --fresh; known are --reset, --demo, --no-demo\.$/],
       ];
       for (const [env, args, wanted] of cases) assert.match(await failure(env, args), wanted);
     });
@@ -145,7 +157,13 @@ describe('the process', () => {
     test('begins anew when told to', async () => {
       const data = { DATA_DIR: join(folder, 'anew') };
       assert.equal(await (await start(data)).stop(), 0);
-      const again = await start({ ...data, ADMIN_PASSWORD: 'another one' }, [
+      const weak = { ...data, ADMIN_PASSWORD: 'Password1234' };
+      assert.match(
+        await failure(weak, ['--no-demo', '--reset']),
+        /^ADMIN_PASSWORD is easy to guess/,
+      );
+      assert.ok(existsSync(join(data.DATA_DIR, 'database')), 'it was cleared in vain');
+      const again = await start({ ...data, ADMIN_PASSWORD: 'quite another one' }, [
         '--no-demo',
         '--reset',
       ]);
@@ -169,7 +187,7 @@ describe('the process', () => {
       const lock = lockDataDir(DATA_DIR);
       assert.match(await failure({ DATABASE_URL }, reset), /^Another server works on the data in /);
       lock.release();
-      const again = await start({ DATABASE_URL, ADMIN_PASSWORD: 'another one' }, reset);
+      const again = await start({ DATABASE_URL, ADMIN_PASSWORD: 'quite another one' }, reset);
       assert.equal(await signIn(again.address), 401);
       await again.stop();
       const kept = ['database', 'files'].filter((name) => existsSync(join(DATA_DIR, name, 'kept')));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './address/address-settings.ts';
 import { createApp } from './app.ts';
-import type { Connection, Db } from './db/client.ts';
+import type { Connection } from './db/client.ts';
 import { openDatabase } from './db/open.ts';
-import { createFirstAdmin } from './db/seed/first-admin.ts';
-import { hasDemo, isEmpty, seedDemo } from './db/seed/seed.ts';
+import { checkFilling, fill } from './db/seed/fill.ts';
+import { hasDemo } from './db/seed/seed.ts';
 import { demoNotice } from './demo-notice.ts';
 import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
@@ -55,12 +55,6 @@ async function probePort(env: Env): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function fill(db: Db, env: Env): Promise<void> {
-  if (!(await isEmpty(db))) return;
-  if (!env.demo) return createFirstAdmin(db, env.admin);
-  await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
-}
-
 type Running = { server: HttpServer; connection: Connection; endRest: () => Promise<void> };
 
 async function stop({ server, connection, endRest }: Running, logger: Logger): Promise<void> {
@@ -80,11 +74,14 @@ async function start(): Promise<void> {
   const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
   const logger = createLogger(env.log);
   await probePort(env);
+  // Nothing is cleared for what could not be filled again.
+  if (env.reset) await checkFilling(env);
   const connection = await openDatabase(env, (error) =>
     logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
-    await connection.exclusively(() => fill(connection.db, env));
+    const files = folderStorage(join(env.dataDir, 'files'));
+    await connection.exclusively(() => fill(connection.db, env, files));
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const { db, engine, listen: listenTo } = connection;
@@ -98,7 +95,7 @@ async function start(): Promise<void> {
       db,
       engine,
       clock,
-      files: folderStorage(join(env.dataDir, 'files')),
+      files,
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
       hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),

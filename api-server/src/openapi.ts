@@ -3,12 +3,14 @@ import { tenantTransaction } from './db/tenant-transaction.ts';
 import type { Deps } from './deps.ts';
 import { type CallLimiter, callLimiter } from './http/call-limits.ts';
 import { ApiFailure, notFound } from './http/errors.ts';
+import { refuseForeignPages } from './http/foreign-page.ts';
 import { forget } from './http/multipart.ts';
 import { factsOf } from './http/request-facts.ts';
 import { readBody } from './openapi/body.ts';
 import { type Operation, loadContract } from './openapi/document.ts';
 import type { Handlers, OperationId } from './openapi/handlers.ts';
 import { answerOnce, fingerprint } from './openapi/idempotency.ts';
+import { checkMediaType } from './openapi/media-type.ts';
 import { type OperationValidators, validatorsOf } from './openapi/validators.ts';
 import { admit } from './session/admit.ts';
 import type { Session } from './session/session.repository.ts';
@@ -137,6 +139,9 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
       try {
         // The router serves HEAD by GET.
         if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
+        // Before anything is counted, so that nobody can be kept out in their own name.
+        refuseForeignPages(c, operation, deps.settings);
+        checkMediaType(c, operation);
         response = await run(c, deps, { operation, check, handler, limiter });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;

@@ -25,6 +25,7 @@ function refusalsAreDeclared(item) {
         [!isPublic, '401', 'is for signed-in users'],
         [hasPath, '404', 'names a record in its path'],
         [requestBody !== undefined, '400', 'takes a body'],
+        [requestBody !== undefined, '415', 'takes a body'],
       ];
       return needed
         .filter(([isNeeded, status]) => isNeeded && !responses[status])

@@ -8,7 +8,6 @@ import type {
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { person } from '../db/schema.ts';
-import { openSession } from '../session/session.repository.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../testing/workspace.ts';
 import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
@@ -133,7 +132,7 @@ describe('addresses', () => {
       const { tenantId, id: personId } = await (
         await createTestWorkspace(broken.db)
       ).user('editor');
-      const token = await openSession(broken.db, { tenantId, personId }, broken.deps.clock(), 1);
+      const token = await broken.tokenOf({ tenantId, id: personId });
       const said = async (path: string) => {
         const headers = { Authorization: `Token ${token}` };
         const response = await broken.app.request(`/api${path}`, { headers });

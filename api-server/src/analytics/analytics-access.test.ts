@@ -115,7 +115,7 @@ describe('who may see the statistics', () => {
       return [system.session_count, system.active_users_count];
     };
     const open = (id: string, at = testNow) =>
-      openSession(api.db, { tenantId: workspace.tenantId, personId: id }, at, 720);
+      openSession(api.db, { tenantId: workspace.tenantId, personId: id }, at, api.deps.settings);
     assert.deepEqual(await counts(), [1, 1]);
     await open(editor.id);
     await open(editor.id);

@@ -108,12 +108,11 @@ describe('a backup', () => {
   async function create(api: TestApi): Promise<number> {
     // Anew: a restore ends every session.
     const admin = await demoAdmin(api);
-    const hours = api.deps.settings.sessionHours;
     const token = await openSession(
       api.db,
       { tenantId: admin.tenantId, personId: admin.id },
       testNow,
-      hours,
+      api.deps.settings,
     );
     const headers = { Authorization: `Token ${token}` };
     const clients = await api.request<{ id: string }[]>('/client', { headers });

@@ -13,7 +13,7 @@ import { createDatabase, testEngine } from '../testing/database.ts';
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, 'main.ts');
-const admin = { email: 'root@house.test', password: 'long enough', workspace: 'House' };
+const admin = { email: 'root@house.test', password: 'a long enough one', workspace: 'House' };
 
 describe('the backup and restore commands', () => {
   let folder: string;

@@ -143,9 +143,10 @@ describe('a server with open streams', () => {
     const env: Record<string, string> =
       testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
     const server = await processes.start(env);
-    const who = { email: 'root@house.test', password: 'long enough', alias: 'house' };
+    const who = { email: 'root@house.test', password: 'a long enough one', alias: 'house' };
     const signedIn = await fetch(`${server.address}/api/auth/login3`, {
       method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(who),
     });
     const { auth_token: token } = (await signedIn.json()) as { auth_token: string };

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import type { Operation } from '../openapi/document.ts';
 import type { Session } from '../session/session.repository.ts';
 import { tooManyRequests } from './errors.ts';
+import { isFromForeignPage } from './foreign-page.ts';
 import { requestAddress } from './request-address.ts';
 
 /** Calls within one minute of the clock, counted by each process for itself. */
@@ -71,7 +72,10 @@ export function callLimiter({ clock, settings }: Pick<Deps, 'clock' | 'settings'
   const ofUsers = callCounter(clock);
   return {
     signedOut(c: Context): void {
-      const seconds = ofAddresses(requestAddress(c, trustProxy), limits.signedOut);
+      const address = requestAddress(c, trustProxy);
+      // Apart, so that no page of another site uses up what the portal's own is allowed.
+      const key = isFromForeignPage(c, settings) ? `foreign:${address}` : address;
+      const seconds = ofAddresses(key, limits.signedOut);
       refuse('Sorry, there were too many requests.', seconds);
     },
     signedIn({ personId }: Session, { method, isMutatingGet, multipart }: Operation): void {

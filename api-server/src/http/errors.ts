@@ -1,7 +1,7 @@
 import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
 const statusOf: Record<ErrorType, ErrorStatus> = {
   ValidationError: 400,
@@ -10,6 +10,7 @@ const statusOf: Record<ErrorType, ErrorStatus> = {
   NotFound: 404,
   Conflict: 409,
   PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
   TooManyRequests: 429,
   InternalError: 500,
 };
@@ -62,8 +63,8 @@ export function notAuthenticated(
   return new ApiFailure('NotAuthenticated', message, { headers: { 'WWW-Authenticate': 'Token' } });
 }
 
-export function forbidden(): ApiFailure {
-  return new ApiFailure('Forbidden', 'Sorry, you do not have permission to do this.');
+export function forbidden(message = 'Sorry, you do not have permission to do this.'): ApiFailure {
+  return new ApiFailure('Forbidden', message);
 }
 
 export function notFound(message = "Sorry, we can't find what you're looking for."): ApiFailure {
@@ -76,6 +77,10 @@ export function conflict(message: string, errors: FieldError[] = []): ApiFailure
 
 export function tooLarge(message: string, errors: FieldError[] = []): ApiFailure {
   return new ApiFailure('PayloadTooLarge', message, { errors });
+}
+
+export function unsupportedMediaType(message: string): ApiFailure {
+  return new ApiFailure('UnsupportedMediaType', message);
 }
 
 function duration(seconds: number): string {

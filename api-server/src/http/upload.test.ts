@@ -25,7 +25,7 @@ describe('uploads over the network', () => {
     const { admin, client, clientUser } = await workspace.everyone();
     tenantId = workspace.tenantId;
     const of = { tenantId, personId: admin.id };
-    token = await openSession(api.db, of, testNow, 1);
+    token = await openSession(api.db, of, testNow, api.deps.settings);
     const made = await workspace.booking({
       state: 'new',
       clientId: client.id,

@@ -50,7 +50,7 @@ export const hubHandlers = {
       }
       await attempt.succeeded();
       const of = { tenantId: account.tenantId, personId: account.id };
-      const token = await openSession(db, of, now, settings.sessionHours);
+      const token = await openSession(db, of, now, settings);
       return { ...presentUser(account), auth_token: token };
     });
   },

@@ -57,6 +57,16 @@ async function fileAt(path: string) {
   return found?.isFile() ? found : undefined;
 }
 
+/** Whether a path is of a remote: in a folder that has a `remote.json`, or below one. */
+export async function isOfRemote(folder: string, path: string): Promise<boolean> {
+  if (path === '/portal.json') return false;
+  const steps = path.split('/').slice(1, -1);
+  for (let depth = 0; depth <= steps.length; depth += 1) {
+    if (await fileAt(join(folder, ...steps.slice(0, depth), 'remote.json'))) return true;
+  }
+  return false;
+}
+
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part

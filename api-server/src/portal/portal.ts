@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
-import { type Found, findFile, safePath } from './portal-files.ts';
+import { type Found, findFile, isOfRemote, safePath } from './portal-files.ts';
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
+import { policyHeaders } from './violation-reports.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -18,9 +19,6 @@ function send(c: Context, file: Found, headers: Record<string, string>): Respons
     'Cache-Control': file.isHashed ? year : 'no-cache',
     ETag: file.etag,
     Vary: 'Accept-Encoding',
-    // Another origin's shell may mount what is served here.
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
     ...(file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding }),
   };
   if (isFresh(c, file.etag)) return new Response(null, { status: 304, headers: all });
@@ -30,11 +28,19 @@ function send(c: Context, file: Found, headers: Record<string, string>): Respons
   return new Response(content, { headers: all });
 }
 
+// Another origin's shell mounts remotes; the page and the shell's own files are for this one.
+const forAnyShell = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+const forThisOrigin = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+
 /**
  * Serves a folder of built apps: precompressed where the browser takes it, hashed files for good,
- * every page of the portal by index.html under its Content-Security-Policy.
+ * every page of the portal by index.html under its Content-Security-Policy, whose violations are
+ * reported to `reportUrl`.
  */
-export function servePortal(folder: string): MiddlewareHandler {
+export function servePortal(folder: string, reportUrl?: string): MiddlewareHandler {
   const origins = portalOrigins(folder);
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
@@ -49,12 +55,11 @@ export function servePortal(folder: string): MiddlewareHandler {
       (path !== undefined && (await findFile(folder, path, encodings))) ||
       (isPage ? await findFile(folder, '/index.html', encodings) : undefined);
     if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return send(
-      c,
-      file,
-      file.type.startsWith('text/html')
-        ? { 'Content-Security-Policy': contentSecurityPolicy(await origins()) }
-        : {},
-    );
+    if (file.type.startsWith('text/html')) {
+      const policy = policyHeaders(contentSecurityPolicy(await origins()), reportUrl);
+      return send(c, file, { ...forThisOrigin, ...policy });
+    }
+    const isShared = path !== undefined && (await isOfRemote(folder, path));
+    return send(c, file, isShared ? forAnyShell : forThisOrigin);
   };
 }

@@ -6,8 +6,7 @@ import { type Session, findSession } from './session.repository.ts';
 /** The session of the request's `Authorization: Token …`. Throws 401. */
 export async function authenticate(c: Context, deps: Deps): Promise<Session> {
   const [, token] = /^Token\s+([\w-]{20,200})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-  const session =
-    token && (await findSession(deps.db, token, deps.clock(), deps.settings.sessionHours));
+  const session = token && (await findSession(deps.db, token, deps.clock(), deps.settings));
   if (!session) throw notAuthenticated();
   return session;
 }

@@ -1,11 +1,22 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { session } from '../db/schema.ts';
+import type { Settings } from '../deps.ts';
 import { newToken, tokenHash } from './token.ts';
 
 export type Session = typeof session.$inferSelect;
 
+/** How long a session lasts: unused, and at most. */
+export type SessionLifetime = Pick<Settings, 'sessionHours' | 'sessionMaxDays'>;
+
 const hour = 3_600_000;
+const day = 24 * hour;
+
+function endOf(created: Date, now: Date, { sessionHours, sessionMaxDays }: SessionLifetime): Date {
+  return new Date(
+    Math.min(now.getTime() + sessionHours * hour, created.getTime() + sessionMaxDays * day),
+  );
+}
 
 // Often enough for a sliding end, seldom enough for a read to stay a read.
 const touchInterval = 5 * 60_000;
@@ -18,7 +29,7 @@ export async function openSession(
   db: Db,
   of: { tenantId: string; personId: string },
   now: Date,
-  hours: number,
+  lifetime: SessionLifetime,
 ): Promise<string> {
   const token = newToken();
   await db.delete(session).where(lt(session.expires, now));
@@ -27,24 +38,35 @@ export async function openSession(
     tokenHash: tokenHash(token),
     created: now,
     lastSeen: now,
-    expires: new Date(now.getTime() + hours * hour),
+    expires: endOf(now, now, lifetime),
   });
   return token;
 }
 
-/** The session of a token and prolongs it; undefined when it is unknown, revoked or expired. */
+/**
+ * The session of a token and prolongs it, as far as its age allows; undefined when it is unknown,
+ * revoked, expired or too old.
+ */
 export async function findSession(
   db: Db,
   token: string,
   now: Date,
-  hours: number,
+  lifetime: SessionLifetime,
 ): Promise<Session | undefined> {
+  // Also one that was opened when sessions could grow older.
+  const oldest = new Date(now.getTime() - lifetime.sessionMaxDays * day);
   const [found] = await db
     .select()
     .from(session)
-    .where(and(eq(session.tokenHash, tokenHash(token)), gt(session.expires, now)));
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash(token)),
+        gt(session.expires, now),
+        gt(session.created, oldest),
+      ),
+    );
   if (found && now.getTime() - found.lastSeen.getTime() > touchInterval) {
-    const expires = new Date(now.getTime() + hours * hour);
+    const expires = endOf(found.created, now, lifetime);
     await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, found.id));
   }
   return found;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
+import { createApp } from '../app.ts';
 import { person, session } from '../db/schema.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { createTestWorkspace } from '../testing/workspace.ts';
@@ -205,6 +206,38 @@ describe('signing in', () => {
     const ended = await api.request<ApiErrorBody>('/actions', withToken(token));
     assert.equal(ended.status, 401);
     assert.match(ended.body.message, /not authenticated\. Please sign out, then sign in/);
+  });
+
+  test('ends 90 days after it was opened, however much it is used, and is forgotten', async () => {
+    const { user, signIn } = await workspaceWithUser();
+    const token = (await signIn()).body.auth_token;
+    const stored = () => api.db.select().from(session).where(eq(session.personId, user.id));
+    const day = 24 * 60;
+    for (let weeks = 0; weeks < 12; weeks += 1) {
+      api.moveClock(7 * day);
+      assert.equal((await api.request('/actions', withToken(token))).status, 200);
+    }
+    api.moveClock(6 * day - 1);
+    assert.equal((await api.request('/actions', withToken(token))).status, 200);
+    api.moveClock(1);
+    const ended = await api.request<ApiErrorBody>('/actions', withToken(token));
+    assert.deepEqual([ended.status, ended.body.type], [401, 'NotAuthenticated']);
+    assert.equal((await stored()).length, 1);
+    api.moveClock(1);
+    const again = (await signIn()).body.auth_token;
+    assert.equal((await api.request('/actions', withToken(again))).status, 200);
+    assert.equal((await stored()).length, 1);
+  });
+
+  test('ends at once where the deployment now wants sessions to be younger', async () => {
+    const { signIn } = await workspaceWithUser();
+    const token = (await signIn()).body.auth_token;
+    api.moveClock(8 * 24 * 60);
+    assert.equal((await api.request('/actions', withToken(token))).status, 200);
+    const { deps } = api;
+    const strict = createApp({ ...deps, settings: { ...deps.settings, sessionMaxDays: 7 } });
+    const refused = await strict.request('/api/actions', withToken(token));
+    assert.equal(refused.status, 401);
   });
 
   test('ends with the user', async () => {

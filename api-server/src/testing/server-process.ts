@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 
 const admin = {
   ADMIN_EMAIL: 'root@house.test',
-  ADMIN_PASSWORD: 'long enough',
+  ADMIN_PASSWORD: 'a long enough one',
   ADMIN_WORKSPACE: 'House',
 };
 

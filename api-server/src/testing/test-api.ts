@@ -34,6 +34,7 @@ const unlimited = 1_000_000;
 
 const settings: Settings = {
   sessionHours: 720,
+  sessionMaxDays: 90,
   signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
   address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
   mail: {
@@ -107,7 +108,7 @@ export async function startTestApi(
     const known = tokens.get(who.id);
     if (known !== undefined) return known;
     const of = { tenantId: who.tenantId, personId: who.id };
-    const token = await openSession(deps.db, of, now, deps.settings.sessionHours);
+    const token = await openSession(deps.db, of, now, deps.settings);
     tokens.set(who.id, token);
     return token;
   }

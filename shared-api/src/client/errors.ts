@@ -55,6 +55,7 @@ const typeByStatus: Record<number, ApiErrorType> = {
   404: 'NotFound',
   409: 'Conflict',
   413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
   429: 'TooManyRequests',
 };
 

@@ -43,6 +43,7 @@ const statuses = {
   NotFound: 404,
   Conflict: 409,
   PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
   TooManyRequests: 429,
   InternalError: 500,
 } as const;

@@ -7,12 +7,13 @@ import type { Db } from '../client.ts';
 import { tenantTransaction } from '../tenant-transaction.ts';
 import { createUser, createWorkspace } from './workspaces.ts';
 
-const shortestPassword = 10;
+const shortestPassword = 12;
 
 // The rule of signing in: whoever is let in here can come back.
 const emailRule = reach(credentialsRules, 'email') as StringSchema;
 
-function check({ email, password, workspace }: Env['admin']): void {
+/** Refuses a first admin who is not named whole, or not safely. Throws `StartError`. */
+export async function checkFirstAdmin({ email, password, workspace }: Env['admin']): Promise<void> {
   const missing = [
     email === '' && 'ADMIN_EMAIL',
     password === '' && 'ADMIN_PASSWORD',
@@ -29,16 +30,24 @@ function check({ email, password, workspace }: Env['admin']): void {
   if (password.length < shortestPassword) {
     throw new StartError(`ADMIN_PASSWORD must have at least ${shortestPassword} characters.`);
   }
+  if (/^\d+$/.test(password)) throw new StartError('ADMIN_PASSWORD must not be digits alone.');
   if (!/^[a-z0-9][a-z0-9-]{0,62}$/i.test(workspace)) {
     throw new StartError(
       `ADMIN_WORKSPACE must be letters, digits and hyphens, not "${workspace}".`,
+    );
+  }
+  // Only here: its lists take longer to load than most of the server.
+  const { isEasyToGuess } = await import('./password-strength.ts');
+  if (isEasyToGuess(password, ['shootline', workspace, email, ...email.split(/[@.]/)])) {
+    throw new StartError(
+      'ADMIN_PASSWORD is easy to guess; choose one that is no common password or word with something added.',
     );
   }
 }
 
 /** Adds the first workspace with its admin to an empty database. Throws `StartError`. */
 export async function createFirstAdmin(db: Db, admin: Env['admin']): Promise<void> {
-  check(admin);
+  await checkFirstAdmin(admin);
   const { email, password, workspace } = admin;
   await db.transaction(async (tx) => {
     const { id } = await createWorkspace(tx, { alias: workspace.toLowerCase(), name: workspace });

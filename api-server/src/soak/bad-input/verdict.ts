@@ -8,6 +8,7 @@ const typeOf: Record<number, string> = {
   408: 'ValidationError',
   409: 'Conflict',
   413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
   429: 'TooManyRequests',
   431: 'PayloadTooLarge',
 };

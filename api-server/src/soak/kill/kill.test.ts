@@ -15,7 +15,7 @@ import { type Acknowledged, call, nothingYet, writeUntilGone } from './writers.t
 
 const rounds = roundsOr(2);
 const writers = 4;
-const credentials = { email: 'ada@kill.test', password: 'long enough', alias: 'kill' };
+const credentials = { email: 'ada@kill.test', password: 'a long enough one', alias: 'kill' };
 
 let processes: Awaited<ReturnType<typeof serverProcesses>>;
 let data: string;

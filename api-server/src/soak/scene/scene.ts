@@ -81,7 +81,7 @@ export async function createScene(api: TestApi) {
       const { id: personId, tenantId: at } = people[actor];
       const token =
         tokens.get(actor) ??
-        (await openSession(api.db, { tenantId: at, personId }, testNow, 24 * 365));
+        (await openSession(api.db, { tenantId: at, personId }, testNow, api.deps.settings));
       tokens.set(actor, token);
       return { Authorization: `Token ${token}` };
     },

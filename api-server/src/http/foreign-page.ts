@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import type { Settings } from '../deps.ts';
+import type { Operation } from '../openapi/document.ts';
+import { forbidden } from './errors.ts';
+
+type Whose = Pick<Settings, 'trustProxy' | 'portalOrigins' | 'mail'>;
+
+function isOwnHost(c: Context, origin: string, { trustProxy, mail }: Whose): boolean {
+  if (!URL.canParse(origin)) return false;
+  const forwarded = trustProxy ? c.req.header('X-Forwarded-Host') : undefined;
+  const own = [new URL(c.req.url).host, forwarded, new URL(mail.portalUrl).host];
+  return own.includes(new URL(origin).host);
+}
+
+/**
+ * Whether a page of another site had a browser send this: one that is neither the server's own nor
+ * of a configured portal. What comes from no page, as from a command line, is not foreign.
+ */
+export function isFromForeignPage(c: Context, settings: Whose): boolean {
+  const origin = c.req.header('Origin');
+  if (origin !== undefined && settings.portalOrigins.includes(origin)) return false;
+  // The browser's own word, which no page can change; it says nothing over plain HTTP.
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && !isOwnHost(c, origin, settings);
+}
+
+/**
+ * Refuses what a foreign page had a browser send, but for reading what is open to everyone: links of
+ * mails lead there. Throws 403.
+ */
+export function refuseForeignPages(c: Context, operation: Operation, settings: Whose): void {
+  const { method, access, isMutatingGet } = operation;
+  const isOpen = method === 'get' && !isMutatingGet && access === 'public';
+  if (isOpen || !isFromForeignPage(c, settings)) return;
+  throw forbidden('Sorry, this cannot be done from the page of another site.');
+}

@@ -1,0 +1,28 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import { unsupportedMediaType } from '../http/errors.ts';
+import type { Operation } from './document.ts';
+
+const json = /^application\/json\s*(;\s*charset\s*=\s*("utf-8"|utf-8)\s*)?$/i;
+const form = /^multipart\/form-data\s*(;|$)/i;
+
+function hasBody(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  // Asked within the process, a request has its body and no headers about it.
+  if (!incoming) return c.req.raw.body !== null;
+  const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
+  return encoding !== undefined || (length !== undefined && Number(length) !== 0);
+}
+
+/**
+ * Refuses content of another type than the contract has: what a page of another site can have a
+ * browser send without asking first is never JSON. Throws 415.
+ */
+export function checkMediaType(c: Context, { body, multipart }: Operation): void {
+  const type = c.req.header('Content-Type');
+  const taken = multipart ? form : json;
+  if (type === undefined ? !hasBody(c) : taken.test(type)) return;
+  if (multipart) throw unsupportedMediaType('Sorry, this must be sent as multipart/form-data.');
+  if (body) throw unsupportedMediaType('Sorry, this must be sent as application/json.');
+  throw unsupportedMediaType('Sorry, this takes no content of that type.');
+}

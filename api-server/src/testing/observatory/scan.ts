@@ -1,0 +1,56 @@
+/** What a scanner sees of one address. */
+export type Scan = {
+  url: URL;
+  /** The answer over TLS. */
+  headers: Headers;
+  /** Its content where that is HTML. */
+  html: string;
+  /** The answer over TLS to a script of another origin. */
+  toForeign: { origin: string; headers: Headers };
+  /** The address to which the same leads over plain HTTP; undefined where it stays there. */
+  plainLeadsTo: URL | undefined;
+};
+
+/** One rule of Mozilla's HTTP Observatory. */
+export type Rule = {
+  name: string;
+  /** What each outcome adds to the hundred points that everyone starts with, or takes from them. */
+  points: Record<string, number>;
+  /** The outcome for what was seen. */
+  judge(scan: Scan): string;
+};
+
+export type Verdict = { rule: string; outcome: string; points: number };
+
+/** What each rule says. Throws where an outcome has no points. */
+export function verdictsOf(rules: Rule[], scan: Scan): Verdict[] {
+  return rules.map(({ name, points, judge }) => {
+    const outcome = judge(scan);
+    const given = points[outcome];
+    if (given === undefined) throw new Error(`${name} has no points for "${outcome}".`);
+    return { rule: name, outcome, points: given };
+  });
+}
+
+/** A hundred points less what was taken; what was added counts from ninety on. */
+export function scoreOf(verdicts: Verdict[]): number {
+  const sum = (counts: (points: number) => boolean) =>
+    verdicts.reduce((total, { points }) => (counts(points) ? total + points : total), 0);
+  const base = 100 + sum((points) => points < 0);
+  return base < 90 ? Math.max(base, 0) : base + sum((points) => points > 0);
+}
+
+/** The verdicts as a table for people. */
+export function tableOf(title: string, verdicts: Verdict[]): string {
+  const rows = verdicts.map(({ rule, outcome, points }) => [
+    rule,
+    outcome,
+    points > 0 ? `+${points}` : String(points),
+  ]);
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(
+    (row) =>
+      `  ${row[0]?.padEnd(widths[0] ?? 0)}  ${row[1]?.padEnd(widths[1] ?? 0)}  ${row[2]?.padStart(3)}`,
+  );
+  return [`${title}: ${scoreOf(verdicts)} points`, ...lines].join('\n');
+}
