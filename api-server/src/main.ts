@@ -55,9 +55,9 @@ async function probePort(env: Env): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-async function fill(db: Db, env: Env): Promise<void> {
+async function fill(db: Db, env: Env, logger: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
-  if (!env.demo) return createFirstAdmin(db, env.admin);
+  if (!env.demo) return createFirstAdmin(db, env.admin, logger);
   await seedDemo(db, { now: new Date(), files: folderStorage(join(env.dataDir, 'files')) });
 }
 
@@ -84,7 +84,7 @@ async function start(): Promise<void> {
     logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
-    await connection.exclusively(() => fill(connection.db, env));
+    await connection.exclusively(() => fill(connection.db, env, logger));
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const { db, engine, listen: listenTo } = connection;
@@ -137,7 +137,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   if (error instanceof StartError) console.error(error.message);
   else {
-    const logger = createLogger({ level: 'error', format: 'json' });
+    const logger = createLogger({ level: 'error', format: 'json', isAudited: true });
     logger.error({ event: 'start', ...describeError(error) });
   }
   process.exit(1);
