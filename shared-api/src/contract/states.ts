@@ -3,7 +3,6 @@ import type { components } from './openapi.gen.ts';
 type BookingState = components['schemas']['BookingState'];
 type InvoiceState = components['schemas']['InvoiceState'];
 type MailState = components['schemas']['MailState'];
-type AuditKind = components['schemas']['AuditKind'];
 
 /** Every value of a union, none missing and none too many. */
 function valuesOf<Value extends string>(values: Record<Value, true>): readonly Value[] {
@@ -37,16 +36,3 @@ export const invoiceStates = valuesOf<InvoiceState>({
 
 /** The states of a mail. */
 export const mailStates = valuesOf<MailState>({ queued: true, sent: true, failed: true });
-
-/** The kinds of events of the audit. */
-export const auditKinds = valuesOf<AuditKind>({
-  sign_in: true,
-  sign_in_failed: true,
-  sign_in_paused: true,
-  sign_out: true,
-  user_added: true,
-  rights_changed: true,
-  export_requested: true,
-  export_downloaded: true,
-  file_downloaded: true,
-});
