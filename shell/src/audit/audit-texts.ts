@@ -1,10 +1,4 @@
-import {
-  roleName,
-  roles,
-  type AuditChange,
-  type AuditEvent,
-  type AuditKind,
-} from '@shootline/shared-api';
+import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
 
 const kindLabels: Record<AuditKind, string> = {
   sign_in: 'Signed in',
@@ -30,12 +24,9 @@ const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
   used_token: 'The link of the hub was used before',
 };
 
-const methods = { password: 'with a password', hub: 'from the hub' };
-
 /** What happened, in a few plain words. */
-export function eventText({ kind, method }: AuditEvent): string {
-  const isSignIn = kind === 'sign_in' && method !== null;
-  return isSignIn ? `${kindLabels[kind]} ${methods[method]}` : kindLabels[kind];
+export function eventText({ kind }: AuditEvent): string {
+  return kindLabels[kind];
 }
 
 const exportNames = { bookings: 'Bookings', invoices: 'Invoices', analytics: 'Analytics' };
@@ -51,9 +42,9 @@ const subjects = { role: 'Role', client: 'Client', access: 'Access', email: 'Ema
 const accesses: Record<string, string> = { active: 'Active', inactive: 'Not active' };
 
 function roleText(name: string): string {
-  const isRole = Object.values(roles).some((role) => roleName(role) === name);
+  if (name === 'camera_operator') return 'Videographer';
   const words = name.replaceAll('_', ' ');
-  return isRole ? words.charAt(0).toUpperCase() + words.slice(1) : name;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function valueText(what: AuditChange['what'], value: string | null): string {
@@ -82,8 +73,10 @@ export function aboutLines({
 }: AuditEvent) {
   const lines = [
     reason && reasons[reason],
-    kind !== 'sign_in' && method === 'hub' && 'From the hub',
-    subject && `${subject.full_name} (${subject.email})`,
+    method === 'hub' && 'From the hub',
+    kind === 'sign_in' && method === 'password' && 'With a password',
+    subject && subject.full_name,
+    subject && subject.email,
     ...changes.map((change) => changeText(change, kind === 'user_added')),
     csv && exportNames[csv.kind],
     file && file.name,
