@@ -16,8 +16,10 @@ ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_person_id_pers
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_person_id_fk" FOREIGN KEY ("subject_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
-CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id","kind");--> statement-breakpoint
-CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","person_id") WHERE subject_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id");--> statement-breakpoint
+CREATE INDEX "audit_person_kind" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","kind","created","id");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","person_id") WHERE subject_id is not null;
+--> statement-breakpoint
 ALTER TABLE shootline.audit_event ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE shootline.audit_event FORCE ROW LEVEL SECURITY;

@@ -56,7 +56,8 @@ export const auditEvent = shootline.table(
   (t) => [
     index('audit_created').on(t.tenantId, t.created, t.id),
     index('audit_kind').on(t.tenantId, t.kind, t.created, t.id),
-    index('audit_person').on(t.tenantId, t.personId, t.created, t.id, t.kind),
+    index('audit_person').on(t.tenantId, t.personId, t.created, t.id),
+    index('audit_person_kind').on(t.tenantId, t.personId, t.kind, t.created, t.id),
     index('audit_subject')
       .on(t.tenantId, t.subjectId, t.created, t.id, t.kind, t.personId)
       .where(sql`subject_id is not null`),
