@@ -46,10 +46,22 @@ describe('the configuration', () => {
   });
 
   test('logs failures as text for a person, and requests as JSON for a collector', () => {
-    assert.deepEqual(readEnv({}, [], true).log, { level: 'error', format: 'text' });
-    assert.deepEqual(readEnv({}, []).log, { level: 'info', format: 'json' });
+    assert.deepEqual(readEnv({}, [], true).log, {
+      level: 'error',
+      format: 'text',
+      isAudited: false,
+    });
+    assert.deepEqual(readEnv({}, []).log, {
+      level: 'info',
+      format: 'json',
+      isAudited: true,
+    });
     const given = { LOG_LEVEL: 'INFO', LOG_FORMAT: 'json' };
-    assert.deepEqual(readEnv(given, [], true).log, { level: 'info', format: 'json' });
+    assert.deepEqual(readEnv(given, [], true).log, {
+      level: 'info',
+      format: 'json',
+      isAudited: true,
+    });
   });
 
   test('mails are files that link to this server unless told otherwise', () => {
@@ -206,7 +218,7 @@ describe('the first admin', () => {
   ];
   for (const [values, message] of wrong) {
     test(`is refused with ${Object.entries(values).join()}`, async () => {
-      await assert.rejects(createFirstAdmin(untouched, { ...admin, ...values }), {
+      await assert.rejects(createFirstAdmin(untouched, { ...admin, ...values }, {}), {
         name: 'StartError',
         message,
       });
@@ -225,7 +237,7 @@ describe('the first admin', () => {
   test('comes with the workspace or not at all', async () => {
     const { db, close } = await openTestDatabase();
     await db.execute(sql`alter table shootline.person rename to away`);
-    await assert.rejects(createFirstAdmin(db, admin));
+    await assert.rejects(createFirstAdmin(db, admin, {}));
     assert.equal(await isEmpty(db), true);
     await close();
   });

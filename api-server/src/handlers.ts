@@ -1,5 +1,6 @@
 import { analyticsHandlers } from './analytics/analytics.routes.ts';
 import { addressHandlers } from './address/address.routes.ts';
+import { auditHandlers } from './audit/audit.routes.ts';
 import { availabilityHandlers } from './availability/availability.routes.ts';
 import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
 import { bookingHandlers } from './booking/booking.routes.ts';
@@ -40,4 +41,5 @@ export const handlers: Handlers = {
   ...hubHandlers,
   ...eventHandlers,
   ...mailHandlers,
+  ...auditHandlers,
 };

@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   );
   try {
     const files = folderStorage(join(env.dataDir, 'files'));
-    await connection.exclusively(() => fill(connection.db, env, files));
+    await connection.exclusively(() => fill(connection.db, env, { files, logger }));
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
     const { db, engine, listen: listenTo } = connection;
@@ -134,7 +134,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   if (error instanceof StartError) console.error(error.message);
   else {
-    const logger = createLogger({ level: 'error', format: 'json' });
+    const logger = createLogger({ level: 'error', format: 'json', isAudited: true });
     logger.error({ event: 'start', ...describeError(error) });
   }
   process.exit(1);

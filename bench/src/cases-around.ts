@@ -29,6 +29,30 @@ export function casesAround(ids: Ids, largeIds: Ids): Case[] {
       small: '/mails?offset=950',
       large: '/mails?offset=10000',
     },
+    same('admin', 'audit', '/audit'),
+    same('admin', 'audit, common kind', '/audit?kind=sign_in'),
+    same('admin', 'audit, rare kind', '/audit?kind=sign_in_paused'),
+    same('admin', 'audit of days', '/audit?from_date=01-06-2024&to_date=10-06-2024'),
+    ...[ids.manager, ids.submitter, ids.videographer].flatMap((person, place) => [
+      same('admin', `audit of person ${place + 1}`, `/audit?person=${person}`),
+      same(
+        'admin',
+        `audit of person ${place + 1}, failed sign-ins`,
+        `/audit?person=${person}&kind=sign_in_failed`,
+      ),
+    ]),
+    {
+      who: 'admin',
+      what: 'audit, deep page',
+      small: '/audit?offset=950',
+      large: '/audit?offset=10000',
+    },
+    {
+      who: 'admin',
+      what: 'audit of a person, deep page',
+      small: `/audit?person=${ids.manager}&offset=50`,
+      large: `/audit?person=${ids.manager}&offset=10000`,
+    },
     // The small workspace has five: about as many of the large one, each with as many bookings.
     {
       who: 'admin',

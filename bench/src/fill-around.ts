@@ -68,3 +68,23 @@ export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void
       coalesce(submitted_at, now()), submitted_at
     from shootline.booking where tenant_id = ${tenantId}::uuid`);
 }
+
+/** An event for every booking, by its account manager or its submitter; some on a videographer's rights. */
+export async function addAuditEvents(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.audit_event (tenant_id, kind, person_id, subject_id, booking_id, details,
+      address, request_id, created)
+    select tenant_id, kind, case when booking_number % 3 = 0 then submitter_id else account_manager_id end,
+      case when kind = 'rights_changed' then camera_operator_id end,
+      case when kind = 'file_downloaded' then id end, '{}', '203.0.113.7', id::text,
+      coalesce(submitted_at, now())
+    from (
+      select *, case
+        when booking_number % 100 = 0 then 'sign_in_paused'
+        when booking_number % 100 < 4 then 'rights_changed'
+        when booking_number % 100 < 10 then 'sign_in_failed'
+        when booking_number % 100 < 50 then 'file_downloaded'
+        else 'sign_in' end as kind
+      from shootline.booking where tenant_id = ${tenantId}::uuid
+    ) made`);
+}

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../api-server/src/db/client.ts';
 import { rowsOf } from '../../api-server/src/db/rows.ts';
-import { addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
+import { addAuditEvents, addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
 
 /** How many of each state of a hundred bookings. */
 const states: Record<string, number> = {
@@ -69,7 +69,7 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
     await db.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'shootline' and tablename in
-        ('booking', 'invoice', 'booking_availability', 'feedback', 'mail')
+        ('booking', 'invoice', 'booking_availability', 'feedback', 'mail', 'audit_event')
         and indexname not in (select conname from pg_constraint)`),
   );
   for (const { name } of indexes) {
@@ -142,6 +142,7 @@ export async function fill(db: Db, tenantId: string, bookings: number): Promise<
     await addInvoices(db, tenantId);
     await addOffers(db, tenantId, sizesOf(bookings).videographers);
     await addRatingsAndMails(db, tenantId);
+    await addAuditEvents(db, tenantId);
   });
   await db.execute(sql`
     update shootline.tenant set last_booking_number = ${10_000 + bookings}::int

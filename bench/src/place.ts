@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { booking, invoice, person } from '../../api-server/src/db/schema.ts';
-import { type ExportKind, reportOf } from '../../api-server/src/export/export.reports.ts';
+import type { ExportKind } from '../../api-server/src/db/schema/export.ts';
+import { reportOf } from '../../api-server/src/export/export.reports.ts';
 import { startTestApi } from '../../api-server/src/testing/test-api.ts';
 import { createTestWorkspace } from '../../api-server/src/testing/workspace.ts';
 import { findUser } from '../../api-server/src/user/user.repository.ts';

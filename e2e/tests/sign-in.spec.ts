@@ -2,7 +2,7 @@ import { expect, sendSignIn, signIn, test } from '../fixtures.ts';
 
 const everyone = ['My Bookings', 'My Drafts'];
 const finance = [...everyone, 'Finance Dashboard'];
-const admin = [...finance, 'Mails'];
+const admin = [...finance, 'Mails', 'Audit'];
 const plainColumns = [
   'Status',
   'Client',

@@ -36,6 +36,7 @@ export {
 export { downloadInvoiceFile } from './invoice/invoice.files.ts';
 export { exportActions } from './export/export.actions.ts';
 export { hubActions } from './hub/hub.actions.ts';
+export { auditQueries, type AuditListQuery } from './audit/audit.queries.ts';
 export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
 export {
   fewestAddressCharacters,

@@ -19,7 +19,11 @@ export const ownArea: OwnArea = {
   routes: [
     { path: '/mails', layout: 'main', access: admins },
     { path: '/mails/:mailId', layout: 'main', access: admins },
+    { path: '/audit', layout: 'main', access: admins },
   ],
-  nav: [{ label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 }],
-  load: () => import('./mails/routes.ts'),
+  nav: [
+    { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
+    { label: 'Audit', to: '/audit', icon: 'lock', access: admins, order: 910 },
+  ],
+  load: () => import('./own-routes.ts'),
 };

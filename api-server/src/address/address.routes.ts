@@ -12,12 +12,12 @@ const notLoaded = 'Sorry, there was an issue loading the selected address. Pleas
 
 async function limitCalls({ db, clock, settings }: Deps, personId: string): Promise<void> {
   const limit = { most: settings.address.callsPerMinute, windowMinutes: 1 };
-  const seconds = await countOne(db, `addresses:${personId}`, limit, clock());
-  if (seconds === undefined) return;
+  const over = await countOne(db, `addresses:${personId}`, limit, clock());
+  if (over === undefined) return;
   throw new ApiFailure(
     'TooManyRequests',
     'Sorry, you asked for too many addresses at once. Please try again in a minute.',
-    { headers: { 'Retry-After': String(seconds) } },
+    { headers: { 'Retry-After': String(over.seconds) } },
   );
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { operations } from '@shootline/shared-api/contract';
 import { eq, sql } from 'drizzle-orm';
+import { insertAuditEvents } from '../audit/audit.repository.ts';
 import { type Connection, openPglite, openPostgres } from '../db/client.ts';
 import { migrationTimes } from '../db/migration-steps.ts';
 import { rowsOf } from '../db/rows.ts';
@@ -23,6 +24,7 @@ import { listTables, named, neutralTexts } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
 type List = operations['listBookings']['responses'][200]['content']['application/json'];
+type AuditPage = operations['listAuditEvents']['responses'][200]['content']['application/json'];
 type Created = { booking_uid: string };
 
 const version = '1.0.0';
@@ -75,6 +77,11 @@ describe('a backup', () => {
     original = await open(source);
     const { files } = original.deps;
     await seedDemo(source.db, { now: testNow, files });
+    const { id: personId } = await demoAdmin(original);
+    const origin = { address: '10.0.0.1', requestId: 'request-1', at: testNow };
+    await tenantTransaction(source.db, demoTenantId, (tx) =>
+      insertAuditEvents(tx, demoTenantId, origin, [{ kind: 'sign_in', personId }]),
+    );
     records = await recordsOf(source);
     const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoTenantId));
     lastNumber = demo?.lastBookingNumber ?? 0;
@@ -129,6 +136,15 @@ describe('a backup', () => {
     restored = await restoreAlike(await openTestDatabase());
     assert.equal((await original.request('/client', { headers })).status, 200);
     assert.equal((await restored.request('/client', { headers })).status, 401);
+  });
+
+  test('brings an audit that nobody can change', async () => {
+    const { results } = await restored.get<AuditPage>(await demoAdmin(restored), '/audit');
+    assert.deepEqual(
+      results.map(({ kind, address, person: who }) => [kind, address, who?.email]),
+      [['sign_in', '10.0.0.1', 'admin@demo.test']],
+    );
+    await assert.rejects(restored.db.execute('delete from shootline.audit_event'));
   });
 
   test('of one engine is restored into the other', async () => {

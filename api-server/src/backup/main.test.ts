@@ -46,16 +46,16 @@ describe('the backup and restore commands', () => {
     assert.match(await own.refusal('backup', file()), /There is no database|nothing to back up/);
     assert.equal(existsSync(file()), false);
     const first = await openDatabase(own.where, assert.ifError);
-    await createFirstAdmin(first.db, admin);
+    await createFirstAdmin(first.db, admin, {});
     await first.close();
     const saved = await own.command('backup', file());
-    assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 2 records and 0 files in 0\.0 MB\.$/m);
+    assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 3 records and 0 files in 0\.0 MB\.$/m);
   });
 
   test('bring it back, and keep what was saved before', async () => {
     assert.match(await own.refusal('backup', file()), /is there already; name another file\.$/);
     const again = await own.command('restore', file(), '--replace');
-    assert.match(again.stdout, /^Restored 2 records and 0 files of .+ Everyone signs in again\.$/m);
+    assert.match(again.stdout, /^Restored 3 records and 0 files of .+ Everyone signs in again\.$/m);
   });
 
   test('say how they are used', async () => {
@@ -68,12 +68,12 @@ describe('the backup and restore commands', () => {
   test('leave a database alone that a server works on', async () => {
     const { where, command, refusal, databaseUrl } = await house('running');
     const server = await openDatabase(where, assert.ifError);
-    await createFirstAdmin(server.db, admin);
+    await createFirstAdmin(server.db, admin, {});
     const copy = join(folder, 'running.tar.gz');
     if (databaseUrl === undefined) {
       assert.match(await refusal('backup', copy), /^Another server works on the data in /);
     } else {
-      assert.match((await command('backup', copy)).stdout, /holds 2 records/);
+      assert.match((await command('backup', copy)).stdout, /holds 3 records/);
       const restore = await refusal('restore', copy, '--replace');
       assert.match(restore, /^Another server works on the database of DATABASE_URL; stop it first/);
       const client = new Client({ connectionString: databaseUrl });

@@ -78,6 +78,7 @@ export async function grantRights(db: Db): Promise<void> {
     sql`revoke all on shootline.session, shootline.rate_count, shootline.migration,
       shootline.installation_secret from ${role}`,
   );
+  await db.execute(sql`revoke update, delete, truncate on shootline.audit_event from ${role}`);
 }
 
 /** Brings a database up to date: server version, role, extension, migrations, rights. */

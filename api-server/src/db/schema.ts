@@ -1,3 +1,4 @@
+export { auditEvent } from './schema/audit.ts';
 export { booking, cancellationFee, stateLog } from './schema/booking.ts';
 export { callSheet } from './schema/call-sheet.ts';
 export { shootline } from './schema/columns.ts';

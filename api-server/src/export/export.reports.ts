@@ -1,3 +1,4 @@
+import type { ExportKind } from '../db/schema/export.ts';
 import { analyticsReport } from './analytics.report.ts';
 import { bookingsReport } from './bookings.report.ts';
 import type { Report } from './export.report.ts';
@@ -8,9 +9,7 @@ export const reports = {
   bookings: bookingsReport,
   invoices: invoicesReport,
   analytics: analyticsReport,
-};
-
-export type ExportKind = keyof typeof reports;
+} satisfies Record<ExportKind, unknown>;
 
 export type FilterOf<Kind extends ExportKind> =
   (typeof reports)[Kind] extends Report<infer Filter> ? Filter : never;

@@ -2,6 +2,7 @@ import { roles } from '@shootline/shared-api/contract';
 import { type SQL, and, arrayContains, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { csvExport, person } from '../db/schema.ts';
+import type { ExportKind } from '../db/schema/export.ts';
 import type { Person, Viewer } from '../session/viewer.ts';
 
 export type ExportRow = typeof csvExport.$inferSelect;
@@ -123,9 +124,13 @@ export async function findDownload(
   tenantId: string,
   id: string,
   recipientId: string,
-): Promise<{ storageKey: string; fileName: string } | undefined> {
+): Promise<{ storageKey: string; fileName: string; kind: ExportKind } | undefined> {
   const [found] = await tx
-    .select({ storageKey: csvExport.storageKey, fileName: csvExport.fileName })
+    .select({
+      storageKey: csvExport.storageKey,
+      fileName: csvExport.fileName,
+      kind: csvExport.kind,
+    })
     .from(csvExport)
     .where(
       and(
@@ -136,5 +141,5 @@ export async function findDownload(
     );
   const [recipient] = await findRecipients(tx, tenantId, [recipientId]);
   if (!recipient || !found?.storageKey || !found.fileName) return undefined;
-  return { storageKey: found.storageKey, fileName: found.fileName };
+  return { storageKey: found.storageKey, fileName: found.fileName, kind: found.kind };
 }

@@ -1,10 +1,10 @@
+import { type OwnCall, auditCall } from '../audit/audit.record.ts';
 import type { Db } from '../db/client.ts';
-import type { Deps } from '../deps.ts';
+import type { ExportKind } from '../db/schema/export.ts';
 import { ApiFailure, fieldError, forbidden, validationError } from '../http/errors.ts';
 import { enqueue } from '../jobs/job.queue.ts';
 import { fingerprint } from '../openapi/idempotency.ts';
-import type { Viewer } from '../session/viewer.ts';
-import { type ExportKind, type FilterOf, reportOf } from './export.reports.ts';
+import { type FilterOf, reportOf } from './export.reports.ts';
 import { findRecipients, findSince, insertExport, lockRequester } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
@@ -40,9 +40,10 @@ function tooMany(until: Date, now: Date): ApiFailure {
  * export. Throws 403, 400 for a recipient outside of the internal users, and 429.
  */
 export async function requestExport<Kind extends ExportKind>(
-  { deps, tx, viewer }: { deps: Deps; tx: Db; viewer: Viewer },
+  call: OwnCall,
   { kind, filter, recipients }: Asked<Kind>,
 ): Promise<{ export_uuid: string }> {
+  const { deps, tx, viewer } = call;
   const { tenantId } = viewer;
   if (!reportOf(kind).mayRequest(viewer, filter as never)) throw forbidden();
   const ids = await recipientIds(tx, tenantId, recipients);
@@ -68,5 +69,6 @@ export async function requestExport<Kind extends ExportKind>(
     created: now,
   });
   await enqueue(tx, tenantId, 'write_export', { export: id }, { at: now, now });
+  await auditCall(call, { kind: 'export_requested', details: { export: { id, kind } } });
   return { export_uuid: id };
 }

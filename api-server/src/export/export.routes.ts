@@ -1,4 +1,6 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
+import { isDownload, logAuditEvents, originOf } from '../audit/audit.record.ts';
+import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
 import { notFound } from '../http/errors.ts';
@@ -42,15 +44,26 @@ export const exportHandlers = {
     if (expires * 1000 <= deps.clock().getTime()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');
     }
-    const file = await tenantTransaction(deps.db, workspace, (tx) =>
-      findDownload(tx, workspace, path.id, recipient),
+    const origin = originOf(c, deps);
+    const { fileName, content, events } = await tenantTransaction(
+      deps.db,
+      workspace,
+      async (tx) => {
+        const file = await findDownload(tx, workspace, path.id, recipient);
+        const stored = file && (await deps.files.open(file.storageKey));
+        if (!stored) throw notFound();
+        const details = { export: { id: path.id, kind: file.kind } };
+        const download: NewAuditEvent = { kind: 'export_downloaded', personId: recipient, details };
+        const downloads = isDownload(c) ? [download] : [];
+        await insertAuditEvents(tx, workspace, origin, downloads);
+        return { fileName: file.fileName, content: stored, events: downloads };
+      },
     );
-    const content = file && (await deps.files.open(file.storageKey));
-    if (!content) throw notFound();
+    logAuditEvents(deps.logger, workspace, origin, events);
     return c.body(content.stream as ReadableStream<Uint8Array>, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Length': String(content.size),
-      'Content-Disposition': `attachment; filename="${file.fileName}"`,
+      'Content-Disposition': `attachment; filename="${fileName}"`,
     });
   },
 } satisfies Partial<Handlers>;

@@ -6,9 +6,12 @@ import type { Upload } from '../http/multipart.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 export type StoredFile = {
+  id: string;
   name: string;
   contentType: string;
   storageKey: string;
+  createdById: string;
+  kind: 'booking_file' | 'call_sheet' | 'comment_attachment';
   /** Where it stands, which decides who may read it. */
   place: 'booking' | 'project' | 'internal';
   /** The one videographer who may read it; null: whoever may read the place. */
@@ -33,9 +36,17 @@ export async function findFile(
         eq(bookingFile.id, fileId),
       ),
     );
-  if (file) return { ...file.file, place: 'booking', operatorId: file.operatorId };
+  if (file) {
+    const { operatorId } = file;
+    const kind = operatorId === null ? 'booking_file' : 'call_sheet';
+    return { ...file.file, kind, place: 'booking', operatorId };
+  }
   const [attached] = await tx
-    .select({ attachment: commentAttachment, place: commentThread.type })
+    .select({
+      attachment: commentAttachment,
+      createdById: comment.createdById,
+      place: commentThread.type,
+    })
     .from(commentAttachment)
     .innerJoin(comment, eq(comment.id, commentAttachment.commentId))
     .innerJoin(commentThread, eq(commentThread.id, comment.threadId))
@@ -46,7 +57,9 @@ export async function findFile(
         eq(commentAttachment.id, fileId),
       ),
     );
-  return attached && { ...attached.attachment, place: attached.place, operatorId: null };
+  if (!attached) return undefined;
+  const { attachment, createdById, place } = attached;
+  return { ...attachment, createdById, place, kind: 'comment_attachment', operatorId: null };
 }
 
 /** Files what is in the storage with a booking; the id of the file. */

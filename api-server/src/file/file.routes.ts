@@ -1,4 +1,5 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
+import { auditDownload } from '../audit/audit.record.ts';
 import { permissionsOf } from '../booking/booking.permissions.ts';
 import { factsOf } from '../booking/booking.presenter.ts';
 import { findBooking } from '../booking/booking.repository.ts';
@@ -14,13 +15,15 @@ const rightFor = {
 } as const;
 
 export const fileHandlers = {
-  async downloadBookingFile({ c, deps, tx, viewer, path }) {
+  async downloadBookingFile(call) {
+    const { c, deps, tx, viewer, path } = call;
     const row = await findBooking(tx, viewer, path.id);
     const file = row && (await findFile(tx, viewer.tenantId, path.id, path.fileId));
     const permissions = row && permissionsOf(factsOf(row), viewer, deps.clock());
     if (!file || !permissions?.[rightFor[file.place]]) throw notFound();
     const isOthers = file.operatorId !== null && file.operatorId !== viewer.id;
     if (isOthers && isCameraOperator(viewer.role)) throw notFound();
+    await auditDownload(call, path.id, file);
     return downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

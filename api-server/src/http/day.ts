@@ -1,4 +1,4 @@
-import { isoDayOf, periodRules, ruleTexts } from '@shootline/shared-api/rules';
+import { instantOf, isoDayOf, periodRules, ruleTexts } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from './errors.ts';
 import { checkedBy } from './rule-errors.ts';
 
@@ -19,4 +19,16 @@ export function isoPeriod({ from_date, to_date }: Period<string | null>): Period
     from_date: isoDay('from_date', period.from_date),
     to_date: isoDay('to_date', period.to_date),
   };
+}
+
+// The last one that both engines and the driver write alike.
+const lastDay = Date.UTC(9999, 11, 31);
+
+/** When a day YYYY-MM-DD, or the one so many days later, begins on the clocks of an IANA zone. */
+export function dayStart(day: string, zone: string, daysLater = 0): Date {
+  const at = new Date(`${day}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + daysLater);
+  if (at.getTime() > lastDay) return new Date(lastDay);
+  const text = at.toISOString().slice(0, 10).split('-').reverse().join('-');
+  return instantOf(`${text} 00:00`, zone) ?? at;
 }

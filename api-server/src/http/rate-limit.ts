@@ -7,15 +7,15 @@ export type RateLimit = { most: number; windowMinutes: number };
 
 /**
  * Counts one more of `key`, in the database so that all processes share it; answers undefined while
- * the limit holds, and otherwise the whole seconds until the window ends. Takes the connection
- * itself, outside of any tenant.
+ * the limit holds, and otherwise the whole seconds until the window ends and whether this is the
+ * first one too many. Takes the connection itself, outside of any tenant.
  */
 export async function countOne(
   db: Db,
   key: string,
   { most, windowMinutes }: RateLimit,
   now: Date,
-): Promise<number | undefined> {
+): Promise<{ seconds: number; isFirst: boolean } | undefined> {
   const window = windowMinutes * 60_000;
   const start = sql`${new Date(now.getTime() - window).toISOString()}::timestamptz`;
   const isOver = sql`${rateCount.windowStart} <= ${start}`;
@@ -31,7 +31,8 @@ export async function countOne(
     })
     .returning();
   if (!row || row.count <= most) return undefined;
-  return Math.max(1, Math.ceil((row.windowStart.getTime() + window - now.getTime()) / 1000));
+  const left = row.windowStart.getTime() + window - now.getTime();
+  return { seconds: Math.max(1, Math.ceil(left / 1000)), isFirst: row.count === most + 1 };
 }
 
 /** Deletes the counts whose windows began longer ago than this. */

@@ -3,10 +3,9 @@ import type { Context } from 'hono';
 import { isIPv6 } from 'node:net';
 
 function network(address: string): string {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/, '');
-  if (!isIPv6(mapped)) return mapped;
+  if (!isIPv6(address)) return address;
   // One IPv6 customer has at least a /64.
-  const [head = '', tail] = mapped.split('::');
+  const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = tail === undefined ? [] : Array<string>(8 - groups.length - rest.length).fill('0');
@@ -14,11 +13,16 @@ function network(address: string): string {
 }
 
 /** Where a request comes from: the peer, or what a trusted proxy says about its peer. */
-export function requestAddress(c: Context, trustProxy: boolean): string {
+export function wholeAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy && c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
-  if (forwarded) return network(forwarded);
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
-  return network(incoming?.socket.remoteAddress ?? 'unknown');
+  const address = forwarded || (incoming?.socket.remoteAddress ?? 'unknown');
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/** The same as far as limits go by it: of an IPv6 address the customer's network. */
+export function requestAddress(c: Context, trustProxy: boolean): string {
+  return network(wholeAddress(c, trustProxy));
 }
 
 /** Whether the browser reached the portal by TLS. */

@@ -1,7 +1,9 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { client, person, tenant, usedHubToken } from '../db/schema.ts';
+import type { AuditDetails } from '../db/schema/audit.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
+import type { Tried } from '../session/audited-sign-in.ts';
 import type { Viewer } from '../session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
 
@@ -31,26 +33,37 @@ async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now:
   return first.length > 0;
 }
 
+/** Why nobody may enter, for the log, and whose account it would have been. */
+export type NotAdmitted = Tried & {
+  why: string;
+  reason?: AuditDetails['reason'];
+};
+
 /**
  * The active user whom a token names, by hub id or, for one that the hub does not know yet, by email;
- * uses the token up. Otherwise why nobody may enter, for the log. Takes the connection itself, outside
- * of any tenant.
+ * uses the token up. Otherwise why nobody may enter. Takes the connection itself, outside of any
+ * tenant.
  */
 export async function admit(
   db: Db,
   identity: HubIdentity,
   now: Date,
-): Promise<Viewer | 'no such workspace' | 'no such user' | 'inactive user' | 'used before'> {
+): Promise<{ account: Viewer } | NotAdmitted> {
   const alias = identity.workspace.trim().toLowerCase();
   const [workspace] = await db
     .select({ id: tenant.id })
     .from(tenant)
     .where(eq(tenant.alias, alias));
-  if (!workspace) return 'no such workspace';
-  return tenantTransaction(db, workspace.id, async (tx) => {
-    const named = await findNamed(tx, workspace.id, identity);
-    if (!named) return 'no such user';
-    if (!named.isActive) return 'inactive user';
-    return (await use(tx, workspace.id, identity, now)) ? named : 'used before';
+  if (!workspace) return { why: 'no such workspace', tenantId: undefined, personId: null };
+  const tenantId = workspace.id;
+  return tenantTransaction(db, tenantId, async (tx) => {
+    const account = await findNamed(tx, tenantId, identity);
+    if (!account) {
+      return { why: 'no such user', reason: 'unknown_account', tenantId, personId: null };
+    }
+    const tried = { tenantId, personId: account.id };
+    if (!account.isActive) return { why: 'inactive user', reason: 'inactive_account', ...tried };
+    if (await use(tx, tenantId, identity, now)) return { account };
+    return { why: 'used before', reason: 'used_token', ...tried };
   });
 }

@@ -1,5 +1,7 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NewAuditEvent } from '../audit/audit.repository.ts';
+import { firstRights, rightsChanges } from '../audit/rights-changes.ts';
 import type { Db } from '../db/client.ts';
 import { person } from '../db/schema.ts';
 import type { Logger } from '../log/logger.ts';
@@ -40,9 +42,19 @@ function mayBecome(known: Person, role: number, viewer: Viewer): boolean {
   return !isInternal(role) || role <= known.role;
 }
 
+type Rights = Pick<Person, 'role' | 'clientId' | 'isActive' | 'email'>;
+type RightsEvent = Omit<NewAuditEvent, 'personId'>;
+
+/** What a sync changed of someone's rights, for the audit; nothing where it changed none. */
+function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
+  const changes = rightsChanges(before, { ...before, ...after });
+  if (changes.length === 0) return [];
+  return [{ kind: 'rights_changed', subjectId: before.id, details: { changes } }];
+}
+
 /**
- * Writes the hub's users and answers how many were new, updated and deleted. Deleted ones become
- * inactive and are signed out. Passwords stay; the viewer keeps role and access; a known user gets
+ * Writes the hub's users and answers how many were new, updated and deleted, and whose rights that
+ * changed. Deleted ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; a known user gets
  * no higher role of staff. The log names these, and new staff. Throws 409 where two users would have one email.
  */
 export async function writeUsers(
@@ -70,21 +82,29 @@ export async function writeUsers(
       .set({ email: sql`${person.id}::text` })
       .where(of(ids));
   }
+  const rights: RightsEvent[] = [];
   for (const { item, known: before } of plan.changed) {
     const { role, clientId, ...values } = valuesOf(item, clients);
     const isGiven = mayBecome(before, role, viewer);
     if (!isGiven) note('hub role not given', before.id, item.role);
+    const after = isGiven ? { ...values, role, clientId } : values;
     await tx
       .update(person)
-      .set(isGiven ? { ...values, role, clientId } : values)
+      .set(after)
       .where(of([before.id]));
+    rights.push(...changeOf(before, after));
   }
   for (const item of plan.added) {
     const values = { tenantId, ...valuesOf(item, clients) };
     const [made] = await tx.insert(person).values(values).returning({ id: person.id });
-    if (made && isInternal(values.role)) note('hub adds staff', made.id, item.role);
+    if (!made) throw new Error('The database did not answer the new user.');
+    if (isInternal(values.role)) note('hub adds staff', made.id, item.role);
+    const changes = firstRights(values);
+    rights.push({ kind: 'user_added', subjectId: made.id, details: { changes } });
   }
-  const gone = plan.gone.filter(({ id }) => id !== viewer.id).map(({ id }) => id);
+  const leaving = plan.gone.filter(({ id }) => id !== viewer.id);
+  rights.push(...leaving.flatMap((before) => changeOf(before, { isActive: false })));
+  const gone = leaving.map(({ id }) => id);
   if (gone.length < plan.gone.length) note('hub deletes who syncs', viewer.id);
   if (gone.length > 0) {
     await tx.update(person).set({ isActive: false }).where(of(gone));
@@ -94,5 +114,6 @@ export async function writeUsers(
     );
     await tx.execute(sql`select shootline.end_sessions(array[${list}])`);
   }
-  return { new: plan.added.length, updated: plan.changed.length, deleted: gone.length };
+  const counts = { new: plan.added.length, updated: plan.changed.length, deleted: gone.length };
+  return { counts, rights };
 }

@@ -1,5 +1,7 @@
 import type { HubSyncResult } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
+import { logAuditEvents } from '../audit/audit.record.ts';
+import { type Origin, insertAuditEvents } from '../audit/audit.repository.ts';
 import type { Db } from '../db/client.ts';
 import { tenant } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
@@ -32,7 +34,7 @@ async function begin(tx: Db, tenantId: string, now: Date) {
 export async function syncWithHub(
   { db, clock, logger }: Deps,
   source: HubSource,
-  { viewer, isFull }: { viewer: Viewer; isFull: boolean },
+  { viewer, origin, isFull }: { viewer: Viewer; origin: Origin; isFull: boolean },
 ): Promise<HubSyncResult> {
   const { tenantId } = viewer;
   const inWorkspace = <Result>(work: (tx: Db) => Promise<Result>) =>
@@ -40,12 +42,16 @@ export async function syncWithHub(
   const { run, alias } = await inWorkspace((tx) => begin(tx, tenantId, clock()));
   try {
     const feed = await readFeed(source, alias);
-    return await inWorkspace(async (tx) => {
+    const { counts, events } = await inWorkspace(async (tx) => {
       if (!(await holdSync(tx, tenantId, run, clock()))) throw conflict(isRunning);
       const clients = await writeClients(tx, tenantId, feed.clients, isFull);
       const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
-      return { clients, users };
+      const changed = users.rights.map((right) => ({ ...right, personId: viewer.id }));
+      await insertAuditEvents(tx, tenantId, { ...origin, at: clock() }, changed);
+      return { counts: { clients, users: users.counts }, events: changed };
     });
+    logAuditEvents(logger, tenantId, origin, events);
+    return counts;
   } catch (error) {
     if (!(error instanceof HubFailure)) throw error;
     logger.error({ event: 'hub sync', tenantId, reason: error.reason });

@@ -1,4 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
+import { auditDownload } from '../audit/audit.record.ts';
 import { downloadOf } from '../file/file-download.ts';
 import { isoDay } from '../http/day.ts';
 import { forbidden, notFound } from '../http/errors.ts';
@@ -54,10 +55,12 @@ export const invoiceHandlers = {
     return presentFor(whole, { viewer, now });
   },
 
-  async downloadInvoiceFile({ c, deps, tx, viewer, path }) {
-    const { files } = await viewableInvoice(tx, viewer, path.id);
+  async downloadInvoiceFile(call) {
+    const { c, deps, tx, viewer, path } = call;
+    const { files, invoice } = await viewableInvoice(tx, viewer, path.id);
     const file = files.find(({ id }) => id === path.fileId.toLowerCase());
     if (!file) throw notFound();
+    await auditDownload(call, invoice.bookingId, { ...file, kind: 'invoice_file' });
     return downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

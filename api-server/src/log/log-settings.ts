@@ -17,11 +17,13 @@ function choice<Value extends string>(
 
 /**
  * What is logged, and how. A person at a terminal reads failures as text; what collects the output
- * of a server gets JSON with a line for each request. Throws `StartError` on an unknown value.
+ * of a server gets JSON with a line for each request. The audit goes to whoever collects, and to a
+ * terminal where a level is asked for. Throws `StartError` on an unknown value.
  */
 export function readLogEnv(text: Text, isTerminal: boolean): LogSettings {
   return {
     level: choice(text, 'LOG_LEVEL', logLevels, isTerminal ? 'error' : 'info'),
     format: choice(text, 'LOG_FORMAT', logFormats, isTerminal ? 'text' : 'json'),
+    isAudited: !isTerminal || text('LOG_LEVEL') !== undefined,
   };
 }

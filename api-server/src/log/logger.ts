@@ -7,6 +7,8 @@ export type Logger = {
   error(entry: Entry): void;
   /** Absent where only failures are wanted. */
   info?(entry: Entry): void;
+  /** Who did what from where; wanted at every level. Absent where nobody collects the log. */
+  audit?(entry: Entry): void;
 };
 
 export const logLevels = ['info', 'error'] as const;
@@ -15,24 +17,44 @@ export const logFormats = ['json', 'text'] as const;
 export type LogSettings = {
   level: (typeof logLevels)[number];
   format: (typeof logFormats)[number];
+  isAudited: boolean;
 };
+
+const codeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** The text without what begins a line, moves a terminal's cursor or turns the direction of text. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (one) =>
+    one.split('').map(codeOf).join(''),
+  );
+}
+
+/** A value that cannot be taken for two, or for the name of another. */
+function valueText(value: unknown): string {
+  const isPlain = typeof value === 'string' && /^[^\s"=\\]+$/.test(value);
+  return isPlain ? value : JSON.stringify(value);
+}
 
 function asText(level: string, { event, ...rest }: Entry): string {
   const values = Object.entries(rest)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    .map(([name, value]) => `${name}=${valueText(value)}`);
   return [new Date().toISOString(), level, event, ...values].join(' ');
 }
 
-/** Writes one line an entry: failures to stderr, everything else to stdout. */
-export function createLogger({ level, format }: LogSettings): Logger {
+/** Writes one line an entry, whatever its values hold: failures to stderr, everything else to stdout. */
+export function createLogger({ level, format, isAudited }: LogSettings): Logger {
   const line = (of: string, entry: Entry) =>
-    format === 'text'
-      ? asText(of, entry)
-      : JSON.stringify({ time: new Date().toISOString(), level: of, ...entry });
+    escaped(
+      format === 'text'
+        ? asText(of, entry)
+        : JSON.stringify({ time: new Date().toISOString(), level: of, ...entry }),
+    );
+  const toStdout = (entry: Entry) => console.log(line('info', entry));
   return {
     error: (entry) => console.error(line('error', entry)),
-    ...(level === 'info' && { info: (entry: Entry) => console.log(line('info', entry)) }),
+    ...(level === 'info' && { info: toStdout }),
+    ...(isAudited && { audit: toStdout }),
   };
 }
 

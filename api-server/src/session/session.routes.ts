@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
+import { auditCall } from '../audit/audit.record.ts';
 import { notAuthenticated } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { requestAddress } from '../http/request-address.ts';
 import type { Handlers } from '../openapi/handlers.ts';
-import { presentUser } from '../user/user.presenter.ts';
 import { findAccount } from '../user/user.repository.ts';
+import { type Tried, auditRefusal, signInAs } from './audited-sign-in.ts';
 import { verifyPassword } from './password.ts';
-import { openSession, revokeSession } from './session.repository.ts';
-import { countTry, inTurn } from './sign-in-throttle.ts';
+import { revokeSession } from './session.repository.ts';
+import { SignInPause, countTry, inTurn } from './sign-in-throttle.ts';
+import type { Viewer } from './viewer.ts';
 
 // Belongs to nobody; checking it costs what checking a real one costs.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
@@ -18,6 +20,18 @@ const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.re
 function checked(given: Credentials): Credentials {
   const { email, alias, password } = checkedBy(credentialsRules, given);
   return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
+}
+
+type Found = Awaited<ReturnType<typeof findAccount>>;
+
+const triedOf = ({ tenantId, account }: Found): Tried => ({
+  tenantId,
+  personId: account?.id ?? null,
+});
+
+function reasonOf(account: Viewer | undefined) {
+  if (!account) return 'unknown_account';
+  return account.isActive ? 'wrong_password' : 'inactive_account';
 }
 
 export const sessionHandlers = {
@@ -38,21 +52,32 @@ export const sessionHandlers = {
     const { email, alias, password } = checked(body);
     const address = requestAddress(c, settings.trustProxy);
     return inTurn(address, async () => {
-      const now = deps.clock();
-      const attempt = await countTry(db, { alias, email }, address, settings.signIn, now);
-      const account = await findAccount(db, alias, email);
+      const limits = settings.signIn;
+      const attempt = await countTry(db, { alias, email }, address, limits, deps.clock()).catch(
+        async (refusal: unknown) => {
+          if (refusal instanceof SignInPause) {
+            const tried = triedOf(await findAccount(db, alias, email));
+            await auditRefusal(c, deps, 'sign_in_paused', tried, { method: 'password' });
+          }
+          throw refusal;
+        },
+      );
+      const found = await findAccount(db, alias, email);
+      const { account } = found;
       const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
       if (!account || !matches || !account.isActive) {
+        const details = { method: 'password', reason: reasonOf(account) } as const;
+        await auditRefusal(c, deps, 'sign_in_failed', triedOf(found), details);
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
       }
       await attempt.succeeded();
-      const of = { tenantId: account.tenantId, personId: account.id };
-      const token = await openSession(db, of, now, settings);
-      return { ...presentUser(account), auth_token: token };
+      return signInAs(c, deps, account, 'password');
     });
   },
 
-  async signOut({ c, deps, sessionId, afterCommit }) {
+  async signOut(call) {
+    const { c, deps, sessionId, afterCommit } = call;
+    await auditCall(call, { kind: 'sign_out' });
     afterCommit(() => revokeSession(deps.db, sessionId));
     return c.body(null, 204);
   },

@@ -3,13 +3,19 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { rateCount } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
-import { tooManyRequests } from '../http/errors.ts';
+import { ApiFailure, tooManyRequests } from '../http/errors.ts';
 import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
 
+/** The 429 with which a pause begins: those that follow, while it lasts, are plain ones. */
+export class SignInPause extends ApiFailure {}
+
 async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
-  const seconds = await countOne(db, key, limit, now);
-  if (seconds === undefined) return;
-  throw tooManyRequests('Sorry, there were too many failed attempts to sign in.', seconds);
+  const over = await countOne(db, key, limit, now);
+  if (over === undefined) return;
+  const sentence = 'Sorry, there were too many failed attempts to sign in.';
+  const refusal = tooManyRequests(sentence, over.seconds);
+  if (!over.isFirst) throw refusal;
+  throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
 }
 
 const queues = new Map<string, Promise<unknown>>();

@@ -22,20 +22,21 @@ import type { Person, Viewer } from '../session/viewer.ts';
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who may want to sign in, with the password's hash; undefined when there is no such user or no
- * such workspace, at the same cost. Takes the connection itself, outside of any tenant.
+ * Who may want to sign in, with the password's hash, and to which workspace; undefined where there is
+ * no such user or no such workspace, at the same cost. Takes the connection itself, outside of any
+ * tenant.
  */
 export async function findAccount(
   db: Db,
   alias: string,
   email: string,
-): Promise<Viewer | undefined> {
+): Promise<{ tenantId: string | undefined; account: Viewer | undefined }> {
   const [workspace] = await db
     .select({ id: tenant.id })
     .from(tenant)
     .where(eq(tenant.alias, alias));
   const tenantId = workspace?.id ?? nowhere;
-  return tenantTransaction(db, tenantId, async (tx) => {
+  const account = await tenantTransaction(db, tenantId, async (tx) => {
     const [found] = await tx
       .select({ person, clientName: client.name })
       .from(person)
@@ -43,6 +44,7 @@ export async function findAccount(
       .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
     return found && { ...found.person, clientName: found.clientName };
   });
+  return { tenantId: workspace?.id, account };
 }
 
 /** A user of the workspace, active or not; undefined when there is none. */

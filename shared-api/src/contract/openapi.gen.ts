@@ -1527,6 +1527,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of who signed in, changed rights, exported and downloaded, newest first.
+         * @description For admins. Events are written once and never change; names, emails and booking numbers are
+         *     those of now. `count` is capped at 10001.
+         */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2460,6 +2481,74 @@ export interface components {
             approved_by: string | null;
             /** Format: date-time */
             approved: string | null;
+        };
+        /** @enum {string} */
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded";
+        AuditChange: {
+            /** @enum {string} */
+            what: "role" | "client" | "access" | "email";
+            from: components["schemas"]["AuditValue"];
+            to: components["schemas"]["AuditValue"];
+        };
+        /**
+         * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
+         *     and always of an email.
+         */
+        AuditValue: string | null;
+        AuditEvent: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["AuditKind"];
+            /** Format: date-time */
+            created: string;
+            /**
+             * @description Who did it or, of a sign-in that failed, whose account it was; null where it was nobody
+             *     of the workspace.
+             */
+            person: components["schemas"]["Person"] | null;
+            /** @description Whose rights changed. */
+            subject: components["schemas"]["Person"] | null;
+            /** @description Network address of the caller; null for the server itself. */
+            address: string | null;
+            /** @description `X-Request-Id` of the call, as in the log. */
+            request_id: string | null;
+            /**
+             * @description Of a sign-in.
+             * @enum {string|null}
+             */
+            method: "password" | "hub" | null;
+            /**
+             * @description Of a sign-in that failed.
+             * @enum {string|null}
+             */
+            reason: "wrong_password" | "unknown_account" | "inactive_account" | "used_token" | null;
+            changes: components["schemas"]["AuditChange"][];
+            export: components["schemas"]["AuditExport"] | null;
+            file: components["schemas"]["AuditFile"] | null;
+            /**
+             * Format: uuid
+             * @description Null where there is none or it was deleted.
+             */
+            booking: string | null;
+            /** @description Also of a deleted one. */
+            booking_uid: string | null;
+        };
+        AuditExport: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            kind: "bookings" | "invoices" | "analytics";
+        };
+        AuditFile: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description As it was when it was downloaded. */
+            name: string;
+            /** @enum {string} */
+            kind: "booking_file" | "call_sheet" | "comment_attachment" | "invoice_file";
+        };
+        AuditPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["AuditEvent"][];
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed";
@@ -7356,6 +7445,72 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                kind?: components["schemas"]["AuditKind"];
+                /** @description Uuid of who did it or whose rights it changed. */
+                person?: string;
+                /** @description First day DD-MM-YYYY in the viewer's zone. */
+                from_date?: components["schemas"]["Day"];
+                /** @description Last day DD-MM-YYYY in the viewer's zone; not before from_date. */
+                to_date?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "3c1f6a52-7f0e-4c7e-8d52-0d7c8f5b9a10",
+                     *           "kind": "file_downloaded",
+                     *           "created": "2026-03-06T01:00:00.000Z",
+                     *           "person": {
+                     *             "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *             "full_name": "Mia Chan",
+                     *             "email": "mia@example.test"
+                     *           },
+                     *           "subject": null,
+                     *           "address": "203.0.113.7",
+                     *           "request_id": "8a0d0a3c-0f5e-4f0e-b1c0-6f4f8f0b8f11",
+                     *           "method": null,
+                     *           "reason": null,
+                     *           "changes": [],
+                     *           "export": null,
+                     *           "file": {
+                     *             "uuid": "0b8a3f0c-6a55-4c2e-9d6b-6f4f8f0b8f11",
+                     *             "name": "brief.pdf",
+                     *             "kind": "booking_file"
+                     *           },
+                     *           "booking": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *           "booking_uid": "10001"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
         };
     };
 }

@@ -27,6 +27,7 @@ export const navIcons = [
   'file',
   'user',
   'mail',
+  'lock',
 ] as const;
 
 /** An entry of the drawer. */

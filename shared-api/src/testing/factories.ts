@@ -1,4 +1,5 @@
 import type {
+  AuditEvent,
   Booking,
   BookingFlag,
   BookingPermissions,
@@ -284,6 +285,27 @@ export function buildMail(changes: Partial<Mail> = {}): Mail {
     booking: testUuid(),
     text: 'Hello Theo Lindqvist,\n\nThe call sheet of your shoot is attached.',
     attachments: [{ name: 'call-sheet-10021-v1.pdf' }],
+    ...changes,
+  };
+}
+
+/** A file of a booking that someone else than its uploader downloaded. */
+export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    uuid: testUuid(),
+    kind: 'file_downloaded',
+    created: '2030-08-12T23:00:00.000Z',
+    person: { uuid: testUuid(), full_name: 'Theo Lindqvist', email: 'theo@example.test' },
+    subject: null,
+    address: '203.0.113.7',
+    request_id: '8a0d0a3c-0f5e-4f0e-b1c0-6f4f8f0b8f11',
+    method: null,
+    reason: null,
+    changes: [],
+    export: null,
+    file: { uuid: testUuid(), name: 'brief.pdf', kind: 'booking_file' },
+    booking: testUuid(),
+    booking_uid: '10021',
     ...changes,
   };
 }

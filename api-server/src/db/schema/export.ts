@@ -2,13 +2,15 @@ import { bigint, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, shootline } from './columns.ts';
 import { person, tenantId } from './workspace.ts';
 
+export type ExportKind = 'bookings' | 'invoices' | 'analytics';
+
 /** What was exported to a CSV, by whom and for whom. The record stays when its file is gone. */
 export const csvExport = shootline.table(
   'export',
   {
     id: id(),
     tenantId: tenantId(),
-    kind: codeText('kind').notNull(),
+    kind: codeText('kind').$type<ExportKind>().notNull(),
     filter: jsonb('filter').$type<unknown>().notNull(),
     requesterId: uuid('requester_id')
       .notNull()

@@ -29,8 +29,9 @@ describe('an empty database', () => {
     await rm(folder, { recursive: true });
   });
 
+  const tools = () => ({ files: folderStorage(folder), logger: {} });
   const start = (variables: Record<string, string>, argv: string[] = []) =>
-    fill(connection.db, readEnv(variables, argv), folderStorage(folder));
+    fill(connection.db, readEnv(variables, argv), tools());
 
   test('is not filled with the demo where others reach the server, unless by name', async () => {
     await assert.rejects(start(isPublic), {
@@ -50,7 +51,7 @@ describe('an empty database', () => {
 
   test('gets the admin that is named where others reach the server, and no demo', async () => {
     const own = await openTestDatabase();
-    await fill(own.db, readEnv({ ...isPublic, ...named }, []), folderStorage(folder));
+    await fill(own.db, readEnv({ ...isPublic, ...named }, []), tools());
     assert.deepEqual([await isEmpty(own.db), await hasDemo(own.db)], [false, false]);
     await own.close();
   });

@@ -1,10 +1,12 @@
 import type { Env } from '../../env.ts';
 import type { FileStorage } from '../../file/file-storage.ts';
+import type { Logger } from '../../log/logger.ts';
 import { StartError } from '../../start-error.ts';
 import type { Db } from '../client.ts';
 import { checkFirstAdmin, createFirstAdmin } from './first-admin.ts';
 import { hasDemo, isEmpty, seedDemo } from './seed.ts';
 
+type Tools = { files: FileStorage; logger: Pick<Logger, 'audit'> };
 type Wanted = Pick<Env, 'demo' | 'publicBy' | 'admin'>;
 
 const ownAdmin = 'ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_WORKSPACE';
@@ -26,11 +28,11 @@ export async function checkFilling({ demo, publicBy, admin }: Wanted): Promise<v
  * Fills an empty database with the demo or the first admin. Throws `StartError`, also where others
  * would reach a demo that nobody asked for.
  */
-export async function fill(db: Db, env: Wanted, files: FileStorage): Promise<void> {
+export async function fill(db: Db, env: Wanted, { files, logger }: Tools): Promise<void> {
   if (await isEmpty(db)) {
     await checkFilling(env);
     if (env.demo) await seedDemo(db, { now: new Date(), files });
-    else await createFirstAdmin(db, env.admin);
+    else await createFirstAdmin(db, env.admin, logger);
     return;
   }
   if (env.demo || env.publicBy === undefined || !(await hasDemo(db))) return;

@@ -1,7 +1,15 @@
 import { roles } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
 import { type StringSchema, reach } from 'yup';
+import { logAuditEvents } from '../../audit/audit.record.ts';
+import {
+  type NewAuditEvent,
+  type Origin,
+  insertAuditEvents,
+} from '../../audit/audit.repository.ts';
+import { firstRights } from '../../audit/rights-changes.ts';
 import type { Env } from '../../env.ts';
+import type { Logger } from '../../log/logger.ts';
 import { StartError } from '../../start-error.ts';
 import type { Db } from '../client.ts';
 import { tenantTransaction } from '../tenant-transaction.ts';
@@ -45,14 +53,31 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
   }
 }
 
-/** Adds the first workspace with its admin to an empty database. Throws `StartError`. */
-export async function createFirstAdmin(db: Db, admin: Env['admin']): Promise<void> {
+/** Adds the first workspace with its admin to an empty database, and records it. Throws `StartError`. */
+export async function createFirstAdmin(
+  db: Db,
+  admin: Env['admin'],
+  logger: Pick<Logger, 'audit'>,
+): Promise<void> {
   await checkFirstAdmin(admin);
   const { email, password, workspace } = admin;
-  await db.transaction(async (tx) => {
+  const origin: Origin = { address: null, requestId: null, at: new Date() };
+  const { tenantId, events } = await db.transaction(async (tx) => {
     const { id } = await createWorkspace(tx, { alias: workspace.toLowerCase(), name: workspace });
-    await tenantTransaction(tx, id, (inner) =>
-      createUser(inner, id, { role: roles.admin, fullName: 'Admin', email, password }),
-    );
+    const added = await tenantTransaction(tx, id, async (inner) => {
+      const values = { role: roles.admin, fullName: 'Admin', email, password };
+      const user = await createUser(inner, id, values);
+      const details = { changes: firstRights(user) };
+      const event: NewAuditEvent = {
+        kind: 'user_added',
+        personId: null,
+        subjectId: user.id,
+        details,
+      };
+      await insertAuditEvents(inner, id, origin, [event]);
+      return event;
+    });
+    return { tenantId: id, events: [added] };
   });
+  logAuditEvents(logger, tenantId, origin, events);
 }

@@ -85,6 +85,7 @@ export const workspaceCalls: Calls = {
     },
   ],
   streamEvents: [open()],
+  listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],
   getMail: [mail],
   sendMailAgain: [mail],

@@ -1,0 +1,37 @@
+import type { AuditEvent, Person } from '@shootline/shared-api/contract';
+import type { AuditRow } from './audit.repository.ts';
+
+function presentPerson(
+  person: { id: string; fullName: string; email: string } | null,
+): Person | null {
+  return person && { uuid: person.id, full_name: person.fullName, email: person.email };
+}
+
+/** An event as admins read it; `clients` has the names of the clients that it may name by id. */
+export function presentAuditEvent(row: AuditRow, clients: Map<string, string>): AuditEvent {
+  const { event, booking } = row;
+  const { method, reason, changes, export: csv, file } = event.details;
+  const named = (what: string, value: string | null) =>
+    what === 'client' && value !== null ? (clients.get(value) ?? value) : value;
+  return {
+    uuid: event.id,
+    kind: event.kind,
+    created: event.created.toISOString(),
+    person: presentPerson(row.person),
+    subject: presentPerson(row.subject),
+    address: event.address,
+    request_id: event.requestId,
+    method: method ?? null,
+    reason: reason ?? null,
+    changes: (changes ?? []).map(({ what, from, to }) => ({
+      what,
+      from: named(what, from),
+      to: named(what, to),
+    })),
+    export: csv ? { uuid: csv.id, kind: csv.kind } : null,
+    file: file ? { uuid: file.id, name: file.name, kind: file.kind } : null,
+    // A deleted booking is listed nowhere: its number says which it was, and leads nowhere.
+    booking: booking && booking.state !== 'deleted' ? booking.id : null,
+    booking_uid: booking?.bookingUid ?? null,
+  };
+}

@@ -1,0 +1,26 @@
+import type { AuditEvent, operations } from '@shootline/shared-api/contract';
+import type { TestApi } from './test-api.ts';
+
+export type AuditPage =
+  operations['listAuditEvents']['responses'][200]['content']['application/json'];
+
+type Who = Parameters<TestApi['get']>[0];
+
+/** What the page of the audit shows this admin. */
+export function auditPage(api: TestApi, admin: Who, query = ''): Promise<AuditPage> {
+  return api.get<AuditPage>(admin, `/audit${query}`);
+}
+
+type Facts = Partial<Omit<AuditEvent, 'person' | 'subject'>> & {
+  person: string | null;
+  subject?: string | null;
+};
+
+/** The facts of an event that are set, people by id. */
+export function factsOf({ uuid: _uuid, person, subject, ...event }: AuditEvent): Facts {
+  const people = { person: person?.uuid ?? null, ...(subject && { subject: subject.uuid }) };
+  const rest = Object.entries(event).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return { ...people, ...(Object.fromEntries(rest) as Partial<Facts>) };
+}

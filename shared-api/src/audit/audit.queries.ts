@@ -1,0 +1,21 @@
+import type { AuditEvent, operations } from '../contract/index.ts';
+import { api, dataOf } from '../client/client.ts';
+import { pagedListOptions } from '../query/paged-list.ts';
+
+type ListQuery = NonNullable<operations['listAuditEvents']['parameters']['query']>;
+
+/** The filters of the audit; an absent one does not narrow. Days are of the viewer's zone. */
+export type AuditListQuery = Omit<ListQuery, 'offset'>;
+
+/** The reads of the workspace's audit, for admins: key and call in one place. */
+export const auditQueries = {
+  all: () => ['audit'] as const,
+
+  /** Pages of events, newest first. Throws `ApiError`, Forbidden and ValidationError among them. */
+  list: (query: AuditListQuery) =>
+    pagedListOptions<AuditEvent>({
+      queryKey: [...auditQueries.all(), 'list', query],
+      page: (offset, signal) =>
+        dataOf(api.GET('/audit', { params: { query: { ...query, offset } }, signal })),
+    }),
+};

@@ -1,0 +1,241 @@
+import { roles, type AuditEvent } from '@shootline/shared-api';
+import {
+  buildAuditEvent,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { renderPortal, server } from '../testing/render-portal.tsx';
+import { routes } from './routes.ts';
+
+const theo = {
+  uuid: '00000000-0000-4000-9000-000000000001',
+  full_name: 'Theo Lindqvist',
+  email: 'theo@example.test',
+};
+const gone = {
+  uuid: '00000000-0000-4000-9000-000000000002',
+  full_name: 'Ada Gone',
+  email: 'ada@example.test',
+};
+const nothing = { file: null, booking: null, booking_uid: null };
+
+let asked: string[];
+
+function listAnswers(answer: () => AuditEvent[] | Response) {
+  return mockApi.get('/audit', ({ query }) => {
+    const sent = new URLSearchParams(query);
+    sent.delete('offset');
+    asked.push(sent.toString());
+    const events = answer();
+    return events instanceof Response ? events : pageOf(events);
+  });
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(
+    mockApi.get('/user/internal-users', () => [theo]),
+    mockApi.get('/user/submitters', () => [theo]),
+    mockApi.get('/user/camera-operators', () => pageOf([])),
+    listAnswers(() => [buildAuditEvent()]),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const admin = () => ({ ...buildUser(roles.admin), timezone: 'Europe/London' });
+const open = (url = '/audit') => renderRoute(routes, url, { user: admin() });
+const table = () => screen.findByRole('table', { name: 'Audit' });
+
+/** What stands in the first row below Event, Who and About. */
+async function firstRow(): Promise<(string | null)[]> {
+  const [, row] = within(await table()).getAllByRole('row');
+  const cells = within(row!).getAllByRole('cell');
+  return cells.slice(1, 4).map(({ textContent }) => textContent);
+}
+
+test('an admin finds Audit in the drawer, and who downloaded which file from where', async () => {
+  const event = buildAuditEvent();
+  server.use(listAnswers(() => [event]));
+  const { user } = await renderPortal('/audit', { user: admin(), remotes: [] });
+  const row = within(await table()).getAllByRole('row')[1]!;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Tue, 13 Aug 2030, 12:00 AM (GMT+1)',
+    'File downloaded',
+    'Theo Lindqvist' + 'theo@example.test',
+    'brief.pdf' + 'File of a booking' + 'Booking #10021',
+    '203.0.113.7',
+    '8a0d0a3c-0f5e-4f0e-b1c0-6f4f8f0b8f11',
+  ]);
+  expect(within(row).getByRole('link', { name: 'Booking #10021' })).toHaveAttribute(
+    'href',
+    `/booking/${event.booking}`,
+  );
+  await user.click(screen.getByRole('link', { name: 'Audit' }));
+  expect(await screen.findByRole('heading', { name: 'Audit' })).toBeVisible();
+});
+
+test('others have neither the entry nor the page', async () => {
+  await renderPortal('/audit', { user: buildUser(roles.finance), remotes: [] });
+  expect(
+    await screen.findByText('Sorry, you do not have permission to access this page.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Audit' })).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
+
+const theoText = 'Theo Lindqvist' + 'theo@example.test';
+const adaText = 'Ada Gone' + 'ada@example.test';
+
+test.each<[string, Partial<AuditEvent>, string[]]>([
+  [
+    'a sign-in',
+    { kind: 'sign_in', method: 'password', person: theo },
+    ['Signed in', theoText, 'With a password'],
+  ],
+  [
+    'a sign-in from the hub',
+    { kind: 'sign_in', method: 'hub', person: theo },
+    ['Signed in', theoText, 'From the hub'],
+  ],
+  [
+    'a failed sign-in',
+    { kind: 'sign_in_failed', method: 'password', reason: 'wrong_password', person: theo },
+    ['Sign-in failed', theoText, 'Wrong password'],
+  ],
+  [
+    'a failed sign-in of nobody',
+    { kind: 'sign_in_failed', method: 'hub', reason: 'unknown_account', person: null },
+    ['Sign-in failed', 'Unknown', 'There is no such account' + 'From the hub'],
+  ],
+  ['a sign-out', { kind: 'sign_out', person: theo }, ['Signed out', theoText, 'N/A']],
+  [
+    'an export',
+    { kind: 'export_requested', export: { uuid: theo.uuid, kind: 'invoices' }, person: theo },
+    ['Export requested', theoText, 'Invoices'],
+  ],
+  [
+    'changed rights',
+    {
+      kind: 'rights_changed',
+      person: theo,
+      subject: gone,
+      changes: [
+        { what: 'role', from: 'camera_operator', to: 'client_owner' },
+        { what: 'client', from: 'Harbour Foods', to: null },
+        { what: 'access', from: 'active', to: 'inactive' },
+        { what: 'email', from: null, to: null },
+      ],
+    },
+    [
+      'Rights changed',
+      theoText,
+      adaText +
+        'Role: Videographer → Client owner' +
+        'Client: Harbour Foods → none' +
+        'Access: Active → Not active' +
+        'Email changed',
+    ],
+  ],
+  [
+    'the first admin',
+    {
+      kind: 'user_added',
+      person: null,
+      subject: gone,
+      address: null,
+      request_id: null,
+      changes: [{ what: 'role', from: null, to: 'admin' }],
+    },
+    ['User added', 'The server', adaText + 'Role: Admin'],
+  ],
+])('%s reads in plain words', async (_name, changes, texts) => {
+  server.use(listAnswers(() => [buildAuditEvent({ ...nothing, ...changes })]));
+  open();
+  expect(await firstRow()).toEqual(texts);
+});
+
+test('a deleted booking is named and leads nowhere', async () => {
+  server.use(listAnswers(() => [buildAuditEvent({ booking: null })]));
+  open();
+  expect(within(await table()).getByText('Booking #10021')).toBeVisible();
+  expect(within(await table()).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('event, person and days narrow the list and stand in the URL; Reset clears them', async () => {
+  server.use(listAnswers(() => [buildAuditEvent({ person: gone })]));
+  const { user, location } = open();
+  await table();
+  await screen.findByRole('option', { name: 'Theo Lindqvist' });
+  await user.selectOptions(screen.getByLabelText('Person'), 'Theo Lindqvist');
+  await waitFor(() => expect(asked.at(-1)).toBe(`person=${theo.uuid}`));
+  await user.selectOptions(screen.getByLabelText('Person'), 'Ada Gone');
+  await user.selectOptions(screen.getByLabelText('Event'), 'Sign-in failed');
+  await user.type(screen.getByLabelText('From Date'), '05-03-2030{Enter}');
+  await user.type(screen.getByLabelText('To Date'), '06-03-2030{Enter}');
+  const query = `kind=sign_in_failed&person=${gone.uuid}&from_date=05-03-2030&to_date=06-03-2030`;
+  await waitFor(() => expect(asked.at(-1)).toBe(query));
+  expect(location()).toContain('kind=sign_in_failed');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(location()).toBe('/audit'));
+});
+
+test('a shared link restores the filters, and what is wrong in it is ignored', async () => {
+  open(`/audit?kind=sign_out&person=me&from_date=31-02-2030`);
+  await table();
+  expect(asked).toEqual(['kind=sign_out']);
+  expect(screen.getByLabelText('Event')).toHaveValue('sign_out');
+});
+
+test('more events load below, and Refresh asks anew', async () => {
+  server.use(
+    mockApi.get('/audit', ({ query }) => {
+      asked.push(query.get('offset') ?? '');
+      return query.get('offset') === '0'
+        ? pageOf([buildAuditEvent()], 'more', 2)
+        : pageOf([buildAuditEvent()], null, 2);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('button', { name: 'All results fetched' })).toBeDisabled();
+  expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  await waitFor(() => expect(asked).toEqual(['0', '1', '0']));
+});
+
+test.each([
+  ['/audit?kind=sign_out', 'No events match your filter criteria.'],
+  ['/audit', 'Nothing has been recorded yet.'],
+])('an empty list at %s says why', async (url, text) => {
+  server.use(listAnswers(() => []));
+  open(url);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a failure is shown and can be tried again', async () => {
+  server.use(listAnswers(() => new HttpResponse(null, { status: 500 })));
+  const { user } = open();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, there was an error loading the audit.',
+  );
+  server.use(listAnswers(() => [buildAuditEvent()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await table()).toBeVisible();
+});
+
+test('who is no admin any more is told so', async () => {
+  server.use(listAnswers(() => errorResponse('Forbidden', 'Sorry, you do not have permission.')));
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sorry, you do not have permission.');
+});

@@ -1,0 +1,49 @@
+import {
+  auditQueries,
+  listErrorMessage,
+  useCurrentUser,
+  usePagedList,
+  type AuditEvent,
+} from '@shootline/shared-api';
+import { Page } from '@shootline/shared-ui';
+import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useMemo } from 'react';
+import { auditColumns } from './audit-columns.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditListUrl } from './audit-list-url.ts';
+
+const texts = {
+  error: 'Sorry, there was an error loading the audit.',
+  noMatch: 'No events match your filter criteria.',
+  none: 'Nothing has been recorded yet.',
+};
+
+const uuidOf = ({ uuid }: AuditEvent) => uuid;
+
+/** Audit: who signed in, changed rights, exported and downloaded, from where. */
+export function AuditPage() {
+  const { timezone } = useCurrentUser();
+  const url = useUrlFilters(auditListUrl);
+  // The route's prefetch has just asked: what it was told is not asked for again.
+  const list = usePagedList({ ...auditQueries.list(url.query), retryOnMount: false }, uuidOf);
+  const columns = useMemo(() => auditColumns(timezone), [timezone]);
+  const { onReset } = listControls(url, list);
+
+  return (
+    <Page
+      title="Audit"
+      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+    >
+      <AuditFilters url={url} shown={list.rows} onReset={onReset} />
+      <PagedTable
+        label="Audit"
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+        columns={columns}
+        getRowId={uuidOf}
+        minWidth={1120}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { AuditChange, AuditEvent, AuditKind } from '@shootline/shared-api';
+
+const kindLabels: Record<AuditKind, string> = {
+  sign_in: 'Signed in',
+  sign_in_failed: 'Sign-in failed',
+  sign_in_paused: 'Sign-in paused',
+  sign_out: 'Signed out',
+  user_added: 'User added',
+  rights_changed: 'Rights changed',
+  export_requested: 'Export requested',
+  export_downloaded: 'Export downloaded',
+  file_downloaded: 'File downloaded',
+};
+
+export const auditKinds = Object.keys(kindLabels) as AuditKind[];
+
+/** Every kind of event by the name that the filter shows. */
+export const kindOptions = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
+
+const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
+  wrong_password: 'Wrong password',
+  unknown_account: 'There is no such account',
+  inactive_account: 'The account is not active',
+  used_token: 'The link of the hub was used before',
+};
+
+/** What happened, in a few plain words. */
+export function eventText({ kind }: AuditEvent): string {
+  return kindLabels[kind];
+}
+
+const exportNames = { bookings: 'Bookings', invoices: 'Invoices', analytics: 'Analytics' };
+
+const fileKinds = {
+  booking_file: 'File of a booking',
+  call_sheet: 'Call sheet',
+  comment_attachment: 'Attachment of a comment',
+  invoice_file: 'File of an invoice',
+};
+
+const subjects = { role: 'Role', client: 'Client', access: 'Access', email: 'Email' };
+const accesses: Record<string, string> = { active: 'Active', inactive: 'Not active' };
+
+function roleText(name: string): string {
+  if (name === 'camera_operator') return 'Videographer';
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function valueText(what: AuditChange['what'], value: string | null): string {
+  if (value === null) return 'none';
+  if (what === 'role') return roleText(value);
+  return what === 'access' ? (accesses[value] ?? value) : value;
+}
+
+function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
+  if (what === 'email') return 'Email changed';
+  const now = valueText(what, to);
+  return isNew
+    ? `${subjects[what]}: ${now}`
+    : `${subjects[what]}: ${valueText(what, from)} → ${now}`;
+}
+
+/** What the event was about, a line each; nothing where the event says it all. */
+export function aboutLines({
+  kind,
+  method,
+  reason,
+  changes,
+  export: csv,
+  file,
+  subject,
+}: AuditEvent) {
+  const lines = [
+    reason && reasons[reason],
+    method === 'hub' && 'From the hub',
+    kind === 'sign_in' && method === 'password' && 'With a password',
+    subject && subject.full_name,
+    subject && subject.email,
+    ...changes.map((change) => changeText(change, kind === 'user_added')),
+    csv && exportNames[csv.kind],
+    file && file.name,
+    file && fileKinds[file.kind],
+  ];
+  return lines.filter((line): line is string => typeof line === 'string');
+}
+
+/** Who it was where it was nobody of the workspace. */
+export function nobodyText({ kind }: AuditEvent): string {
+  return kind === 'user_added' ? 'The server' : 'Unknown';
+}
