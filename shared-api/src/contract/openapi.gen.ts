@@ -2722,6 +2722,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
+         *     and it can be sent again.
+         */
+        FileNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The file has 20 MB or more, or the body is too large. */
         PayloadTooLarge: {
             headers: {
@@ -3429,7 +3441,7 @@ export interface operations {
                     data: components["schemas"]["BookingInput"];
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file?: string;
                 };
@@ -3442,6 +3454,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     getBooking: {
@@ -4322,7 +4335,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file: string;
                 };
@@ -4336,6 +4349,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     deleteBookingFile: {
@@ -4432,7 +4446,7 @@ export interface operations {
                     text?: string;
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file?: string;
                 };
@@ -4475,6 +4489,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     editComment: {
@@ -5063,7 +5078,7 @@ export interface operations {
                     data: components["schemas"]["InvoiceSubmissions"];
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file?: string;
                 };
@@ -5151,6 +5166,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     updateInvoices: {
