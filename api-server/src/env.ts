@@ -6,6 +6,7 @@ import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
 import { type CallLimits, readCallLimits } from './http/call-limits.ts';
 import { readLogEnv } from './log/log-settings.ts';
 import type { LogSettings } from './log/logger.ts';
+import { type ScanEnv, readScanEnv } from './scan/scan-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = {
@@ -24,6 +25,7 @@ export type Env = {
   mail: MailEnv;
   hub: HubEnv;
   limits: CallLimits;
+  scan: ScanEnv;
   log: LogSettings;
   metricsToken: string | undefined;
   /** The first user where no demo is wanted; read when the database is empty. */
@@ -135,6 +137,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     mail: readMailEnv({ text }, { port, portalDir: portal }),
     hub: readHubEnv({ text, number }),
     limits: readCallLimits({ number }),
+    scan: readScanEnv({ text, number }),
     log: readLogEnv(text, isTerminal),
     metricsToken: metricsToken(text('METRICS_TOKEN')),
     admin: {

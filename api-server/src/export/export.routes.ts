@@ -1,6 +1,7 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
+import { answerWith } from '../file/file-download.ts';
 import { notFound } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import type { Handlers } from '../openapi/handlers.ts';
@@ -47,9 +48,8 @@ export const exportHandlers = {
     );
     const content = file && (await deps.files.open(file.storageKey));
     if (!content) throw notFound();
-    return c.body(content.stream as ReadableStream<Uint8Array>, 200, {
+    return answerWith(c, content, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Length': String(content.size),
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
     });
   },
