@@ -39,7 +39,7 @@ export type Deps = {
   clock: () => Date;
   files: FileStorage;
   /** Looks for viruses in what is uploaded; without one nobody does. */
-  scan?: Scanner;
+  scan: Scanner | undefined;
   addresses: AddressProvider;
   mail: MailTransport;
   hub: Hub;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { ReadableStream as WebStream } from 'node:stream/web';
 
 /** The content of a file, to be read or cancelled, and its length in bytes. */
 export type OpenFile = { stream: ReadableStream<Uint8Array>; size: number };
@@ -31,7 +31,9 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
     }
     const content = handle.createReadStream();
     await once(content, 'readable');
-    return { stream: Readable.toWeb(content) as ReadableStream<Uint8Array>, size: found.size };
+    // `Readable.toWeb` throws into the process when its stream is cancelled before it is read.
+    const stream = WebStream.from(content) as ReadableStream<Uint8Array>;
+    return { stream, size: found.size };
   } catch (error) {
     await handle.close();
     throw error;

@@ -72,6 +72,7 @@ export async function startTestApi(
     engine: connection.engine,
     clock,
     files: folderStorage(folder),
+    scan: undefined,
     addresses: embeddedProvider(),
     mail: outboxTransport(join(folder, 'outbox')),
     hub: {},
