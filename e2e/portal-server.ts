@@ -46,7 +46,7 @@ export const password = 'shootline';
 export async function startPortal(
   portalDir = builtPortal,
   fill?: (dataDir: string) => Promise<void>,
-): Promise<RunningServer> {
+): Promise<RunningServer & { dataDir: string }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'shootline-e2e-'));
   await fill?.(dataDir);
   const server = await startServer(['api-server/src/main.ts'], {
@@ -58,10 +58,12 @@ export async function startPortal(
     LOG_LEVEL: 'error',
     CALLS_PER_MINUTE: '100000',
     WRITES_PER_MINUTE: '100000',
+    UPLOADS_PER_MINUTE: '100000',
     SIGNED_OUT_CALLS_PER_MINUTE: '100000',
   });
   return {
     url: server.url,
+    dataDir,
     stop: async () => {
       await server.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,24 +1,44 @@
+import { join } from 'node:path';
+import { root } from './apps.ts';
 import { exitOf, startChild } from './child.ts';
-import { proofs } from './soak/proofs.ts';
+import { buildPortal } from './portal/build-portal.ts';
+import { type Proof, proofs } from './soak/proofs.ts';
 
-// npm run soak [-- names…]: every proof in full on both engines, and what came of it in one table.
+// npm run soak [-- names…]: every proof in full, on both engines or in a browser, and what came of
+// it in one table.
 
 const wanted = process.argv.slice(2);
 const chosen = proofs.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 if (chosen.length === 0) {
-  console.error(`There is no such proof. These are: ${proofs.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `There is no such proof. These are: ${[...new Set(proofs.map(({ name }) => name))].join(', ')}.`,
+  );
   process.exit(1);
 }
 
 const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 2 ** 31);
-const rows: string[][] = [['Proof', 'Engine', 'Rounds', 'Result', 'Seconds']];
+const rows: string[][] = [['Proof', 'On', 'Rounds', 'Result', 'Seconds']];
 let failed = 0;
 
-for (const { name, files, rounds } of chosen) {
-  for (const engine of ['pglite', 'postgres']) {
-    console.log(`\n# ${name} on ${engine}`);
+const quiet = '--disable-warning=ExperimentalWarning';
+
+function runsOf({ files = [], specs = [] }: Proof): { on: string; args: string[] }[] {
+  const runner = [quiet, 'api-server/src/testing/run.ts'];
+  return [
+    ...(files.length > 0 ? ['pglite', 'postgres'] : []).map((on) => ({
+      on,
+      args: [...runner, on, ...files],
+    })),
+    ...(specs.length > 0 ? [{ on: 'chromium', args: [quiet, 'tools/test/e2e.ts', ...specs] }] : []),
+  ];
+}
+
+if (chosen.some(({ specs }) => specs)) await buildPortal(join(root, 'dist', 'portal'));
+for (const proof of chosen) {
+  const { name, rounds } = proof;
+  for (const { on, args } of runsOf(proof)) {
+    console.log(`\n# ${name} on ${on}`);
     const start = performance.now();
-    const runner = ['--disable-warning=ExperimentalWarning', 'api-server/src/testing/run.ts'];
     const asked = process.env['SOAK_ROUNDS'] ?? String(rounds);
     const env = {
       ...process.env,
@@ -26,9 +46,9 @@ for (const { name, files, rounds } of chosen) {
       SOAK_SEED: seed,
       TEST_TIMEOUT: String(3 * 3_600_000),
     };
-    const code = await exitOf(startChild(process.execPath, [...runner, engine, ...files], { env }));
+    const code = await exitOf(startChild(process.execPath, args, { env }));
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    rows.push([name, engine, asked, code === 0 ? 'passed' : 'FAILED', seconds]);
+    rows.push([name, on, asked, code === 0 ? 'passed' : 'FAILED', seconds]);
     failed += code === 0 ? 0 : 1;
   }
 }

@@ -6,10 +6,9 @@ import { portalCors } from './http/cors.ts';
 import { ApiFailure, internalError, notFound } from './http/errors.ts';
 import { demoHubPath } from './hub/demo/demo-page.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
+import { logFailure } from './http/log-failure.ts';
 import { observe } from './http/observe.ts';
-import { factsOf } from './http/request-facts.ts';
 import { leadToTls } from './http/tls.ts';
-import { describeError } from './log/logger.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { mountContract } from './openapi.ts';
 import { servePortal } from './portal/portal.ts';
@@ -47,13 +46,7 @@ export function createApp(deps: Deps): Hono {
 
   app.onError((error, c) => {
     if (error instanceof ApiFailure) return c.json(error.body, error.status, error.headers);
-    logger.error({
-      event: 'request failed',
-      requestId: factsOf(c).requestId,
-      method: c.req.method,
-      route: factsOf(c).route,
-      ...describeError(error),
-    });
+    logFailure(logger, c, error);
     return c.json(internalError().body, 500);
   });
   return app;

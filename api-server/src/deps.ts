@@ -9,6 +9,7 @@ import type { Logger } from './log/logger.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Scanner } from './scan/scanner.ts';
 import type { OnStop } from './stop.ts';
 
 export type Settings = {
@@ -41,6 +42,8 @@ export type Deps = {
   engine: Engine;
   clock: () => Date;
   files: FileStorage;
+  /** Looks for viruses in what is uploaded; without one nobody does. */
+  scan: Scanner | undefined;
   addresses: AddressProvider;
   mail: MailTransport;
   hub: Hub;

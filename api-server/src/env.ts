@@ -8,6 +8,7 @@ import { type CallLimits, readCallLimits } from './http/call-limits.ts';
 import { readLogEnv } from './log/log-settings.ts';
 import type { LogSettings } from './log/logger.ts';
 import { readReportUrl } from './portal/violation-reports.ts';
+import { type ScanEnv, readScanEnv } from './scan/scan-settings.ts';
 import { StartError } from './start-error.ts';
 
 export type Env = DemoEnv & {
@@ -27,6 +28,7 @@ export type Env = DemoEnv & {
   mail: MailEnv;
   hub: HubEnv;
   limits: CallLimits;
+  scan: ScanEnv;
   log: LogSettings;
   metricsToken: string | undefined;
   /** The first user where no demo is wanted; read when the database is empty. */
@@ -148,6 +150,7 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     mail,
     hub: readHubEnv({ text, number }),
     limits: readCallLimits({ number }),
+    scan: readScanEnv({ text, number }),
     log: readLogEnv(text, isTerminal),
     metricsToken: metricsToken(text('METRICS_TOKEN')),
     admin: {

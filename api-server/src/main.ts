@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
 import { openEvents } from './events/event.hub.ts';
 import { folderStorage } from './file/file-storage.ts';
+import { sweepFiles } from './file/sweep-files.ts';
 import { answerClientErrors } from './http/client-error.ts';
 import { demoHub } from './hub/demo/demo-hub.ts';
 import { demoHubPath } from './hub/demo/demo-page.ts';
@@ -23,11 +24,15 @@ import { mailTransport, outboxNotice } from './mail/mail-settings.ts';
 import { addGauges } from './metrics/gauges.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { ownVersion } from './own-version.ts';
+import { scannerOf } from './scan/scan-settings.ts';
 import { StartError } from './start-error.ts';
 import { closeServer, listenToSignals, stopList } from './stop.ts';
+import { watchUncaught } from './uncaught.ts';
 
 /** Proxies close a connection on which nothing comes for a minute. */
 const beatMs = 20_000;
+/** Longer than requests, streams and workers are waited for. */
+const patience = 20_000;
 
 function listen(server: Server, env: Env): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -57,12 +62,18 @@ async function probePort(env: Env): Promise<void> {
 
 type Running = { server: HttpServer; connection: Connection; endRest: () => Promise<void> };
 
-async function stop({ server, connection, endRest }: Running, logger: Logger): Promise<void> {
+async function stop(
+  { server, connection, endRest }: Running,
+  logger: Logger,
+  exitCode: number,
+): Promise<void> {
+  // What has failed may also keep the rest from ending.
+  if (exitCode !== 0) setTimeout(() => process.exit(exitCode), patience).unref();
   try {
     // Together: a stream that stays open would keep the server from closing.
     await Promise.all([endRest(), closeServer(server)]);
     await connection.close();
-    process.exit(0);
+    process.exit(exitCode);
   } catch (error) {
     logger.error({ event: 'close', ...describeError(error) });
     process.exit(1);
@@ -70,9 +81,12 @@ async function stop({ server, connection, endRest }: Running, logger: Logger): P
 }
 
 async function start(): Promise<void> {
+  // Whatever is written, the embedded database too, is this user's alone.
+  process.umask(0o077);
   const signals = listenToSignals();
   const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
   const logger = createLogger(env.log);
+  watchUncaught(logger, () => signals.end(1));
   await probePort(env);
   // Nothing is cleared for what could not be filled again.
   if (env.reset) await checkFilling(env);
@@ -96,6 +110,7 @@ async function start(): Promise<void> {
       engine,
       clock,
       files,
+      scan: scannerOf(env.scan),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
       hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
@@ -105,13 +120,16 @@ async function start(): Promise<void> {
       onStop: rest.onStop,
       settings: { ...env, validateResponses: false, version: ownVersion() },
     };
+    await sweepFiles(deps);
     const app = createApp(deps);
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
+    // A connection that cannot be accepted costs nobody else theirs.
+    server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker(deps);
     rest.onStop(() => worker.stop());
-    signals.take(() => stop({ server, connection, endRest: rest.run }, logger));
+    signals.take((code) => stop({ server, connection, endRest: rest.run }, logger, code));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;

@@ -4,7 +4,8 @@ import type { Deps } from './deps.ts';
 import { type CallLimiter, callLimiter } from './http/call-limits.ts';
 import { ApiFailure, notFound } from './http/errors.ts';
 import { refuseForeignPages } from './http/foreign-page.ts';
-import { forget } from './http/multipart.ts';
+import { logFailure } from './http/log-failure.ts';
+import { forget, take } from './file/upload.ts';
 import { factsOf } from './http/request-facts.ts';
 import { readBody } from './openapi/body.ts';
 import { type Operation, loadContract } from './openapi/document.ts';
@@ -77,8 +78,13 @@ async function runInWorkspace(
             sessionId: session.id,
             afterCommit: (later: () => Promise<void>) => void afterCommit.push(later),
           });
+        const workOnce = async () => {
+          const answer = await work();
+          await take(deps.files, uploads);
+          return answer;
+        };
         const key = (given.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
-        if (key === undefined) return { answer: await work(), isRepeated: false };
+        if (key === undefined) return { answer: await workOnce(), isRepeated: false };
         const { operationId } = operation;
         const owner = { tenantId: viewer.tenantId, personId: viewer.id };
         const { path, query } = given;
@@ -89,7 +95,7 @@ async function runInWorkspace(
           tx,
           { ...owner, operation: operationId, key, request },
           deps.clock(),
-          work,
+          workOnce,
         );
       },
     );
@@ -145,6 +151,7 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
         response = await run(c, deps, { operation, check, handler, limiter });
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
+        if (error.cause !== undefined) logFailure(deps.logger, c, error.cause);
         response = c.json(error.body, error.status, error.headers);
       }
       if (deps.settings.validateResponses) await checkAnswer(c, check, response);

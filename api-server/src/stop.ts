@@ -5,18 +5,24 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 const rush = 1000;
 const patience = 5000;
 
-/** Ends the process on a signal: at once while it starts, by `stop` once `take` has given one. */
-export function listenToSignals(): { take(stop: () => Promise<void>): void } {
-  let stop: (() => Promise<void>) | undefined;
+type Stop = (exitCode: number) => Promise<void>;
+
+/**
+ * Ends the process on a signal, or by `end`: at once while it starts, by `stop` once `take` has
+ * given one.
+ */
+export function listenToSignals(): { take(stop: Stop): void; end(exitCode: number): void } {
+  let stop: Stop | undefined;
   let stopping = false;
+  const end = (exitCode: number, whileStarting: number) => {
+    if (!stop) process.exit(whileStarting);
+    if (!stopping) void stop(exitCode);
+    stopping = true;
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (!stop) process.exit(128 + constants.signals[signal]);
-      if (!stopping) void stop();
-      stopping = true;
-    });
+    process.on(signal, () => end(0, 128 + constants.signals[signal]));
   }
-  return { take: (given) => void (stop = given) };
+  return { take: (given) => void (stop = given), end: (exitCode) => end(exitCode, exitCode) };
 }
 
 type Ending = () => void | Promise<void>;

@@ -1,8 +1,10 @@
 /** A proof that `npm run soak` runs in full; `npm test` runs a share of the same files. */
 export interface Proof {
   name: string;
-  /** Relative to api-server. */
-  files: readonly string[];
+  /** Of the API, relative to api-server, run on both engines. */
+  files?: readonly string[];
+  /** Run in a browser on the built portal. */
+  specs?: readonly string[];
   rounds: number;
 }
 
@@ -15,4 +17,6 @@ export const proofs: readonly Proof[] = [
     rounds: 200,
   },
   { name: 'kill', files: ['src/soak/kill/kill.test.ts'], rounds: 20 },
+  { name: 'uploads', files: ['src/soak/uploads/cut-uploads.test.ts'], rounds: 1 },
+  { name: 'uploads', specs: ['e2e/tests/uploads-given-up.spec.ts'], rounds: 500 },
 ];

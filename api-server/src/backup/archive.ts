@@ -53,7 +53,11 @@ export async function readArchive(
 ): Promise<void> {
   const archive = extract();
   const reading = async () => {
-    for await (const entry of archive) await visit(entry.header.name, entry as Content);
+    for await (const entry of archive) {
+      // Whoever visits it may begin to read later, and then hears of it.
+      entry.on('error', () => undefined);
+      await visit(entry.header.name, entry as Content);
+    }
   };
   await Promise.all([pipeline(createReadStream(path), createGunzip(), archive), reading()]);
 }

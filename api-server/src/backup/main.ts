@@ -58,6 +58,8 @@ async function restore(file: string, replace: boolean): Promise<string> {
 }
 
 async function run(): Promise<string> {
+  // The archive and what is restored are this user's alone.
+  process.umask(0o077);
   const [task, ...given] = process.argv.slice(2);
   const options = given.filter((argument) => argument.startsWith('-'));
   const [name, ...more] = given.filter((argument) => !argument.startsWith('-'));

@@ -1,7 +1,7 @@
 import { type Booking, type BookingInput, isAdmin, isClient } from '@shootline/shared-api/contract';
 import { insertFile } from '../file/file.repository.ts';
 import { forbidden, fieldError, validationError } from '../http/errors.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from '../file/upload.ts';
 import { decisionMail } from '../mail/texts/decision.text.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { insertBooking } from './booking-creation.repository.ts';

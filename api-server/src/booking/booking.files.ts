@@ -1,6 +1,6 @@
 import { deleteFileRow, insertFile } from '../file/file.repository.ts';
 import { notFound } from '../http/errors.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from '../file/upload.ts';
 import type { News } from '../notification/notify.ts';
 import type { Run } from './booking.change.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { comment, commentAttachment, commentThread, person } from '../db/schema.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from '../file/upload.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 /** A thread of the workspace; undefined when there is none. Says nothing about who may read it. */

@@ -1,9 +1,20 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
 
 const busy = 5;
+const ownerOnly = 0o700;
+const othersMay = 0o077;
 
 function unwritable(dataDir: string): StartError {
   return new StartError(
@@ -11,14 +22,40 @@ function unwritable(dataDir: string): StartError {
   );
 }
 
-/** Makes the folder. Throws `StartError` when it cannot be written. */
+// Node's own `recursive` tries forever where a folder is there and takes none, as /proc does.
+function makeFolder(path: string): void {
+  const parent = dirname(path);
+  if (parent !== path && !existsSync(parent)) makeFolder(parent);
+  if (!existsSync(path)) mkdirSync(path, { mode: ownerOnly });
+}
+
+/** Some file systems say that they can be written and take nothing. */
+function tryToWrite(folder: string): void {
+  accessSync(folder, constants.W_OK);
+  rmdirSync(mkdtempSync(join(folder, 'write-')));
+}
+
+function closeToOthers(dataDir: string): void {
+  if ((statSync(dataDir).mode & othersMay) === 0) return;
+  try {
+    chmodSync(dataDir, ownerOnly);
+  } catch {
+    throw new StartError(
+      `Other users may open the folder ${dataDir}, and this user may not change that; give it to ` +
+        'this user, or name a folder inside it with DATA_DIR.',
+    );
+  }
+}
+
+/** Makes the folder, for this user alone. Throws `StartError` when it cannot be written. */
 export function makeDataDir(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
+    makeFolder(dataDir);
+    tryToWrite(dataDir);
   } catch {
     throw unwritable(dataDir);
   }
+  closeToOthers(dataDir);
 }
 
 /**

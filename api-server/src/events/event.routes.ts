@@ -1,4 +1,5 @@
 import { streamSSE } from 'hono/streaming';
+import { outsideRequests } from '../http/request-scope.ts';
 import type { Handlers } from '../openapi/handlers.ts';
 
 /** Milliseconds after which a client comes back that has lost its stream. */
@@ -13,7 +14,8 @@ export const eventHandlers = {
       c.header('X-Accel-Buffering', 'no');
       if (c.req.raw.method === 'HEAD')
         return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-      const stream = deps.events.open(listener, lastEventId);
+      // What reads the events of a workspace goes on for others when this request is over.
+      const stream = outsideRequests(() => deps.events.open(listener, lastEventId));
       const answer = streamSSE(c, async (out) => {
         out.onAbort(stream.end);
         for await (const message of stream.messages) {

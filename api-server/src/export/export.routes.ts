@@ -3,6 +3,7 @@ import { isDownload, logAuditEvents, originOf } from '../audit/audit.record.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
+import { answerWith } from '../file/file-download.ts';
 import { notFound } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import type { Handlers } from '../openapi/handlers.ts';
@@ -60,9 +61,8 @@ export const exportHandlers = {
       },
     );
     logAuditEvents(deps.logger, workspace, origin, events);
-    return c.body(content.stream as ReadableStream<Uint8Array>, 200, {
+    return answerWith(c, content, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Length': String(content.size),
       'Content-Disposition': `attachment; filename="${fileName}"`,
     });
   },

@@ -1,14 +1,30 @@
+import { fileNameOf } from '@shootline/shared-api/rules';
 import type { Context } from 'hono';
 import { notFound } from '../http/errors.ts';
 import type { FileStorage } from './file-storage.ts';
+import type { OpenFile } from './open-file.ts';
 
-function disposition(name: string): string {
+function disposition(given: string): string {
+  // Names of before may hold what a name may not hold any more.
+  const name = fileNameOf(given);
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16)}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Answers with the content of an open file, which is read or closed by that. */
+export async function answerWith(
+  c: Context,
+  { stream, size }: OpenFile,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const all = { ...headers, 'Content-Length': String(size) };
+  if (c.req.raw.method !== 'HEAD') return c.body(stream, 200, all);
+  await stream.cancel();
+  return c.body(null, 200, all);
 }
 
 /** Answers with the content of a stored file. Throws 404 when the storage has lost it. */
@@ -20,9 +36,8 @@ export async function downloadOf(
   const content = await files.open(file.storageKey);
   if (!content) throw notFound('Sorry, the content of this file is missing.');
   // Always a download of an opaque type: what users upload never runs in the portal's origin.
-  return c.body(content.stream as ReadableStream<Uint8Array>, 200, {
+  return answerWith(c, content, {
     'Content-Type': 'application/octet-stream',
-    'Content-Length': String(content.size),
     'Content-Disposition': disposition(file.name),
   });
 }

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { glob, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { glob, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
+import { type OpenFile, openFile } from './open-file.ts';
 
 /** Where the content of files is kept; the database knows names, owners and keys. */
 export type FileStorage = {
@@ -11,15 +11,22 @@ export type FileStorage = {
   put(key: string, content: Uint8Array): Promise<void>;
   /** The same for a stream. Keeps nothing when the stream fails. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Forgets the content, also of a write that was cut off; nothing to forget is no error. */
+  /** Takes a stream in without keeping it yet; the path at which its content can be looked at. */
+  receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string>;
+  /** Keeps what was received under the key; once it is kept, to keep it again changes nothing. */
+  keep(key: string): Promise<void>;
+  /** Forgets the content, also what was only received; nothing to forget is no error. */
   remove(key: string): Promise<void>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
-  open(key: string): Promise<{ stream: ReadableStream<Uint8Array>; size: number } | undefined>;
+  open(key: string): Promise<OpenFile | undefined>;
   /** Every key under which something is kept, in no order. */
   keys(): AsyncIterable<string>;
+  /** Removes what was received and not kept, where nothing was added since; how much that was. */
+  sweep(before: Date): Promise<number>;
 };
 
 const safeKey = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
+const partEnding = '.part';
 
 /** Keeps files in a folder. */
 export function folderStorage(folder: string): FileStorage {
@@ -27,42 +34,59 @@ export function folderStorage(folder: string): FileStorage {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
-  const partOf = (key: string) => `${pathOf(key)}.part`;
+  const partOf = (key: string) => pathOf(key) + partEnding;
+
+  async function receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string> {
+    const part = partOf(key);
+    try {
+      await mkdir(dirname(part), { recursive: true });
+      await pipeline(content, createWriteStream(part));
+      return part;
+    } catch (error) {
+      // What went wrong first tells more; what stays is swept.
+      await rm(part, { force: true }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async function write(key: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+    await rename(await receive(key, content), pathOf(key));
+  }
+
   return {
-    async put(key, content) {
-      await mkdir(dirname(pathOf(key)), { recursive: true });
-      await writeFile(pathOf(key), content);
-    },
-    async write(key, content) {
-      const path = pathOf(key);
-      const part = partOf(key);
-      await mkdir(dirname(path), { recursive: true });
+    receive,
+    write,
+    put: (key, content) => write(key, Readable.from([content])),
+    async keep(key) {
       try {
-        await pipeline(content, createWriteStream(part));
-        await rename(part, path);
+        await rename(partOf(key), pathOf(key));
       } catch (error) {
-        await rm(part, { force: true });
-        throw error;
+        const kept = await stat(pathOf(key)).catch(() => undefined);
+        if (!kept) throw error;
       }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
       await rm(partOf(key), { force: true });
     },
-    async open(key) {
-      const path = pathOf(key);
-      const found = await stat(path).catch(() => undefined);
-      if (!found?.isFile()) return undefined;
-      return {
-        stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>,
-        size: found.size,
-      };
-    },
+    open: (key) => openFile(pathOf(key)),
     async *keys() {
       for await (const path of glob('**', { cwd: folder, withFileTypes: true })) {
         const key = relative(folder, join(path.parentPath, path.name)).replaceAll(sep, '/');
         if (path.isFile() && safeKey.test(key)) yield key;
       }
+    },
+    async sweep(before) {
+      let removed = 0;
+      for await (const name of glob(`**/*${partEnding}`, { cwd: folder })) {
+        const path = join(folder, name);
+        const { mtime } = (await stat(path).catch(() => undefined)) ?? {};
+        // Another server may have removed it, or be writing it now.
+        if (!mtime || mtime >= before) continue;
+        await rm(path, { force: true });
+        removed++;
+      }
+      return removed;
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { bookingFile, callSheet, comment, commentAttachment, commentThread } from '../db/schema.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from './upload.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 export type StoredFile = {

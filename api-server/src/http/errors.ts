@@ -31,9 +31,11 @@ export class ApiFailure extends Error {
       headers?: Record<string, string>;
       /** Where it says more than the type's own. */
       status?: ErrorStatus;
+      /** What it comes from, for the log and for nobody else. */
+      cause?: unknown;
     } = {},
   ) {
-    super(message);
+    super(message, 'cause' in details ? { cause: details.cause } : undefined);
     this.type = type;
     this.status = details.status ?? statusOf[type];
     this.errors = details.errors ?? [];
@@ -95,6 +97,15 @@ export function tooManyRequests(sentence: string, seconds: number): ApiFailure {
     'TooManyRequests',
     `${sentence} Please try again in ${duration(seconds)}.`,
     { headers: { 'Retry-After': String(seconds) } },
+  );
+}
+
+/** 503 for what works again later; the cause is logged. */
+export function unavailable(sentence: string, cause: unknown): ApiFailure {
+  return new ApiFailure(
+    'InternalError',
+    `${sentence} Please try again in a few minutes and if this problem persists, contact us.`,
+    { status: 503, cause },
   );
 }
 

@@ -1,82 +1,15 @@
-import { type Hash, createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { fileSizeText, maxFileBytes } from '@shootline/shared-api/rules';
-import busboy, { type FileInfo } from 'busboy';
+import { maxFileBytes } from '@shootline/shared-api/rules';
+import busboy from 'busboy';
 import type { Context } from 'hono';
-import type { FileStorage } from '../file/file-storage.ts';
-import { fileType, headBytes } from '../file/file-type.ts';
-import { fieldError, tooLarge, validationError } from './errors.ts';
-
-/** A file that is in the storage already and belongs to no record yet. */
-export type Upload = {
-  name: string;
-  /** Bytes. */
-  size: number;
-  contentType: string;
-  storageKey: string;
-  /** SHA-256 of the content. */
-  hash: string;
-};
+import { type Place, type Upload, forget, receiveUpload } from '../file/upload.ts';
+import { ApiFailure, fieldError, tooLarge, validationError } from './errors.ts';
 
 export type MultipartBody = { fields: Map<string, string>; files: Map<string, Upload> };
 
 const maxFieldBytes = 1_000_000;
-const maxNameLength = 200;
-
-function cleanName(given: string): string {
-  const base = given.replace(/^.*[/\\]/, '').replaceAll(/\p{Cc}/gu, '');
-  return base.slice(-maxNameLength) || 'file';
-}
-
-type Seen = { size: number; head: Buffer; hash: Hash };
-
-async function* watched(stream: AsyncIterable<Buffer>, seen: Seen) {
-  for await (const chunk of stream) {
-    seen.size += chunk.length;
-    seen.hash.update(chunk);
-    if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]);
-    yield chunk;
-  }
-}
-
-type Place = { files: FileStorage; folder: string };
-
-async function keep(
-  { files, folder }: Place,
-  field: string,
-  stream: Readable & { truncated?: boolean },
-  info: FileInfo,
-  sentBytes: number,
-): Promise<Upload | undefined> {
-  const storageKey = `${folder}/${randomUUID()}`;
-  const seen: Seen = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
-  await files.write(storageKey, watched(stream, seen));
-  try {
-    if (stream.truncated) {
-      const message = fileSizeText(Math.max(sentBytes, seen.size + 1));
-      throw tooLarge(message, [fieldError(field, message)]);
-    }
-    if (seen.size === 0) {
-      if (info.filename) throw validationError(fieldError(field, 'This file is empty.'));
-      // What a form sends for a field in which no file was chosen.
-      await files.remove(storageKey);
-      return undefined;
-    }
-    const name = cleanName(info.filename ?? '');
-    const contentType = fileType(name, seen.head);
-    if (contentType === undefined) {
-      throw validationError(
-        fieldError(field, 'The content of this file is not what its name says.'),
-      );
-    }
-    return { name, size: seen.size, contentType, storageKey, hash: seen.hash.digest('hex') };
-  } catch (error) {
-    await files.remove(storageKey);
-    throw error;
-  }
-}
 
 function parserOf(c: Context) {
   try {
@@ -97,9 +30,9 @@ function parserOf(c: Context) {
 }
 
 /**
- * The parts of a multipart request; its file, of which there is one at most, is streamed into the
- * folder of the storage. Throws 413 for a file of 20 MB or more and 400 for one whose content does
- * not fit its name, and for anything malformed; nothing is kept then.
+ * The parts of a multipart request; its file, of which there is one at most, is received by the
+ * storage and for the caller to keep or forget. Throws what `receiveUpload` throws, and 400 and 413
+ * for the rest of the body; nothing is left then.
  */
 export async function readMultipart(c: Context, place: Place): Promise<MultipartBody> {
   const parser = parserOf(c);
@@ -108,6 +41,7 @@ export async function readMultipart(c: Context, place: Place): Promise<Multipart
   const keeping: Promise<void>[] = [];
   const failures: unknown[] = [];
   const sentBytes = Number(c.req.header('Content-Length') ?? 0);
+  const broken = Promise.withResolvers<void>();
 
   parser.on('field', (name, value, info) => {
     if (info.valueTruncated) failures.push(tooLarge('Sorry, this is too large to be sent.'));
@@ -121,33 +55,35 @@ export async function readMultipart(c: Context, place: Place): Promise<Multipart
     parser.on(limit, () => failures.push(validationError()));
   }
   parser.on('file', (field, stream, info) => {
+    // In the same tick: the body may end before the storage begins to read, which then hears of it.
+    stream.on('error', () => undefined);
     keeping.push(
-      keep(place, field, stream, info, sentBytes).then(
+      receiveUpload(place, field, stream, info, sentBytes).then(
         (upload) => void (upload && files.set(field, upload)),
         (error: unknown) => {
           failures.push(error);
           stream.resume();
+          // The rest of the body does not change that answer.
+          if (error instanceof ApiFailure && error.status === 503) broken.resolve();
         },
       ),
     );
   });
-  try {
-    const body = c.req.raw.body;
-    if (!body) throw validationError();
-    await pipeline(Readable.fromWeb(body as ReadableStream), parser);
-  } catch {
-    // What busboy says of a malformed body helps nobody.
-    failures.push(validationError());
-  }
-  await Promise.all(keeping);
+  const parse = async () => {
+    try {
+      const body = c.req.raw.body;
+      if (!body) throw validationError();
+      await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+    } catch {
+      // What busboy says of a malformed body helps nobody.
+      failures.push(validationError());
+    }
+    await Promise.all(keeping);
+  };
+  await Promise.race([parse(), broken.promise]);
   if (failures.length > 0) {
     await forget(place.files, files.values());
     throw failures[0];
   }
   return { fields, files };
-}
-
-/** Removes uploads that no record has taken. */
-export async function forget(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
-  for (const { storageKey } of uploads) await files.remove(storageKey);
 }

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import { type RequestFacts, newFacts } from './request-facts.ts';
+import { inRequest } from './request-scope.ts';
 
 /** The route of what no operation of the contract answers. */
 function routeOf(path: string, hasPortal: boolean): string {
@@ -63,7 +64,7 @@ export function observe({ logger, metrics, settings }: Deps): MiddlewareHandler 
     const facts = newFacts(c, settings.trustProxy, route);
     const start = performance.now();
     const answered = metrics.request(c.req.method);
-    await next();
+    await inRequest(facts, next);
     c.header('X-Request-Id', facts.requestId);
     answered(facts.route, c.res.status);
     const { info } = logger;

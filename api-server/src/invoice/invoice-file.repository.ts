@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { invoiceFile } from '../db/schema.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from '../file/upload.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 export type InvoiceFileRow = typeof invoiceFile.$inferSelect;

@@ -5,7 +5,7 @@ import { factsOf } from '../booking/booking.presenter.ts';
 import { refusalOf } from '../booking/booking.refusals.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { type ApiFailure, conflict, fieldError, validationError } from '../http/errors.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from '../file/upload.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { replaceInvoiceFiles } from './invoice-file.repository.ts';
 import { openInvoice } from './invoice-opening.repository.ts';

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { fileNameOf } from '@shootline/shared-api/rules';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mail } from '../db/schema.ts';
@@ -31,7 +32,7 @@ async function setState(
 async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promise<void> {
   const attachments = await Promise.all(
     row.attachments.map(async ({ name, contentType, storageKey }) => ({
-      filename: name,
+      filename: fileNameOf(name),
       contentType,
       content: await contentOf(deps, storageKey),
     })),

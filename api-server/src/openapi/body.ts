@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from '../http/errors.ts';
-import { type Upload, forget, readMultipart } from '../http/multipart.ts';
+import { type Upload, forget } from '../file/upload.ts';
+import { readMultipart } from '../http/multipart.ts';
 import { ruleTexts } from '@shootline/shared-api/rules';
 import type { Multipart, Operation } from './document.ts';
 import type { OperationValidators } from './validators.ts';
@@ -60,7 +61,11 @@ async function readParts(
   { schema, encoding }: Multipart,
   check: OperationValidators,
 ): Promise<Body> {
-  const { fields, files } = await readMultipart(c, { files: deps.files, folder });
+  const { fields, files } = await readMultipart(c, {
+    files: deps.files,
+    folder,
+    scan: deps.scan,
+  });
   try {
     const given: Record<string, unknown> = {};
     for (const [name, value] of fields) {

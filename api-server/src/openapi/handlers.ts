@@ -2,7 +2,7 @@ import type { operations } from '@shootline/shared-api/contract';
 import type { Context } from 'hono';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
-import type { Upload } from '../http/multipart.ts';
+import type { Upload } from '../file/upload.ts';
 import type { Viewer } from '../session/viewer.ts';
 
 export type OperationId = keyof operations;

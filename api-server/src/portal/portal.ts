@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
+import { openFile } from '../file/open-file.ts';
 import { type Found, findFile, isOfRemote, safePath } from './portal-files.ts';
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
 import { policyHeaders } from './violation-reports.ts';
@@ -12,7 +11,9 @@ function isFresh(c: Context, etag: string): boolean {
   return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-function send(c: Context, file: Found, headers: Record<string, string>): Response {
+const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+async function send(c: Context, file: Found, headers: Record<string, string>): Promise<Response> {
   const all: Record<string, string> = {
     ...headers,
     'Content-Type': file.type,
@@ -22,10 +23,15 @@ function send(c: Context, file: Found, headers: Record<string, string>): Respons
     ...(file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding }),
   };
   if (isFresh(c, file.etag)) return new Response(null, { status: 304, headers: all });
-  all['Content-Length'] = String(file.size);
-  if (c.req.method === 'HEAD') return new Response(null, { headers: all });
-  const content = Readable.toWeb(createReadStream(file.path)) as ReadableStream<Uint8Array>;
-  return new Response(content, { headers: all });
+  if (c.req.method === 'HEAD') {
+    return new Response(null, { headers: { ...all, 'Content-Length': String(file.size) } });
+  }
+  // A deploy may have replaced or removed it since it was found.
+  const content = await openFile(file.path);
+  if (!content) return missing(c);
+  return new Response(content.stream, {
+    headers: { ...all, 'Content-Length': String(content.size) },
+  });
 }
 
 // Another origin's shell mounts remotes; the page and the shell's own files are for this one.
@@ -54,7 +60,7 @@ export function servePortal(folder: string, reportUrl?: string): MiddlewareHandl
     const file =
       (path !== undefined && (await findFile(folder, path, encodings))) ||
       (isPage ? await findFile(folder, '/index.html', encodings) : undefined);
-    if (!file) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+    if (!file) return missing(c);
     if (file.type.startsWith('text/html')) {
       const policy = policyHeaders(contentSecurityPolicy(await origins()), reportUrl);
       return send(c, file, { ...forThisOrigin, ...policy });

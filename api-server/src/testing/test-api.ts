@@ -73,6 +73,7 @@ export async function startTestApi(
     engine: connection.engine,
     clock,
     files: folderStorage(folder),
+    scan: undefined,
     addresses: embeddedProvider(),
     mail: outboxTransport(join(folder, 'outbox')),
     hub: {},

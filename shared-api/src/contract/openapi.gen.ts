@@ -2811,6 +2811,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
+         *     and it can be sent again.
+         */
+        FileNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The file has 20 MB or more, or the body is too large. */
         PayloadTooLarge: {
             headers: {
@@ -3529,7 +3541,7 @@ export interface operations {
                     data: components["schemas"]["BookingInput"];
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file?: string;
                 };
@@ -3543,6 +3555,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     getBooking: {
@@ -4433,7 +4446,7 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file: string;
                 };
@@ -4448,6 +4461,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     deleteBookingFile: {
@@ -4544,7 +4558,7 @@ export interface operations {
                     text?: string;
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file?: string;
                 };
@@ -4588,6 +4602,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     editComment: {
@@ -5179,7 +5194,7 @@ export interface operations {
                     data: components["schemas"]["InvoiceSubmissions"];
                     /**
                      * Format: binary
-                     * @description Less than 20 MB.
+                     * @description Less than 20 MB, and no program.
                      */
                     file?: string;
                 };
@@ -5268,6 +5283,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["FileNotTaken"];
         };
     };
     updateInvoices: {

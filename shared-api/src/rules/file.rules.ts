@@ -12,10 +12,56 @@ export function fileSizeText(bytes: number): string {
   return `File size must be less than 20 MB. Your file is ${megabytes} MB.`;
 }
 
+// What a double click runs on one of the usual systems.
+const programs = new Set(
+  (
+    'ade adp apk app appimage appref-ms appx appxbundle bash bat cab chm cmd com command cpl ' +
+    'csh deb dll dmg drv exe fish gadget hlp hta inf ins isp jar jnlp js jse ksh lib lnk mde ' +
+    'msc msi msix msixbundle msp mst ocx pif pkg ps1 ps2 psc1 psd1 psm1 py pyc pyw rb reg rpm run ' +
+    'scf scr sct settingcontent-ms sh shb shs sys url vb vbe vbs vxd ws wsc wsf wsh xll zsh'
+  ).split(' '),
+);
+
+const mostLetters = 200;
+
+// Control and format characters, among them those that turn the direction of what follows.
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * The name under which a file is kept: without folders and without characters that cannot be seen,
+ * so that it is what it looks like, and its last 200 letters; `file` where nothing is left.
+ */
+export function fileNameOf(given: string): string {
+  const name = given
+    .replace(/^.*[/\\]/s, '')
+    .replaceAll(unseen, '')
+    .trim();
+  return [...name].slice(-mostLetters).join('') || 'file';
+}
+
+/** What to say of a file that is refused by its name; undefined for one that is welcome. */
+export function fileNameText(name: string): string | undefined {
+  // Windows drops dots and spaces at the end, and what follows a colon.
+  const shown = fileNameOf(name)
+    .replace(/:.*$/, '')
+    .replace(/[.\s]+$/, '');
+  const ending = /\.([^.]+)$/.exec(shown)?.[1]?.trim().toLowerCase() ?? '';
+  if (!programs.has(ending)) return undefined;
+  return (
+    `Files that end with .${ending} may be programs, which cannot be uploaded. ` +
+    'Please choose another file, such as a PDF, a picture or a video.'
+  );
+}
+
 const file = () =>
   mixed<File>().test({
-    test: (given, { createError }) =>
-      !given || given.size < maxFileBytes || createError({ message: fileSizeText(given.size) }),
+    test: (given, { createError }) => {
+      if (!given) return true;
+      const message =
+        fileNameText(given.name) ??
+        (given.size < maxFileBytes ? undefined : fileSizeText(given.size));
+      return message === undefined || createError({ message });
+    },
   });
 
 /** The rules of the dialog Upload File (S1 §5). */

@@ -7,7 +7,7 @@ import { demoTenantId, seedDemoWorkspaces } from './demo/demo.ts';
 export type SeedOptions = {
   /** The instant around which the demo's two years lie. */
   now: Date;
-  files: FileStorage;
+  files: Pick<FileStorage, 'put'>;
 };
 
 /** Whether the database holds no workspace yet. */

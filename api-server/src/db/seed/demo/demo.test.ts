@@ -19,12 +19,6 @@ function memoryStorage() {
   return {
     contents,
     put: async (key: string, content: Uint8Array) => void contents.set(key, content),
-    write: async () => undefined,
-    remove: async (key: string) => void contents.delete(key),
-    open: async () => undefined,
-    keys: async function* () {
-      yield* contents.keys();
-    },
   };
 }
 

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import { type FileStorage, folderStorage } from './file-storage.ts';
+
+const hour = 3_600_000;
+
+async function* pieces(...all: string[]) {
+  for (const piece of all) yield Buffer.from(piece);
+}
+
+describe('the storage', () => {
+  let folder: string;
+  let files: FileStorage;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shootline-storage-'));
+    files = folderStorage(folder);
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const content = async (key: string) => {
+    const found = await files.open(key);
+    return found && [found.size, await text(found.stream)];
+  };
+
+  test('keeps what was received once a record takes it, however often that is tried', async () => {
+    await files.receive('a/one', pieces('half', ' and half'));
+    assert.equal(await files.open('a/one'), undefined);
+    await files.keep('a/one');
+    await files.keep('a/one');
+    assert.deepEqual(await content('a/one'), [13, 'half and half']);
+    await assert.rejects(files.keep('a/none'), { code: 'ENOENT' });
+  });
+
+  test('opens large, small and empty files, and says what it cannot read', async () => {
+    const large = 'x'.repeat(300_000);
+    await files.put('b/large', Buffer.from(large));
+    await files.put('b/empty', new Uint8Array());
+    assert.deepEqual(await content('b/large'), [300_000, large]);
+    assert.deepEqual(await content('b/empty'), [0, '']);
+    await mkdir(join(folder, 'b', 'folder'));
+    assert.equal(await content('b/folder'), undefined);
+    assert.equal(await content('b/large/inside'), undefined);
+    // Opens like any file, and fails when it is read.
+    await symlink('/proc/self/mem', join(folder, 'b', 'broken'));
+    await assert.rejects(files.open('b/broken'), { code: 'EIO' });
+  });
+
+  test('sweeps what was left half received, but not what is being written', async () => {
+    await files.put('c/kept', Buffer.from('kept'));
+    for (const name of ['old', 'new']) await writeFile(join(folder, 'c', `${name}.part`), 'half');
+    const then = new Date(Date.now() - 2 * hour);
+    for (const name of ['old.part', 'kept']) await utimes(join(folder, 'c', name), then, then);
+    assert.equal(await files.sweep(new Date(Date.now() - hour)), 1);
+    assert.deepEqual((await readdir(join(folder, 'c'))).sort(), ['kept', 'new.part']);
+    assert.equal(await files.sweep(new Date(Date.now() + hour)), 1);
+    assert.deepEqual(await readdir(join(folder, 'c')), ['kept']);
+    assert.equal(await folderStorage(join(folder, 'none')).sweep(new Date()), 0);
+  });
+});

@@ -1,0 +1,113 @@
+import { type Hash, createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { fileNameOf, fileNameText, fileSizeText } from '@shootline/shared-api/rules';
+import type { FileInfo } from 'busboy';
+import { fieldError, tooLarge, unavailable, validationError } from '../http/errors.ts';
+import { refuseInfected } from '../scan/refuse-infected.ts';
+import type { Scanner } from '../scan/scanner.ts';
+import type { FileStorage } from './file-storage.ts';
+import { fileType, headBytes } from './file-type.ts';
+
+/** A file that the storage has received and keeps once a record takes it. */
+export type Upload = {
+  name: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  storageKey: string;
+  /** SHA-256 of the content. */
+  hash: string;
+};
+
+const notSaved = 'Sorry, the file could not be saved.';
+
+type FileStream = Readable & { truncated?: boolean };
+type Seen = { size: number; head: Buffer; hash: Hash };
+
+async function* watched(stream: FileStream, seen: Seen): AsyncGenerator<Buffer> {
+  // Left whole when the storage fails: the parser waits until somebody has read it.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    seen.size += chunk.length;
+    seen.hash.update(chunk);
+    if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]);
+    yield chunk;
+  }
+}
+
+/** Where files go, and what looks at each before a record may take it. */
+export type Place = { files: FileStorage; folder: string; scan: Scanner | undefined };
+
+async function received(
+  { files }: Place,
+  storageKey: string,
+  stream: FileStream,
+  seen: Seen,
+): Promise<string> {
+  try {
+    return await files.receive(storageKey, watched(stream, seen));
+  } catch (error) {
+    // The body has ended too soon, which is no fault of the storage.
+    if (stream.destroyed && !stream.readableEnded) throw error;
+    throw unavailable(notSaved, error);
+  }
+}
+
+/**
+ * Has the storage receive the file of a form, looked at and scanned; undefined where none was
+ * chosen. Throws 413 for one of 20 MB or more, 400 for a program, for one that is empty, infected or
+ * not what its name says, 503 where it cannot be saved or checked; nothing is left then.
+ */
+export async function receiveUpload(
+  place: Place,
+  field: string,
+  stream: FileStream,
+  info: FileInfo,
+  sentBytes: number,
+): Promise<Upload | undefined> {
+  const name = fileNameOf(info.filename ?? '');
+  const refusal = fileNameText(name);
+  if (refusal !== undefined) throw validationError(fieldError(field, refusal));
+  const storageKey = `${place.folder}/${randomUUID()}`;
+  const seen: Seen = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
+  const path = await received(place, storageKey, stream, seen);
+  try {
+    if (stream.truncated) {
+      const message = fileSizeText(Math.max(sentBytes, seen.size + 1));
+      throw tooLarge(message, [fieldError(field, message)]);
+    }
+    if (seen.size === 0) {
+      if (info.filename) throw validationError(fieldError(field, 'This file is empty.'));
+      // What a form sends for a field in which no file was chosen.
+      await place.files.remove(storageKey);
+      return undefined;
+    }
+    const contentType = fileType(name, seen.head);
+    if (contentType === undefined) {
+      throw validationError(
+        fieldError(field, 'The content of this file is not what its name says.'),
+      );
+    }
+    if (place.scan) await refuseInfected(place.scan, path, field);
+    return { name, size: seen.size, contentType, storageKey, hash: seen.hash.digest('hex') };
+  } catch (error) {
+    await place.files.remove(storageKey);
+    throw error;
+  }
+}
+
+/**
+ * Keeps uploads that a record takes: the last step of its transaction, so that what a crash leaves
+ * belongs to a record or is swept. Throws 503.
+ */
+export async function take(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
+  try {
+    for (const { storageKey } of uploads) await files.keep(storageKey);
+  } catch (error) {
+    throw unavailable(notSaved, error);
+  }
+}
+
+/** Removes uploads that no record has taken. */
+export async function forget(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
+  for (const { storageKey } of uploads) await files.remove(storageKey);
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import type { Scanner } from './scanner.ts';
+
+const verdicts = { 0: 'clean', 1: 'infected' } as const;
+
+/**
+ * Runs a program with the path of the file as its last argument: exit code 0 says clean, 1 infected,
+ * anything else that the file could not be checked.
+ */
+export function commandScanner([program = '', ...words]: string[], timeoutMs: number): Scanner {
+  return (path) =>
+    new Promise((resolve, reject) => {
+      const scan = spawn(program, [...words, path], {
+        stdio: 'ignore',
+        timeout: timeoutMs,
+        killSignal: 'SIGKILL',
+      });
+      scan.once('error', reject);
+      scan.once('exit', (code, signal) => {
+        if (code === 0 || code === 1) resolve(verdicts[code]);
+        else reject(new Error(`${program} ended with ${code ?? signal}.`));
+      });
+    });
+}
