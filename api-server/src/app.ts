@@ -3,10 +3,11 @@ import type { Deps } from './deps.ts';
 import { documentation } from './docs/docs.ts';
 import { handlers } from './handlers.ts';
 import { portalCors } from './http/cors.ts';
-import { ApiFailure, internalError, notFound } from './http/errors.ts';
+import { internalError, notFound } from './http/errors.ts';
 import { demoHubPath } from './hub/demo/demo-page.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { observe } from './http/observe.ts';
+import { refusalFor } from './http/refusal.ts';
 import { factsOf } from './http/request-facts.ts';
 import { describeError } from './log/logger.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
@@ -42,7 +43,8 @@ export function createApp(deps: Deps): Hono {
   });
 
   app.onError((error, c) => {
-    if (error instanceof ApiFailure) return c.json(error.body, error.status, error.headers);
+    const refusal = refusalFor(c, error, logger);
+    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);
     logger.error({
       event: 'request failed',
       requestId: factsOf(c).requestId,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
+import type { Deadlines } from './db/pool.ts';
 import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
 import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
 import { type CallLimits, readCallLimits } from './http/call-limits.ts';
@@ -13,6 +14,7 @@ export type Env = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseDeadlines: Deadlines;
   portalDir: string | undefined;
   portalOrigins: string[];
   trustProxy: boolean;
@@ -120,6 +122,10 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
+    databaseDeadlines: {
+      requestMs: number('DATABASE_TIMEOUT_MS', 20_000, 1000, 3_600_000),
+      backgroundMs: number('DATABASE_JOB_TIMEOUT_MS', 600_000, 1000, 86_400_000),
+    },
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     trustProxy: flag('TRUST_PROXY', false),

@@ -80,14 +80,14 @@ async function start(): Promise<void> {
   const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
   const logger = createLogger(env.log);
   await probePort(env);
-  const connection = await openDatabase(env, (error) =>
+  const connection = await openDatabase({ ...env, deadlines: env.databaseDeadlines }, (error) =>
     logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
-    await connection.exclusively(() => fill(connection.db, env));
+    await connection.exclusively(() => fill(connection.background, env));
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
-    const { db, engine, listen: listenTo } = connection;
+    const { db, background, engine, listen: listenTo } = connection;
     const clock = () => new Date();
     const metrics = createMetrics();
     addGauges(metrics, connection, logger);
@@ -96,6 +96,7 @@ async function start(): Promise<void> {
     rest.onStop(() => events.close());
     const deps: Deps = {
       db,
+      background,
       engine,
       clock,
       files: folderStorage(join(env.dataDir, 'files')),
@@ -112,7 +113,7 @@ async function start(): Promise<void> {
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
-    const worker = startWorker(deps);
+    const worker = startWorker({ ...deps, db: background });
     rest.onStop(() => worker.stop());
     signals.take(() => stop({ server, connection, endRest: rest.run }, logger));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)

@@ -25,6 +25,7 @@ function refusalsAreDeclared(item) {
         [!isPublic, '401', 'is for signed-in users'],
         [hasPath, '404', 'names a record in its path'],
         [requestBody !== undefined, '400', 'takes a body'],
+        [true, '503', 'needs the database'],
       ];
       return needed
         .filter(([isNeeded, status]) => isNeeded && !responses[status])

@@ -1,4 +1,5 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
+import { throughLosses } from '../db/database-away.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
 import { notFound } from '../http/errors.ts';
@@ -38,12 +39,15 @@ export const exportHandlers = {
     const { workspace, recipient, expires, signature } = query;
     const grant = { exportId: path.id, workspace, recipient, expires };
     // Nothing is looked up for who only guesses.
-    if (!isSigned(await linkKey(deps.db), grant, signature)) throw notFound();
+    if (!isSigned(await throughLosses(() => linkKey(deps.db)), grant, signature)) throw notFound();
     if (expires * 1000 <= deps.clock().getTime()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');
     }
-    const file = await tenantTransaction(deps.db, workspace, (tx) =>
-      findDownload(tx, workspace, path.id, recipient),
+    const file = await tenantTransaction(
+      deps.db,
+      workspace,
+      (tx) => findDownload(tx, workspace, path.id, recipient),
+      { isRead: true },
     );
     const content = file && (await deps.files.open(file.storageKey));
     if (!content) throw notFound();

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { throughLosses } from '../db/database-away.ts';
 import type { Deps } from '../deps.ts';
 import { notAuthenticated } from '../http/errors.ts';
 import { type Session, findSession } from './session.repository.ts';
@@ -7,7 +8,10 @@ import { type Session, findSession } from './session.repository.ts';
 export async function authenticate(c: Context, deps: Deps): Promise<Session> {
   const [, token] = /^Token\s+([\w-]{20,200})$/i.exec(c.req.header('Authorization') ?? '') ?? [];
   const session =
-    token && (await findSession(deps.db, token, deps.clock(), deps.settings.sessionHours));
+    token &&
+    (await throughLosses(() =>
+      findSession(deps.db, token, deps.clock(), deps.settings.sessionHours),
+    ));
   if (!session) throw notAuthenticated();
   return session;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
-import { notAuthenticated } from '../http/errors.ts';
+import { throughLosses } from '../db/database-away.ts';
+import { notAuthenticated, unavailableSeconds } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { requestAddress } from '../http/request-address.ts';
 import type { Handlers } from '../openapi/handlers.ts';
@@ -29,6 +30,7 @@ export const sessionHandlers = {
     } catch (error) {
       deps.logger.error({ event: 'health', error: String(error) });
       c.status(503);
+      c.header('Retry-After', String(unavailableSeconds));
       return { status: 'unavailable', ...answer };
     }
   },
@@ -37,7 +39,7 @@ export const sessionHandlers = {
     const { db, settings } = deps;
     const { email, alias, password } = checked(body);
     const address = requestAddress(c, settings.trustProxy);
-    return inTurn(address, async () => {
+    const trial = async () => {
       const now = deps.clock();
       const attempt = await countTry(db, { alias, email }, address, settings.signIn, now);
       const account = await findAccount(db, alias, email);
@@ -49,11 +51,13 @@ export const sessionHandlers = {
       const of = { tenantId: account.tenantId, personId: account.id };
       const token = await openSession(db, of, now, settings.sessionHours);
       return { ...presentUser(account), auth_token: token };
-    });
+    };
+    // In turn anew each time: who waits for the database keeps nobody waiting.
+    return throughLosses(() => inTurn(address, trial));
   },
 
   async signOut({ c, deps, sessionId, afterCommit }) {
-    afterCommit(() => revokeSession(deps.db, sessionId));
+    afterCommit(() => throughLosses(() => revokeSession(deps.db, sessionId)));
     return c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

@@ -35,14 +35,19 @@ export async function findAccount(
     .from(tenant)
     .where(eq(tenant.alias, alias));
   const tenantId = workspace?.id ?? nowhere;
-  return tenantTransaction(db, tenantId, async (tx) => {
-    const [found] = await tx
-      .select({ person, clientName: client.name })
-      .from(person)
-      .leftJoin(client, eq(client.id, person.clientId))
-      .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
-    return found && { ...found.person, clientName: found.clientName };
-  });
+  return tenantTransaction(
+    db,
+    tenantId,
+    async (tx) => {
+      const [found] = await tx
+        .select({ person, clientName: client.name })
+        .from(person)
+        .leftJoin(client, eq(client.id, person.clientId))
+        .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
+      return found && { ...found.person, clientName: found.clientName };
+    },
+    { isRead: true },
+  );
 }
 
 /** A user of the workspace, active or not; undefined when there is none. */

@@ -2988,6 +2988,26 @@ export interface components {
                 "application/json": components["schemas"]["RequestedExport"];
             };
         };
+        /**
+         * @description The database is away; `Retry-After` says in how many seconds to try again. A change may have
+         *     been made all the same: whoever repeats it sends the same Idempotency-Key.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "InternalError",
+                 *       "message": "Sorry, the service is not available right now. Please try again in a moment.",
+                 *       "errors": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
         TooManyRequests: {
             headers: {
@@ -3091,6 +3111,7 @@ export interface operations {
             /** @description The database does not answer. */
             503: {
                 headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3150,6 +3171,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signInFromHub: {
@@ -3201,9 +3223,13 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             429: components["responses"]["TooManyRequests"];
-            /** @description The hub's keys cannot be loaded now; the token can be tried again. */
+            /**
+             * @description The hub's keys cannot be loaded, or the database is away: `Retry-After` then says for how
+             *     many seconds. The token can be tried again.
+             */
             503: {
                 headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3229,6 +3255,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBookings: {
@@ -3359,6 +3386,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listDrafts: {
@@ -3396,6 +3424,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createBooking: {
@@ -3442,6 +3471,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getBooking: {
@@ -3692,6 +3722,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateBooking: {
@@ -3727,6 +3758,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     submitDraft: {
@@ -3752,6 +3784,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     approveBooking: {
@@ -3770,6 +3803,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     putBookingOnHold: {
@@ -3788,6 +3822,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     makeBookingActive: {
@@ -3806,6 +3841,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     cancelBooking: {
@@ -3835,6 +3871,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteBooking: {
@@ -3859,6 +3896,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     indicateShootCompleted: {
@@ -3887,6 +3925,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     indicateFootageProvided: {
@@ -3905,6 +3944,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     completeBooking: {
@@ -3933,6 +3973,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateBookingCosts: {
@@ -3966,6 +4007,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createCancellationFee: {
@@ -4002,6 +4044,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteCancellationFee: {
@@ -4036,6 +4079,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     generateCallSheet: {
@@ -4054,6 +4098,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     approveCallSheet: {
@@ -4072,6 +4117,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     duplicateBooking: {
@@ -4096,6 +4142,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     requestAvailabilities: {
@@ -4128,6 +4175,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     assignCameraOperator: {
@@ -4157,6 +4205,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     unassignCameraOperator: {
@@ -4175,6 +4224,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     disableAutoAssign: {
@@ -4193,6 +4243,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAvailabilities: {
@@ -4231,6 +4282,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAvailability: {
@@ -4247,6 +4299,7 @@ export interface operations {
             200: components["responses"]["Availability"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     acceptAvailability: {
@@ -4271,6 +4324,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     declineAvailability: {
@@ -4295,6 +4349,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     uploadBookingFile: {
@@ -4336,6 +4391,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteBookingFile: {
@@ -4357,6 +4413,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCommentThread: {
@@ -4403,6 +4460,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     addComment: {
@@ -4475,6 +4533,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     editComment: {
@@ -4535,6 +4594,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listFeedback: {
@@ -4571,6 +4631,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createFeedback: {
@@ -4621,6 +4682,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateFeedback: {
@@ -4672,6 +4734,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     downloadBookingFile: {
@@ -4697,6 +4760,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClientCostEstimate: {
@@ -4736,6 +4800,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCamopCostEstimate: {
@@ -4775,6 +4840,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPublicUploadLink: {
@@ -4808,6 +4874,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listInvoices: {
@@ -4940,6 +5007,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getInvoice: {
@@ -5024,6 +5092,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     submitInvoice: {
@@ -5151,6 +5220,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateInvoices: {
@@ -5283,6 +5353,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     approveInvoice: {
@@ -5398,6 +5469,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     rejectInvoice: {
@@ -5516,6 +5588,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteInvoiceFile: {
@@ -5627,6 +5700,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     downloadInvoiceFile: {
@@ -5652,6 +5726,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAnalytics: {
@@ -5884,6 +5959,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     syncAnalyticsData: {
@@ -6099,6 +6175,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     exportBookings: {
@@ -6138,6 +6215,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     exportInvoices: {
@@ -6179,6 +6257,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     exportAnalytics: {
@@ -6224,6 +6303,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     downloadExport: {
@@ -6262,6 +6342,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     syncDataFromHub: {
@@ -6334,6 +6415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getReferenceData: {
@@ -6542,6 +6624,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listClients: {
@@ -6583,6 +6666,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBillingRegions: {
@@ -6616,6 +6700,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCameraOperators: {
@@ -6676,6 +6761,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSubmitters: {
@@ -6714,6 +6800,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listInternalUsers: {
@@ -6750,6 +6837,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAccountManagers: {
@@ -6786,6 +6874,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRegions: {
@@ -6819,6 +6908,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCamopLocations: {
@@ -6852,6 +6942,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getUser: {
@@ -6894,6 +6985,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getUserAddress: {
@@ -6924,6 +7016,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateUserAddress: {
@@ -6975,6 +7068,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAddressSuggestions: {
@@ -7011,6 +7105,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     lookUpAddress: {
@@ -7059,6 +7154,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listUserActions: {
@@ -7096,6 +7192,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     makeUserActionRead: {
@@ -7137,6 +7234,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     streamEvents: {
@@ -7176,6 +7274,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listMails: {
@@ -7228,6 +7327,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getMail: {
@@ -7275,6 +7375,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     sendMailAgain: {
@@ -7323,6 +7424,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }
