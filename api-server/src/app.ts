@@ -3,12 +3,13 @@ import type { Deps } from './deps.ts';
 import { documentation } from './docs/docs.ts';
 import { handlers } from './handlers.ts';
 import { portalCors } from './http/cors.ts';
-import { ApiFailure, internalError, notFound } from './http/errors.ts';
+import { internalError, notFound } from './http/errors.ts';
 import { demoHubPath } from './hub/demo/demo-page.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { logFailure } from './http/log-failure.ts';
 import { observe } from './http/observe.ts';
 import { leadToTls } from './http/tls.ts';
+import { refusalFor } from './http/refusal.ts';
 import { serveMetrics } from './metrics/metrics.routes.ts';
 import { mountContract } from './openapi.ts';
 import { servePortal } from './portal/portal.ts';
@@ -45,7 +46,8 @@ export function createApp(deps: Deps): Hono {
   });
 
   app.onError((error, c) => {
-    if (error instanceof ApiFailure) return c.json(error.body, error.status, error.headers);
+    const refusal = refusalFor(c, error, logger);
+    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers);
     logFailure(logger, c, error);
     return c.json(internalError().body, 500);
   });

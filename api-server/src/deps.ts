@@ -39,6 +39,8 @@ export type Settings = {
 /** Everything that the API needs from outside. */
 export type Deps = {
   db: Db;
+  /** The same for work that may take longer than a request. */
+  background: Db;
   engine: Engine;
   clock: () => Date;
   files: FileStorage;

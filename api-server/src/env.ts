@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
+import type { Deadlines } from './db/pool.ts';
 import { type DemoEnv, readDemoEnv } from './demo-settings.ts';
 import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
 import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
@@ -16,6 +17,7 @@ export type Env = DemoEnv & {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseDeadlines: Deadlines;
   portalDir: string | undefined;
   portalOrigins: string[];
   cspReportUrl: string | undefined;
@@ -133,6 +135,10 @@ export function readEnv(variables: Variables, argv: string[], isTerminal = false
     host,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(text('DATABASE_URL')),
+    databaseDeadlines: {
+      requestMs: number('DATABASE_TIMEOUT_MS', 20_000, 1000, 3_600_000),
+      backgroundMs: number('DATABASE_JOB_TIMEOUT_MS', 600_000, 1000, 86_400_000),
+    },
     portalDir: portal,
     portalOrigins: origins(text('PORTAL_ORIGINS')),
     cspReportUrl: readReportUrl(text('CSP_REPORT_URL')),

@@ -90,15 +90,15 @@ async function start(): Promise<void> {
   await probePort(env);
   // Nothing is cleared for what could not be filled again.
   if (env.reset) await checkFilling(env);
-  const connection = await openDatabase(env, (error) =>
+  const connection = await openDatabase({ ...env, deadlines: env.databaseDeadlines }, (error) =>
     logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
     const files = folderStorage(join(env.dataDir, 'files'));
-    await connection.exclusively(() => fill(connection.db, env, { files, logger }));
+    await connection.exclusively(() => fill(connection.background, env, { files, logger }));
     const isDemo = env.demo && (await hasDemo(connection.db));
     const hasHub = env.hub.source !== undefined || env.hub.signIn !== undefined;
-    const { db, engine, listen: listenTo } = connection;
+    const { db, background, engine, listen: listenTo } = connection;
     const clock = () => new Date();
     const metrics = createMetrics();
     addGauges(metrics, connection, logger);
@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     rest.onStop(() => events.close());
     const deps: Deps = {
       db,
+      background,
       engine,
       clock,
       files,
@@ -127,7 +128,7 @@ async function start(): Promise<void> {
     const port = await listen(server, env);
     // A connection that cannot be accepted costs nobody else theirs.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
-    const worker = startWorker(deps);
+    const worker = startWorker({ ...deps, db: background });
     rest.onStop(() => worker.stop());
     signals.take((code) => stop({ server, connection, endRest: rest.run }, logger, code));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)

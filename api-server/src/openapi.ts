@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { DatabaseAway } from './db/database-away.ts';
 import { tenantTransaction } from './db/tenant-transaction.ts';
 import type { Deps } from './deps.ts';
 import { type CallLimiter, callLimiter } from './http/call-limits.ts';
-import { ApiFailure, notFound } from './http/errors.ts';
+import { notFound } from './http/errors.ts';
 import { refuseForeignPages } from './http/foreign-page.ts';
-import { logFailure } from './http/log-failure.ts';
 import { forget, take } from './file/upload.ts';
+import { refusalFor } from './http/refusal.ts';
 import { factsOf } from './http/request-facts.ts';
 import { readBody } from './openapi/body.ts';
 import { type Operation, loadContract } from './openapi/document.ts';
@@ -60,7 +61,8 @@ async function runInWorkspace(
   // Before the transaction: a slow upload holds no connection.
   const { body, uploads } = await readBody(c, deps, session.tenantId, operation, check);
   const afterCommit: (() => Promise<void>)[] = [];
-  let isTaken = false;
+  const isRead = operation.method === 'get' && !operation.isMutatingGet;
+  let mayBeTaken = false;
   try {
     const { answer, isRepeated } = await tenantTransaction(
       deps.db,
@@ -98,12 +100,16 @@ async function runInWorkspace(
           workOnce,
         );
       },
+      { isRead },
     );
-    isTaken = !isRepeated;
+    mayBeTaken = !isRepeated;
     for (const work of afterCommit) await work();
     return typeof answer === 'function' ? await answer() : answer;
+  } catch (error) {
+    mayBeTaken ||= error instanceof DatabaseAway && error.mayBeDone;
+    throw error;
   } finally {
-    if (!isTaken) await forget(deps.files, uploads);
+    if (!mayBeTaken) await forget(deps.files, uploads);
   }
 }
 
@@ -150,9 +156,9 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
         checkMediaType(c, operation);
         response = await run(c, deps, { operation, check, handler, limiter });
       } catch (error) {
-        if (!(error instanceof ApiFailure)) throw error;
-        if (error.cause !== undefined) logFailure(deps.logger, c, error.cause);
-        response = c.json(error.body, error.status, error.headers);
+        const refusal = refusalFor(c, error, deps.logger);
+        if (!refusal) throw error;
+        response = c.json(refusal.body, refusal.status, refusal.headers);
       }
       if (deps.settings.validateResponses) await checkAnswer(c, check, response);
       return response;

@@ -26,6 +26,7 @@ function refusalsAreDeclared(item) {
         [hasPath, '404', 'names a record in its path'],
         [requestBody !== undefined, '400', 'takes a body'],
         [requestBody !== undefined, '415', 'takes a body'],
+        [true, '503', 'needs the database'],
       ];
       return needed
         .filter(([isNeeded, status]) => isNeeded && !responses[status])

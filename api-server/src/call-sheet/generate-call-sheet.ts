@@ -5,6 +5,7 @@ import { type Acting, performBookingAction } from '../booking/booking.perform.ts
 import { factsOf } from '../booking/booking.presenter.ts';
 import { refusalOf } from '../booking/booking.refusals.ts';
 import { findBooking } from '../booking/booking.repository.ts';
+import { DatabaseAway } from '../db/database-away.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
@@ -58,7 +59,8 @@ export async function generateCallSheet(
         performBookingAction({ tx: own, viewer, deps }, id, 'generate_call_sheet', made),
       );
     } catch (error) {
-      await deps.files.remove(made.storageKey);
+      const mayBeFiled = error instanceof DatabaseAway && error.mayBeDone;
+      if (!mayBeFiled) await deps.files.remove(made.storageKey);
       throw error;
     }
   };

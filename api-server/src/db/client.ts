@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -5,11 +6,12 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool, type PoolClient } from 'pg';
-import { once } from './kept-client.ts';
+import type { Client } from 'pg';
+import { newClient } from './kept-client.ts';
 import { type Listen, listenOn } from './listen.ts';
 import { prepare } from './migrate.ts';
 import { migrations } from './migration-steps.ts';
+import { type Deadlines, openPool } from './pool.ts';
 
 /** The database or a transaction of it, whichever engine is behind. */
 export type Db = PgDatabase<PgQueryResultHKT>;
@@ -20,6 +22,8 @@ export type Connection = {
   engine: Engine;
   /** Acts as the role that connected. Tenants' records are reached by `tenantTransaction`. */
   db: Db;
+  /** The same for work in the background, which may take longer. */
+  background: Db;
   /** Runs `work` while no other process of this database does. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
@@ -33,6 +37,7 @@ export type PoolOptions = {
   onLost?: (error: Error) => void;
   /** Take the database as it is, without migrating it. */
   asItIs?: boolean;
+  deadlines?: Deadlines | undefined;
 };
 
 /**
@@ -54,6 +59,7 @@ export async function openPglite(
   return {
     engine: 'pglite',
     db,
+    background: db,
     exclusively: (work) => work(),
     async listen(channel, onNotice) {
       const unlisten = await engine.listen(channel, onNotice);
@@ -73,19 +79,24 @@ export async function dumpPglite(): Promise<Blob> {
   return dump;
 }
 
+/** On a connection of its own, with which the lock ends too: what runs under it may take long. */
 async function underLock<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
+  url: string,
+  onLost: (error: Error) => void,
+  work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = newClient(url, onLost);
+  await client.connect();
   try {
     await client.query(`select pg_advisory_lock(hashtext('shootline'))`);
     return await work(client);
   } finally {
-    // Closed and not given back: the lock ends with it, also where the work has failed.
-    client.release(true);
+    await client.end();
   }
 }
+
+/** What waits for an answer of a server that is silent must not keep the process from its end. */
+const endMs = 3000;
 
 /**
  * Connects to a PostgreSQL and migrates it; of several processes that start, one migrates at a time.
@@ -93,18 +104,15 @@ async function underLock<Result>(
  */
 export async function openPostgres(
   url: string,
-  { poolSize = 10, onLost = () => undefined, asItIs = false }: PoolOptions = {},
+  { poolSize = 10, onLost = () => undefined, asItIs = false, deadlines }: PoolOptions = {},
 ): Promise<Connection> {
-  const pool = new Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 5000 });
-  // Without a listener the loss would end the process, whether the connection is in use or idle.
-  pool.on('connect', (client) => client.on('error', once(onLost)));
-  pool.on('error', () => undefined);
+  const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines });
   try {
     if (asItIs) await pool.query('select');
     else
-      await underLock(pool, async (client) => {
-        const db = drizzlePg(client);
-        await prepare(db, () => migratePg(db, migrations));
+      await underLock(url, onLost, async (client) => {
+        const own = drizzlePg(client);
+        await prepare(own, () => migratePg(own, migrations));
       });
   } catch (error) {
     await pool.end();
@@ -112,10 +120,11 @@ export async function openPostgres(
   }
   return {
     engine: 'postgresql',
-    db: drizzlePg(pool),
-    exclusively: (work) => underLock(pool, work),
+    db,
+    background,
+    exclusively: (work) => underLock(url, onLost, work),
     listen: (channel, onNotice) => listenOn(url, onLost, channel, onNotice),
-    close: () => pool.end(),
+    close: () => Promise.race([pool.end(), wait(endMs, undefined, { ref: false })]),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
-import { keepClient, once } from './kept-client.ts';
+import type { Client } from 'pg';
+import { join, keepClient, newClient } from './kept-client.ts';
 
 /**
  * Hears the notices of a channel of the database, with their payload, until `release`; an empty
@@ -17,26 +17,15 @@ export async function listenOn(
   channel: string,
   onNotice: (payload: string) => void,
 ): Promise<{ release(): Promise<void> }> {
-  async function join(): Promise<Client> {
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-    });
-    client.on('error', once(onLost));
+  const connect = () => {
+    const client = newClient(url, onLost);
     client.on('notification', ({ payload = '' }) => onNotice(payload));
-    await client.connect();
-    try {
-      await client.query(`listen ${channel}`);
-      return client;
-    } catch (error) {
-      await client.end();
-      throw error;
-    }
-  }
-  return keepClient(await join(), async () => {
-    const client = await join();
-    onNotice('');
     return client;
-  });
+  };
+  const prepare = async (client: Client) => {
+    await client.query(`listen ${channel}`);
+    onNotice('');
+  };
+  const keeping = { connect, prepare };
+  return keepClient(await join(keeping), keeping);
 }

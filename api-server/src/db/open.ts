@@ -5,6 +5,7 @@ import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Connection, openPglite, openPostgres } from './client.ts';
 import { lockDataDir, makeDataDir } from './data-lock.ts';
+import type { Deadlines } from './pool.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
@@ -16,6 +17,8 @@ type Where = {
   asItIs?: boolean;
   /** Refuse while another server works on it. */
   alone?: boolean;
+  /** How long a server's transactions may take. */
+  deadlines?: Deadlines;
 };
 type OnLost = (error: Error) => void;
 
@@ -96,13 +99,13 @@ async function clearServer(client: Client, dataDir: string): Promise<void> {
 }
 
 async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
-  const { dataDir, reset, asItIs, alone } = where;
+  const { dataDir, reset, asItIs, alone, deadlines } = where;
   try {
     const nothing = () => Promise.resolve();
     const clear = reset ? (client: Client) => clearServer(client, dataDir) : alone && nothing;
     const joined = await joinServers(url, onLost, clear || undefined);
     try {
-      const connection = await openPostgres(url, { onLost, asItIs });
+      const connection = await openPostgres(url, { onLost, asItIs, deadlines });
       return {
         ...connection,
         async close() {

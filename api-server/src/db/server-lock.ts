@@ -1,6 +1,6 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartError } from '../start-error.ts';
-import { keepClient, once } from './kept-client.ts';
+import { keepClient, newClient } from './kept-client.ts';
 
 const key = `hashtext('shootline server')`;
 
@@ -16,17 +16,16 @@ async function clearAlone(client: Client, clear: Work): Promise<void> {
   await clear(client);
 }
 
-async function join(url: string, onLost: (error: Error) => void, clear?: Work): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  });
-  client.on('error', once(onLost));
+async function share(client: Client): Promise<void> {
+  await client.query(`select pg_advisory_lock_shared(${key})`);
+}
+
+/** The first to join waits for as long as others clear the database, or clears it itself. */
+async function first(client: Client, clear?: Work): Promise<Client> {
   await client.connect();
   try {
     if (clear) await clearAlone(client, clear);
-    await client.query(`select pg_advisory_lock_shared(${key})`);
+    await share(client);
     if (clear) await client.query(`select pg_advisory_unlock(${key})`);
     return client;
   } catch (error) {
@@ -45,5 +44,6 @@ export async function joinServers(
   onLost: (error: Error) => void,
   clear?: Work,
 ): Promise<{ release(): Promise<void> }> {
-  return keepClient(await join(url, onLost, clear), () => join(url, onLost));
+  const connect = () => newClient(url, onLost);
+  return keepClient(await first(connect(), clear), { connect, prepare: share });
 }

@@ -19,26 +19,33 @@ const atOnce = 500;
 const gatherMs = 50;
 /** Until it is looked again whether an open transaction has ended. */
 const heldUpMs = 300;
+/** Until it is tried again to read what could not be read. */
+const afterFailureMs = 1000;
 
 const keyOf = ({ xid, id }: Position) => `${xid}.${id}`;
 
 async function readNews(given: Given, tenantId: string, streams: Stream[]) {
-  return tenantTransaction(given.db, tenantId, async (tx) => {
-    const horizon = await horizonOf(tx, tenantId);
-    const listeners = await loadListeners(tx, tenantId, [
-      ...new Set(streams.map(({ personId }) => personId)),
-    ]);
-    // All streams that have caught up stand at one position.
-    const positions = new Map<string, Position>();
-    for (const { position } of streams) if (position) positions.set(keyOf(position), position);
-    const batches = new Map<string, EventRow[]>();
-    for (const [key, after] of positions) {
-      const before = horizon.position;
-      batches.set(key, await listEvents(tx, tenantId, { after, before, most: atOnce }));
-    }
-    const ids = new Set([...batches.values()].flat().map(({ bookingId }) => bookingId));
-    return { horizon, listeners, batches, facts: await loadFacts(tx, tenantId, [...ids]) };
-  });
+  return tenantTransaction(
+    given.db,
+    tenantId,
+    async (tx) => {
+      const horizon = await horizonOf(tx, tenantId);
+      const listeners = await loadListeners(tx, tenantId, [
+        ...new Set(streams.map(({ personId }) => personId)),
+      ]);
+      // All streams that have caught up stand at one position.
+      const positions = new Map<string, Position>();
+      for (const { position } of streams) if (position) positions.set(keyOf(position), position);
+      const batches = new Map<string, EventRow[]>();
+      for (const [key, after] of positions) {
+        const before = horizon.position;
+        batches.set(key, await listEvents(tx, tenantId, { after, before, most: atOnce }));
+      }
+      const ids = new Set([...batches.values()].flat().map(({ bookingId }) => bookingId));
+      return { horizon, listeners, batches, facts: await loadFacts(tx, tenantId, [...ids]) };
+    },
+    { isRead: true },
+  );
 }
 
 type News = Awaited<ReturnType<typeof readNews>>;
@@ -120,6 +127,7 @@ export function openRoom(given: Given, tenantId: string): Room {
     try {
       next = await read();
     } catch (error) {
+      next = afterFailureMs;
       given.logger.error({ event: 'events cannot be read', error: String(error) });
     }
     reading = undefined;

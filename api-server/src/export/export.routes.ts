@@ -1,6 +1,7 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { isDownload, logAuditEvents, originOf } from '../audit/audit.record.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
+
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
 import { answerWith } from '../file/file-download.ts';
@@ -41,7 +42,7 @@ export const exportHandlers = {
     const { workspace, recipient, expires, signature } = query;
     const grant = { exportId: path.id, workspace, recipient, expires };
     // Nothing is looked up for who only guesses.
-    if (!isSigned(await linkKey(deps.db), grant, signature)) throw notFound();
+    if (!isSigned(await throughLosses(() => linkKey(deps.db)), grant, signature)) throw notFound();
     if (expires * 1000 <= deps.clock().getTime()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');
     }

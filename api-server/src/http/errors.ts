@@ -1,6 +1,9 @@
 import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
+/** After how long it is worth trying again when the database is away. */
+export const unavailableSeconds = 2;
+
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
 const statusOf: Record<ErrorType, ErrorStatus> = {
@@ -106,6 +109,15 @@ export function unavailable(sentence: string, cause: unknown): ApiFailure {
     'InternalError',
     `${sentence} Please try again in a few minutes and if this problem persists, contact us.`,
     { status: 503, cause },
+  );
+}
+
+/** 503 while the database is away: nothing is wrong with the request, and it can be repeated soon. */
+export function databaseAway(): ApiFailure {
+  return new ApiFailure(
+    'InternalError',
+    'Sorry, the service is not available right now. Please try again in a moment.',
+    { status: 503, headers: { 'Retry-After': String(unavailableSeconds) } },
   );
 }
 

@@ -32,13 +32,13 @@ async function begin(tx: Db, tenantId: string, now: Date) {
  * collide, 502 where the hub does not serve.
  */
 export async function syncWithHub(
-  { db, clock, logger }: Deps,
+  { background, clock, logger }: Deps,
   source: HubSource,
   { viewer, origin, isFull }: { viewer: Viewer; origin: Origin; isFull: boolean },
 ): Promise<HubSyncResult> {
   const { tenantId } = viewer;
   const inWorkspace = <Result>(work: (tx: Db) => Promise<Result>) =>
-    tenantTransaction(db, tenantId, work);
+    tenantTransaction(background, tenantId, work);
   const { run, alias } = await inWorkspace((tx) => begin(tx, tenantId, clock()));
   try {
     const feed = await readFeed(source, alias);

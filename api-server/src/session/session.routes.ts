@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
 import { auditCall } from '../audit/audit.record.ts';
-import { notAuthenticated } from '../http/errors.ts';
+import { throughLosses } from '../db/database-away.ts';
+import { notAuthenticated, unavailableSeconds } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { requestAddress } from '../http/request-address.ts';
 import type { Handlers } from '../openapi/handlers.ts';
@@ -43,6 +44,7 @@ export const sessionHandlers = {
     } catch (error) {
       deps.logger.error({ event: 'health', error: String(error) });
       c.status(503);
+      c.header('Retry-After', String(unavailableSeconds));
       return { status: 'unavailable', ...answer };
     }
   },
@@ -51,7 +53,7 @@ export const sessionHandlers = {
     const { db, settings } = deps;
     const { email, alias, password } = checked(body);
     const address = requestAddress(c, settings.trustProxy);
-    return inTurn(address, async () => {
+    const trial = async () => {
       const limits = settings.signIn;
       const attempt = await countTry(db, { alias, email }, address, limits, deps.clock()).catch(
         async (refusal: unknown) => {
@@ -72,13 +74,15 @@ export const sessionHandlers = {
       }
       await attempt.succeeded();
       return signInAs(c, deps, account, 'password');
-    });
+    };
+    // In turn anew each time: who waits for the database keeps nobody waiting.
+    return throughLosses(() => inTurn(address, trial));
   },
 
   async signOut(call) {
     const { c, deps, sessionId, afterCommit } = call;
     await auditCall(call, { kind: 'sign_out' });
-    afterCommit(() => revokeSession(deps.db, sessionId));
+    afterCommit(() => throughLosses(() => revokeSession(deps.db, sessionId)));
     return c.body(null, 204);
   },
 } satisfies Partial<Handlers>;

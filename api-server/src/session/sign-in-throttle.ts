@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { rateCount } from '../db/schema.ts';
 import type { Settings } from '../deps.ts';
-import { ApiFailure, tooManyRequests } from '../http/errors.ts';
+import { ApiFailure, databaseAway, tooManyRequests } from '../http/errors.ts';
 import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
 
 /** The 429 with which a pause begins: those that follow, while it lasts, are plain ones. */
@@ -18,18 +18,26 @@ async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<
   throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
 }
 
+// Longer than this nobody waits for an answer.
+const longestTurnMs = 20_000;
+
 const queues = new Map<string, Promise<unknown>>();
 
 /**
  * Runs the tries of one address one after another, so that those that are still being looked at do
- * not count against those that come with the right password.
+ * not count against those that come with the right password. Throws 503 where the turn comes too late.
  */
 export async function inTurn<Result>(
   address: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const before = queues.get(address) ?? Promise.resolve();
-  const mine = before.then(work, work);
+  const latest = performance.now() + longestTurnMs;
+  const turn = async () => {
+    if (performance.now() > latest) throw databaseAway();
+    return work();
+  };
+  const mine = before.then(turn, turn);
   queues.set(address, mine);
   try {
     return await mine;

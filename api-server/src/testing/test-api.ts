@@ -70,6 +70,7 @@ export async function startTestApi(
   const events = openEvents({ db, clock, logger, listen, beatMs });
   const deps: Deps = {
     db,
+    background: connection.background,
     engine: connection.engine,
     clock,
     files: folderStorage(folder),

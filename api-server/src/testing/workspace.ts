@@ -233,8 +233,15 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
           created: testNow,
         }),
       ),
-    log: (bookingId: string, personId: string | null, toState: BookingState) =>
-      inside((tx) => tx.insert(stateLog).values({ tenantId, bookingId, personId, toState })),
+    log: (
+      bookingId: string,
+      personId: string | null,
+      toState: BookingState,
+      version: number | null = null,
+    ) =>
+      inside((tx) =>
+        tx.insert(stateLog).values({ tenantId, bookingId, personId, toState, version }),
+      ),
     /** What someone gave a videographer or, without one, the shoot. */
     rating: (
       bookingId: string,

@@ -36,14 +36,19 @@ export async function findAccount(
     .from(tenant)
     .where(eq(tenant.alias, alias));
   const tenantId = workspace?.id ?? nowhere;
-  const account = await tenantTransaction(db, tenantId, async (tx) => {
-    const [found] = await tx
-      .select({ person, clientName: client.name })
-      .from(person)
-      .leftJoin(client, eq(client.id, person.clientId))
-      .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
-    return found && { ...found.person, clientName: found.clientName };
-  });
+  const account = await tenantTransaction(
+    db,
+    tenantId,
+    async (tx) => {
+      const [found] = await tx
+        .select({ person, clientName: client.name })
+        .from(person)
+        .leftJoin(client, eq(client.id, person.clientId))
+        .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
+      return found && { ...found.person, clientName: found.clientName };
+    },
+    { isRead: true },
+  );
   return { tenantId: workspace?.id, account };
 }
 

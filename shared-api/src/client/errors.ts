@@ -28,9 +28,18 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldError[];
   /** Whether the text came from the server, which lists prefer to their own. */
   readonly fromServer: boolean;
+  /** Seconds after which the server wants to be asked again, where it says so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(type: ApiErrorType, status: number, body?: Partial<ApiErrorBody>, cause?: unknown) {
+  constructor(
+    type: ApiErrorType,
+    status: number,
+    body?: Partial<ApiErrorBody>,
+    cause?: unknown,
+    retryAfter?: number,
+  ) {
     super(body?.message || textFor(type), { cause });
+    this.retryAfter = retryAfter;
     this.type = type;
     this.status = status;
     this.fieldErrors = body?.errors ?? [];
@@ -67,7 +76,9 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
     .catch(() => undefined);
   const known = isErrorBody(body) ? body : undefined;
   const type = known?.type ?? typeByStatus[response.status] ?? 'InternalError';
-  return new ApiError(type, response.status, known);
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
+  return new ApiError(type, response.status, known, undefined, retryAfter);
 }
 
 function isErrorBody(body: unknown): body is ApiErrorBody {

@@ -2813,10 +2813,11 @@ export interface components {
         };
         /**
          * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
-         *     and it can be sent again.
+         *     and it can be sent again. Or the database is away, as `Retry-After` then says.
          */
         FileNotTaken: {
             headers: {
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -3098,6 +3099,26 @@ export interface components {
                 "application/json": components["schemas"]["RequestedExport"];
             };
         };
+        /**
+         * @description The database is away; `Retry-After` says in how many seconds to try again. A change may have
+         *     been made all the same: whoever repeats it sends the same Idempotency-Key.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "InternalError",
+                 *       "message": "Sorry, the service is not available right now. Please try again in a moment.",
+                 *       "errors": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
         TooManyRequests: {
             headers: {
@@ -3201,6 +3222,7 @@ export interface operations {
             /** @description The database does not answer. */
             503: {
                 headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3261,6 +3283,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signInFromHub: {
@@ -3313,9 +3336,13 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
-            /** @description The hub's keys cannot be loaded now; the token can be tried again. */
+            /**
+             * @description The hub's keys cannot be loaded, or the database is away: `Retry-After` then says for how
+             *     many seconds. The token can be tried again.
+             */
             503: {
                 headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3341,6 +3368,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBookings: {
@@ -3471,6 +3499,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listDrafts: {
@@ -3508,6 +3537,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createBooking: {
@@ -3806,6 +3836,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateBooking: {
@@ -3842,6 +3873,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     submitDraft: {
@@ -3867,6 +3899,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     approveBooking: {
@@ -3885,6 +3918,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     putBookingOnHold: {
@@ -3903,6 +3937,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     makeBookingActive: {
@@ -3921,6 +3956,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     cancelBooking: {
@@ -3951,6 +3987,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteBooking: {
@@ -3976,6 +4013,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     indicateShootCompleted: {
@@ -4005,6 +4043,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     indicateFootageProvided: {
@@ -4023,6 +4062,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     completeBooking: {
@@ -4052,6 +4092,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateBookingCosts: {
@@ -4086,6 +4127,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createCancellationFee: {
@@ -4123,6 +4165,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteCancellationFee: {
@@ -4158,6 +4201,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     generateCallSheet: {
@@ -4176,6 +4220,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     approveCallSheet: {
@@ -4194,6 +4239,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     duplicateBooking: {
@@ -4218,6 +4264,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     requestAvailabilities: {
@@ -4251,6 +4298,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     assignCameraOperator: {
@@ -4281,6 +4329,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     unassignCameraOperator: {
@@ -4299,6 +4348,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     disableAutoAssign: {
@@ -4317,6 +4367,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAvailabilities: {
@@ -4355,6 +4406,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAvailability: {
@@ -4371,6 +4423,7 @@ export interface operations {
             200: components["responses"]["Availability"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     acceptAvailability: {
@@ -4395,6 +4448,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     declineAvailability: {
@@ -4419,6 +4473,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     uploadBookingFile: {
@@ -4483,6 +4538,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCommentThread: {
@@ -4529,6 +4585,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     addComment: {
@@ -4664,6 +4721,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listFeedback: {
@@ -4700,6 +4758,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createFeedback: {
@@ -4751,6 +4810,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateFeedback: {
@@ -4803,6 +4863,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     downloadBookingFile: {
@@ -4828,6 +4889,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getClientCostEstimate: {
@@ -4867,6 +4929,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getCamopCostEstimate: {
@@ -4906,6 +4969,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPublicUploadLink: {
@@ -4939,6 +5003,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listInvoices: {
@@ -5071,6 +5136,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getInvoice: {
@@ -5155,6 +5221,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     submitInvoice: {
@@ -5417,6 +5484,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     approveInvoice: {
@@ -5532,6 +5600,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     rejectInvoice: {
@@ -5651,6 +5720,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteInvoiceFile: {
@@ -5762,6 +5832,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     downloadInvoiceFile: {
@@ -5787,6 +5858,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAnalytics: {
@@ -6019,6 +6091,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     syncAnalyticsData: {
@@ -6234,6 +6307,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     exportBookings: {
@@ -6274,6 +6348,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     exportInvoices: {
@@ -6315,6 +6390,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     exportAnalytics: {
@@ -6361,6 +6437,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     downloadExport: {
@@ -6399,6 +6476,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     syncDataFromHub: {
@@ -6471,6 +6549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getReferenceData: {
@@ -6679,6 +6758,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listClients: {
@@ -6720,6 +6800,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBillingRegions: {
@@ -6753,6 +6834,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCameraOperators: {
@@ -6813,6 +6895,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSubmitters: {
@@ -6851,6 +6934,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listInternalUsers: {
@@ -6887,6 +6971,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAccountManagers: {
@@ -6923,6 +7008,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRegions: {
@@ -6956,6 +7042,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listCamopLocations: {
@@ -6989,6 +7076,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getUser: {
@@ -7031,6 +7119,7 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getUserAddress: {
@@ -7061,6 +7150,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateUserAddress: {
@@ -7113,6 +7203,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAddressSuggestions: {
@@ -7149,6 +7240,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     lookUpAddress: {
@@ -7197,6 +7289,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listUserActions: {
@@ -7234,6 +7327,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     makeUserActionRead: {
@@ -7275,6 +7369,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     streamEvents: {
@@ -7314,6 +7409,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listMails: {
@@ -7366,6 +7462,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getMail: {
@@ -7413,6 +7510,7 @@ export interface operations {
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     sendMailAgain: {
@@ -7461,6 +7559,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAuditEvents: {
@@ -7527,6 +7626,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

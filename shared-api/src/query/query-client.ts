@@ -22,15 +22,26 @@ export interface Notify {
 
 const retries = 2;
 
+/** Nobody waits for longer before an empty page. */
+const longestPause = 10;
+
 function mayRetry(failures: number, error: Error): boolean {
-  const passing = error instanceof ApiError && (error.type === 'network' || error.status >= 502);
-  return passing && failures < retries;
+  if (!(error instanceof ApiError) || failures >= retries) return false;
+  const { type, status, retryAfter } = error;
+  if (retryAfter === undefined) return type === 'network' || status >= 502;
+  return (status === 429 || status >= 502) && retryAfter <= longestPause;
+}
+
+/** Milliseconds: what the server asks for, and somewhat more so that not all come back at once. */
+function pauseBefore(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return asked === undefined ? 1000 * 2 ** failures : 1000 * (asked + Math.random() / 2);
 }
 
 /**
  * The one QueryClient of the portal: a mutation's `meta` gives its toast and what to load anew, and
  * its failure is a toast unless it says that it shows its own. Reads are retried only where trying
- * again can help; writes never.
+ * again can help, when the server wants it; writes never.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -49,6 +60,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: mayRetry,
+        retryDelay: pauseBefore,
         refetchOnWindowFocus: true,
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** The database was not there, or broke off: what was asked of it has not happened. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  /** Unless this is true: its commit was sent, and no answer came. */
+  readonly mayBeDone: boolean;
+
+  constructor(cause: unknown, mayBeDone = false) {
+    super(lossOf(cause), { cause });
+    this.mayBeDone = mayBeDone;
+  }
+}
+
+type Details = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown };
+
+/** An error, what it was caused by, and the tries that it sums up. */
+function* chain(error: unknown): Generator<Details> {
+  if (typeof error !== 'object' || error === null) return;
+  const details: Details = error;
+  yield details;
+  yield* chain(details.cause);
+  if (Array.isArray(details.errors)) for (const one of details.errors) yield* chain(one);
+}
+
+/** What broke, in the words of the driver, without any values. */
+export function lossOf(error: unknown): string {
+  const last = [...chain(error)].findLast(({ message }) => message !== '');
+  return String(last?.message ?? error);
+}
+
+const lostCodes = new Set([
+  // Of the network.
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
+  // Of a server that stops, crashes, starts, is full, or has become a standby.
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
+  // Of a server that has ended a transaction with its connection, as it took too long.
+  ...['25P03', '25P04'],
+]);
+
+const lostTexts = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  'Cannot use a pool after calling end',
+];
+
+function isLoss({ code, message }: Details): boolean {
+  if (typeof code === 'string' && (code.startsWith('08') || lostCodes.has(code))) return true;
+  return lostTexts.some((text) => String(message).startsWith(text));
+}
+
+/** A statement or a lock that took too long, or a server without memory or disk. */
+function isOverload({ code }: Details): boolean {
+  return (
+    typeof code === 'string' && (code === '57014' || code === '55P03' || code.startsWith('53'))
+  );
+}
+
+const isOfDatabase = (error: unknown) =>
+  [...chain(error)].some((one) => one instanceof DrizzleQueryError || one instanceof DatabaseAway);
+
+/** Whether the connection to the database is gone, or could not be had. */
+export function isLost(error: unknown): boolean {
+  return (
+    isOfDatabase(error) &&
+    [...chain(error)].some((one) => one instanceof DatabaseAway || isLoss(one))
+  );
+}
+
+/** Whether the database cannot serve now, and may in a moment. */
+export function isAway(error: unknown): boolean {
+  return isLost(error) || (isOfDatabase(error) && [...chain(error)].some(isOverload));
+}
+
+/** How long what was lost is begun anew, which hides a restart of the database. */
+const patienceMs = 6000;
+const firstPauseMs = 100;
+const longestPauseMs = 1000;
+
+/** Waits for longer each time before something is tried again; false when it was tried for long enough. */
+export function newPatience(): () => Promise<boolean> {
+  const end = performance.now() + patienceMs;
+  let pauseMs = firstPauseMs;
+  return async () => {
+    // Apart from each other, so that they do not all come back at once.
+    const pause = pauseMs * (0.5 + Math.random() / 2);
+    if (performance.now() + pause > end) return false;
+    await wait(pause);
+    pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+    return true;
+  };
+}
+
+/** Does `work` that may be done twice; where the database is lost meanwhile, again for some seconds. */
+export async function throughLosses<Result>(work: () => Promise<Result>): Promise<Result> {
+  const again = newPatience();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLost(error) || !(await again())) throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import { isAway, lossOf } from '../db/database-away.ts';
+import type { Logger } from '../log/logger.ts';
+import { ApiFailure, databaseAway } from './errors.ts';
+import { logFailure } from './log-failure.ts';
+import { factsOf } from './request-facts.ts';
+
+/** The refusal that an error stands for, its cause logged; undefined for one that nobody has foreseen. */
+export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailure | undefined {
+  if (error instanceof ApiFailure) {
+    if (error.cause !== undefined) logFailure(logger, c, error.cause);
+    return error;
+  }
+  if (!isAway(error)) return undefined;
+  const { requestId, route } = factsOf(c);
+  logger.error({
+    event: 'database away',
+    requestId,
+    method: c.req.method,
+    route,
+    error: lossOf(error),
+  });
+  return databaseAway();
+}

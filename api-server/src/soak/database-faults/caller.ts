@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a call may come to besides its success, or what must never be seen. */
+export type Seen = { calls: number; repeated: number; wrong: string[] };
+
+/** A browser waits no longer. */
+const deadlineMs = 30_000;
+
+type Answer<Body> = { status: number; body: Body; wasRepeated: boolean };
+
+/** What a person sends, and sends again with the same key for as long as it gets no answer. */
+export function callerOf(address: string, seen: Seen) {
+  let token = '';
+
+  async function once(method: string, path: string, headers: Headers, body?: FormData | object) {
+    const isForm = body instanceof FormData;
+    if (body && !isForm) headers.set('Content-Type', 'application/json');
+    const started = performance.now();
+    try {
+      const response = await fetch(`${address}/api${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(deadlineMs),
+        ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+      });
+      return { response, text: await response.text() };
+    } catch (error) {
+      if (performance.now() - started >= deadlineMs) seen.wrong.push(`${path} took too long`);
+      else seen.wrong.push(`${path} failed: ${String(error)}`);
+      return undefined;
+    }
+  }
+
+  /** The first answer that is no 503. */
+  async function call<Body>(
+    method: string,
+    path: string,
+    body?: FormData | object,
+  ): Promise<Answer<Body>> {
+    const key = randomUUID();
+    for (let tries = 0; ; tries++) {
+      const headers = new Headers({ 'Idempotency-Key': key });
+      if (token) headers.set('Authorization', `Token ${token}`);
+      seen.calls += 1;
+      const answer = await once(method, path, headers, body);
+      const status = answer?.response.status ?? 0;
+      if (answer && status !== 503) {
+        const isFine = status < 400 || status === 409;
+        if (!isFine) seen.wrong.push(`${method} ${path} answered ${status}: ${answer.text}`);
+        const isJson = answer.response.headers.get('Content-Type')?.includes('json');
+        const content: unknown = isJson ? JSON.parse(answer.text) : answer.text;
+        return { status, body: content as Body, wasRepeated: tries > 0 };
+      }
+      const pause = answer?.response.headers.get('Retry-After');
+      if (answer && !pause) seen.wrong.push(`${method} ${path} does not say when to come back`);
+      seen.repeated += 1;
+      await wait(Math.random() * 1000);
+    }
+  }
+
+  return {
+    call,
+    token: () => token,
+    async signIn(credentials: { email: string; password: string; alias: string }): Promise<void> {
+      const { body } = await call<{ auth_token: string }>('POST', '/auth/login3', credentials);
+      token = body.auth_token;
+    },
+  };
+}
+
+export type Caller = ReturnType<typeof callerOf>;

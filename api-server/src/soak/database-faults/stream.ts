@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parts } from '../matrix/calls/parts.ts';
+import type { Caller, Seen } from './caller.ts';
+import type { Work } from './people.ts';
+
+const patienceMs = 20_000;
+
+/** The events of a person from when they have signed in: a stream that ends is taken up again. */
+export function listenAs(address: string, caller: Caller, seen: Seen) {
+  const left = new AbortController();
+  let heard = '';
+  let lastId: string | undefined;
+
+  async function read(): Promise<void> {
+    const headers = new Headers({ Authorization: `Token ${caller.token()}` });
+    if (lastId !== undefined) headers.set('Last-Event-ID', lastId);
+    const response = await fetch(`${address}/api/events`, { headers, signal: left.signal });
+    if (response.status !== 200) {
+      if (response.status !== 503) seen.wrong.push(`/events answered ${response.status}`);
+      return response.body?.cancel();
+    }
+    const text = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
+    for await (const part of text) {
+      heard += part;
+      lastId = [...heard.matchAll(/^id: ?(\S+)$/gm)].at(-1)?.[1] ?? lastId;
+    }
+  }
+
+  async function listen(): Promise<void> {
+    while (!left.signal.aborted) {
+      if (caller.token() !== '') await read().catch(() => undefined);
+      await wait(200);
+    }
+  }
+
+  const listening = listen();
+  return {
+    /** Fails unless the person is told of a comment that is written now. */
+    async hears({ booking, thread }: Work, writer: Caller): Promise<void> {
+      heard = '';
+      const path = `/booking/comments/${thread}/add-comment`;
+      await writer.call('POST', path, parts({ text: 'Does everybody hear this?' }));
+      const latest = performance.now() + patienceMs;
+      while (!heard.includes(booking)) {
+        assert.ok(performance.now() < latest, 'a stream tells nothing any more');
+        await wait(50);
+      }
+    },
+    async leave(): Promise<void> {
+      left.abort();
+      await listening;
+    },
+  };
+}
