@@ -1,7 +1,6 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { isDownload, logAuditEvents, originOf } from '../audit/audit.record.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
-
 import { throughLosses } from '../db/database-away.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../http/day.ts';
