@@ -1,7 +1,7 @@
 import { exitOf, startChild } from './child.ts';
-import { proofs } from './soak/proofs.ts';
+import { bothEngines, proofs } from './soak/proofs.ts';
 
-// npm run soak [-- names…]: every proof in full on both engines, and what came of it in one table.
+// npm run soak [-- names…]: every proof in full on its engines, and what came of it in one table.
 
 const wanted = process.argv.slice(2);
 const chosen = proofs.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -14,8 +14,8 @@ const seed = process.env['SOAK_SEED'] ?? String(Date.now() % 2 ** 31);
 const rows: string[][] = [['Proof', 'Engine', 'Rounds', 'Result', 'Seconds']];
 let failed = 0;
 
-for (const { name, files, rounds } of chosen) {
-  for (const engine of ['pglite', 'postgres']) {
+for (const { name, files, rounds, engines = bothEngines } of chosen) {
+  for (const engine of engines) {
     console.log(`\n# ${name} on ${engine}`);
     const start = performance.now();
     const runner = ['--disable-warning=ExperimentalWarning', 'api-server/src/testing/run.ts'];

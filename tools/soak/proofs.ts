@@ -4,7 +4,13 @@ export interface Proof {
   /** Relative to api-server. */
   files: readonly string[];
   rounds: number;
+  /** Where it proves something; both, unless it says so. */
+  engines?: readonly Engine[];
 }
+
+type Engine = (typeof bothEngines)[number];
+
+export const bothEngines = ['pglite', 'postgres'] as const;
 
 export const proofs: readonly Proof[] = [
   { name: 'bad input', files: ['src/soak/bad-input/bad-input.test.ts'], rounds: 10_000 },
@@ -15,4 +21,11 @@ export const proofs: readonly Proof[] = [
     rounds: 200,
   },
   { name: 'kill', files: ['src/soak/kill/kill.test.ts'], rounds: 20 },
+  {
+    name: 'database faults',
+    files: ['src/soak/database-faults/database-faults.test.ts'],
+    // Seconds.
+    rounds: 120,
+    engines: ['postgres'],
+  },
 ];
