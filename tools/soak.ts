@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { root } from './apps.ts';
 import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
-import { type Proof, proofs } from './soak/proofs.ts';
+import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
 
-// npm run soak [-- names…]: every proof in full, on both engines or in a browser, and what came of
-// it in one table.
+// npm run soak [-- names…]: every proof in full, on its engines or in a browser, and what came of it
+// in one table.
 
 const wanted = process.argv.slice(2);
 const chosen = proofs.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
@@ -22,13 +22,10 @@ let failed = 0;
 
 const quiet = '--disable-warning=ExperimentalWarning';
 
-function runsOf({ files = [], specs = [] }: Proof): { on: string; args: string[] }[] {
+function runsOf({ files = [], specs = [], engines = bothEngines }: Proof) {
   const runner = [quiet, 'api-server/src/testing/run.ts'];
   return [
-    ...(files.length > 0 ? ['pglite', 'postgres'] : []).map((on) => ({
-      on,
-      args: [...runner, on, ...files],
-    })),
+    ...(files.length > 0 ? engines : []).map((on) => ({ on, args: [...runner, on, ...files] })),
     ...(specs.length > 0 ? [{ on: 'chromium', args: [quiet, 'tools/test/e2e.ts', ...specs] }] : []),
   ];
 }

@@ -6,7 +6,13 @@ export interface Proof {
   /** Run in a browser on the built portal. */
   specs?: readonly string[];
   rounds: number;
+  /** Where it proves something; both, unless it says so. */
+  engines?: readonly Engine[];
 }
+
+type Engine = (typeof bothEngines)[number];
+
+export const bothEngines = ['pglite', 'postgres'] as const;
 
 export const proofs: readonly Proof[] = [
   { name: 'bad input', files: ['src/soak/bad-input/bad-input.test.ts'], rounds: 10_000 },
@@ -19,4 +25,11 @@ export const proofs: readonly Proof[] = [
   { name: 'kill', files: ['src/soak/kill/kill.test.ts'], rounds: 20 },
   { name: 'uploads', files: ['src/soak/uploads/cut-uploads.test.ts'], rounds: 1 },
   { name: 'uploads', specs: ['e2e/tests/uploads-given-up.spec.ts'], rounds: 500 },
+  {
+    name: 'database faults',
+    files: ['src/soak/database-faults/database-faults.test.ts'],
+    // Seconds.
+    rounds: 120,
+    engines: ['postgres'],
+  },
 ];

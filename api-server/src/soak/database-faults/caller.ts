@@ -1,8 +1,8 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a call may come to besides its success, or what must never be seen. */
-export type Seen = { calls: number; repeated: number; wrong: string[] };
+export type Counted = { calls: number; repeated: number };
 
 /** A browser waits no longer. */
 const deadlineMs = 30_000;
@@ -10,13 +10,14 @@ const deadlineMs = 30_000;
 type Answer<Body> = { status: number; body: Body; wasRepeated: boolean };
 
 /** What a person sends, and sends again with the same key for as long as it gets no answer. */
-export function callerOf(address: string, seen: Seen) {
+export function callerOf(address: string, counted: Counted) {
   let token = '';
 
   async function once(method: string, path: string, headers: Headers, body?: FormData | object) {
     const isForm = body instanceof FormData;
     if (body && !isForm) headers.set('Content-Type', 'application/json');
-    const started = performance.now();
+    const began = performance.now();
+    const took = () => ((performance.now() - began) / 1000).toFixed(1);
     try {
       const response = await fetch(`${address}/api${path}`, {
         method,
@@ -26,13 +27,11 @@ export function callerOf(address: string, seen: Seen) {
       });
       return { response, text: await response.text() };
     } catch (error) {
-      if (performance.now() - started >= deadlineMs) seen.wrong.push(`${path} took too long`);
-      else seen.wrong.push(`${path} failed: ${String(error)}`);
-      return undefined;
+      throw new Error(`${method} ${path} failed after ${took()} seconds`, { cause: error });
     }
   }
 
-  /** The first answer that is no 503. */
+  /** The first answer that is no 503. Fails where it is neither a success nor a conflict. */
   async function call<Body>(
     method: string,
     path: string,
@@ -42,19 +41,21 @@ export function callerOf(address: string, seen: Seen) {
     for (let tries = 0; ; tries++) {
       const headers = new Headers({ 'Idempotency-Key': key });
       if (token) headers.set('Authorization', `Token ${token}`);
-      seen.calls += 1;
+      counted.calls += 1;
       const answer = await once(method, path, headers, body);
-      const status = answer?.response.status ?? 0;
-      if (answer && status !== 503) {
+      const { status } = answer.response;
+      if (status !== 503) {
         const isFine = status < 400 || status === 409;
-        if (!isFine) seen.wrong.push(`${method} ${path} answered ${status}: ${answer.text}`);
+        assert.ok(isFine, `${method} ${path} answered ${status}: ${answer.text}`);
         const isJson = answer.response.headers.get('Content-Type')?.includes('json');
         const content: unknown = isJson ? JSON.parse(answer.text) : answer.text;
         return { status, body: content as Body, wasRepeated: tries > 0 };
       }
-      const pause = answer?.response.headers.get('Retry-After');
-      if (answer && !pause) seen.wrong.push(`${method} ${path} does not say when to come back`);
-      seen.repeated += 1;
+      assert.ok(
+        answer.response.headers.has('Retry-After'),
+        `${method} ${path} says when to come back`,
+      );
+      counted.repeated += 1;
       await wait(Math.random() * 1000);
     }
   }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parts } from '../matrix/calls/parts.ts';
-import type { Caller, Seen } from './caller.ts';
+import type { Caller } from './caller.ts';
 import type { Work } from './people.ts';
 
 const patienceMs = 20_000;
 
 /** The events of a person from when they have signed in: a stream that ends is taken up again. */
-export function listenAs(address: string, caller: Caller, seen: Seen) {
+export function listenAs(address: string, caller: Caller) {
   const left = new AbortController();
   let heard = '';
   let lastId: string | undefined;
@@ -17,7 +17,7 @@ export function listenAs(address: string, caller: Caller, seen: Seen) {
     if (lastId !== undefined) headers.set('Last-Event-ID', lastId);
     const response = await fetch(`${address}/api/events`, { headers, signal: left.signal });
     if (response.status !== 200) {
-      if (response.status !== 503) seen.wrong.push(`/events answered ${response.status}`);
+      assert.equal(response.status, 503);
       return response.body?.cancel();
     }
     const text = response.body?.pipeThrough(new TextDecoderStream()) ?? [];
@@ -29,13 +29,19 @@ export function listenAs(address: string, caller: Caller, seen: Seen) {
 
   async function listen(): Promise<void> {
     while (!left.signal.aborted) {
-      if (caller.token() !== '') await read().catch(() => undefined);
+      if (caller.token() !== '') {
+        await read().catch((error: unknown) => {
+          if (error instanceof assert.AssertionError) throw error;
+        });
+      }
       await wait(200);
     }
   }
 
   const listening = listen();
   return {
+    /** Fails when it is refused otherwise than for a moment. */
+    listening,
     /** Fails unless the person is told of a comment that is written now. */
     async hears({ booking, thread }: Work, writer: Caller): Promise<void> {
       heard = '';
