@@ -7,6 +7,7 @@ import type { RemoteDeclaration } from '@shootline/shared-api/portal';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { sharedLibraries, sharedVersions } from './shared-libraries.ts';
 
@@ -66,7 +67,9 @@ function baseConfig(dir: string): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })],
+    plugins: [
+      isProduction ? new ChunkIntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
+    ],
   };
 }
 
@@ -74,13 +77,18 @@ function baseConfig(dir: string): Configuration {
  * Federation of an app. The runtime is in the shell once, which gives it to the remotes; the plugin's
  * own option for that would bring it a second time.
  */
-function federation(dir: string, exposes?: Record<string, string>) {
+function federation(dir: string, exposes?: Record<string, { import: string; name: string }>) {
   return new ModuleFederationPlugin({
     name: `shootline_${basename(dir).replaceAll('-', '_')}`,
     filename: 'remoteEntry.[contenthash:8].js',
     ...(exposes
       ? { exposes }
-      : { runtimePlugins: [resolve('@module-federation/inject-external-runtime-core-plugin')] }),
+      : {
+          runtimePlugins: [
+            resolve('@module-federation/inject-external-runtime-core-plugin'),
+            join(dir, 'src/registry/script-guard.ts'),
+          ],
+        }),
     remotes: {},
     shared: sharedLibraries(dir),
     shareStrategy: 'loaded-first',
@@ -100,8 +108,13 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   const declaration: RemoteDeclaration = module.default;
   const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
   const exposes = {
-    './routes': './src/routes.tsx',
-    ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
+    './routes': { import: './src/routes.tsx', name: 'routes' },
+    ...Object.fromEntries(
+      widgets.map((widget) => [
+        `./${widget}`,
+        { import: `./src/widgets/${widget}.tsx`, name: widget },
+      ]),
+    ),
   };
   const config = baseConfig(dir);
   return {

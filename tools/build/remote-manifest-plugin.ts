@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { RemoteDeclaration, RemoteManifest } from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
 
 /**
  * Writes `remote.json` into the build: the remote's declaration with its entry script, that
@@ -30,16 +30,23 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const digest = createHash('sha384').update(entry.source.buffer()).digest('base64');
-    const routes = compilation.namedChunkGroups.get('__federation_expose_routes');
+    const routes = compilation.namedChunkGroups.get('routes');
+    if (!routes) throw new Error('The build has no chunk of routes.');
+    const scripts = routes.getFiles().filter((file) => file.endsWith('.js'));
     const { name, contract, nav, widgets } = this.#declaration;
     return {
       name,
       contract,
       version: 'development',
       entry: entry.name,
-      integrity: `sha384-${digest}`,
-      preload: (routes?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+      integrity: integrityOf(entry.source.buffer(), 'sha384'),
+      preload: compilation
+        .getAssets()
+        .filter((asset) => scripts.includes(asset.name))
+        .map((asset) => ({
+          file: asset.name,
+          integrity: integrityOf(asset.source.buffer(), 'sha256'),
+        })),
       shared: this.#shared,
       routes: [...this.#declaration.routes],
       nav: [...nav],

@@ -2,6 +2,13 @@ import { array, mixed, number, object, string, type Schema } from 'yup';
 import type { Access } from './access.ts';
 import { navIcons, type DeclaredRoute, type NavEntry } from './remote.ts';
 
+/** A script with the hash that the browser compares it with. */
+export interface HashedScript {
+  file: string;
+  /** Subresource integrity. */
+  integrity: string;
+}
+
 /** `remote.json`: what a remote's build publishes about itself. Addresses are relative to it. */
 export interface RemoteManifest {
   name: string;
@@ -11,7 +18,7 @@ export interface RemoteManifest {
   /** Subresource integrity of the entry. */
   integrity: string;
   /** Scripts that its pages need first. */
-  preload: string[];
+  preload: HashedScript[];
   /** Versions of the shared libraries that it was built with. */
   shared: Record<string, string>;
   routes: DeclaredRoute[];
@@ -27,16 +34,27 @@ export interface Brand {
   termsUrl: string;
 }
 
+/** A remote of a deployment. */
+export interface RegisteredRemote {
+  name: string;
+  /** Address of its `remote.json`. */
+  url: string;
+  /** The only version that may be mounted, by its entry's integrity; without it the newest. */
+  integrity?: string;
+}
+
 /** `portal.json`: what a deployment consists of. */
 export interface PortalConfig {
   brand: Brand;
   /** Address of the API: a path of this origin or absolute. */
   api: string;
-  remotes: { name: string; url: string }[];
+  remotes: RegisteredRemote[];
 }
 
 const text = () => string().required();
 const remoteName = () => text().matches(/^[a-z][a-z0-9-]*$/);
+// One hash alone: of several the browser accepts any, and what is not a hash it does not compare.
+const integrity = () => text().matches(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const portalPath = () => text().matches(/^\/(?![/\\])/);
 const access = () =>
   mixed((value): value is Access =>
@@ -50,8 +68,10 @@ const remoteManifestSchema: Schema = object({
   contract: number().integer().required(),
   version: text(),
   entry: text(),
-  integrity: text(),
-  preload: array().of(text()).required(),
+  integrity: integrity(),
+  preload: array()
+    .of(object({ file: text(), integrity: integrity() }))
+    .required(),
   shared: object().required(),
   routes: array()
     .of(
@@ -84,7 +104,7 @@ const portalConfigSchema: Schema = object({
   }).required(),
   api: text(),
   remotes: array()
-    .of(object({ name: remoteName(), url: text() }))
+    .of(object({ name: remoteName(), url: text(), integrity: integrity().optional() }))
     .required(),
 });
 
