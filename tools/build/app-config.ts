@@ -77,7 +77,7 @@ function baseConfig(dir: string): Configuration {
  * Federation of an app. The runtime is in the shell once, which gives it to the remotes; the plugin's
  * own option for that would bring it a second time.
  */
-function federation(dir: string, exposes?: Record<string, { import: string; name: string }>) {
+function federation(dir: string, exposes?: Record<string, string>) {
   return new ModuleFederationPlugin({
     name: `shootline_${basename(dir).replaceAll('-', '_')}`,
     filename: 'remoteEntry.[contenthash:8].js',
@@ -108,13 +108,8 @@ async function remoteConfig(dir: string): Promise<Configuration> {
   const declaration: RemoteDeclaration = module.default;
   const widgets = declaration.widgets.map((widget) => widget.slice(widget.indexOf('/') + 1));
   const exposes = {
-    './routes': { import: './src/routes.tsx', name: 'routes' },
-    ...Object.fromEntries(
-      widgets.map((widget) => [
-        `./${widget}`,
-        { import: `./src/widgets/${widget}.tsx`, name: widget },
-      ]),
-    ),
+    './routes': './src/routes.tsx',
+    ...Object.fromEntries(widgets.map((widget) => [`./${widget}`, `./src/widgets/${widget}.tsx`])),
   };
   const config = baseConfig(dir);
   return {

@@ -3,8 +3,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
 
 /**
- * Writes `remote.json` into the build: the remote's declaration with its entry script, that
- * script's integrity and what its pages load first. Publishing gives it its version.
+ * Writes `remote.json` into the build: the remote's declaration with its entry script and that
+ * script's integrity. Publishing gives it its version.
  */
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
@@ -30,9 +30,6 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const routes = compilation.namedChunkGroups.get('routes');
-    if (!routes) throw new Error('The build has no chunk of routes.');
-    const scripts = routes.getFiles().filter((file) => file.endsWith('.js'));
     const { name, contract, nav, widgets } = this.#declaration;
     return {
       name,
@@ -40,13 +37,6 @@ export class RemoteManifestPlugin {
       version: 'development',
       entry: entry.name,
       integrity: integrityOf(entry.source.buffer(), 'sha384'),
-      preload: compilation
-        .getAssets()
-        .filter((asset) => scripts.includes(asset.name))
-        .map((asset) => ({
-          file: asset.name,
-          integrity: integrityOf(asset.source.buffer(), 'sha256'),
-        })),
       shared: this.#shared,
       routes: [...this.#declaration.routes],
       nav: [...nav],

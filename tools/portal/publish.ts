@@ -39,10 +39,6 @@ async function publishRemote(appDir: string, portal: string): Promise<string> {
   const manifest: RemoteManifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8'));
   manifest.version = version;
   manifest.entry = `${version}/${manifest.entry}`;
-  manifest.preload = manifest.preload.map(({ file, integrity }) => ({
-    file: `${version}/${file}`,
-    integrity,
-  }));
   await replaceFile(join(home, 'remote.json'), JSON.stringify(manifest, null, 2));
   return version;
 }

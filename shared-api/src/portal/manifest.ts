@@ -2,13 +2,6 @@ import { array, mixed, number, object, string, type Schema } from 'yup';
 import type { Access } from './access.ts';
 import { navIcons, type DeclaredRoute, type NavEntry } from './remote.ts';
 
-/** A script with the hash that the browser compares it with. */
-export interface HashedScript {
-  file: string;
-  /** Subresource integrity. */
-  integrity: string;
-}
-
 /** `remote.json`: what a remote's build publishes about itself. Addresses are relative to it. */
 export interface RemoteManifest {
   name: string;
@@ -17,8 +10,6 @@ export interface RemoteManifest {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /** Scripts that its pages need first. */
-  preload: HashedScript[];
   /** Versions of the shared libraries that it was built with. */
   shared: Record<string, string>;
   routes: DeclaredRoute[];
@@ -69,9 +60,6 @@ const remoteManifestSchema: Schema = object({
   version: text(),
   entry: text(),
   integrity: integrity(),
-  preload: array()
-    .of(object({ file: text(), integrity: integrity() }))
-    .required(),
   shared: object().required(),
   routes: array()
     .of(

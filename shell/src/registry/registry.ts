@@ -14,7 +14,6 @@ import { fetchJson } from './fetch-json.ts';
 import { keepManifest, keptManifest } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
 import { refusal } from './preflight.ts';
-import { preloadScript } from './preload-script.ts';
 
 const manifestDeadline = 5000;
 const patience = 1500;
@@ -166,7 +165,6 @@ export class Registry {
       known !== undefined,
     );
     this.#entries.set(name, entry);
-    for (const script of manifest.preload) preloadScript(script, url);
   }
 
   #refusal(manifest: RemoteManifest, pin: string | undefined): RemoteLoadError | null {
