@@ -12,7 +12,7 @@ import { useLoaderData, useNavigate, useSearchParams } from '@shootline/shared-u
 import { useState } from 'react';
 import { readHubLink } from './hub-landing.ts';
 
-/** Asks who is signed in whether a link of the hub shall sign in in their place (decision 027). */
+/** Asks who is signed in whether a link of the hub shall take their place. */
 export function HubQuestionPage() {
   const user = useLoaderData<SignedInUser>();
   const [search] = useSearchParams();
