@@ -1,3 +1,4 @@
+import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, sendSignIn, signIn, test } from '../fixtures.ts';
 
 const everyone = ['My Bookings', 'My Drafts'];
@@ -136,4 +137,41 @@ test('the demo hub signs a user in to the page they asked for', async ({ page })
   await page.getByRole('button', { name: /client@demo\.test/ }).click();
   await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
   await expect(page).toHaveURL(/\/drafts$/);
+});
+
+test('a link of the hub asks who is signed in before it takes their place', async ({
+  page,
+  openPortalAs,
+}) => {
+  await openPortalAs('camop@demo.test', '/drafts');
+  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+  const enter = async () => {
+    await page.goto('/demo-hub');
+    await page.getByLabel('Page of the portal').fill('/drafts');
+    await page.getByRole('button', { name: /client@demo\.test/ }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in with this link?' })).toBeVisible();
+  };
+
+  await enter();
+  await expect(page.getByRole('main')).toContainText('camop@demo.test');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFindingsInBoth(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /^Stay signed in as/ }).click();
+  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+  await expect(page.getByText('camop@demo.test')).toBeVisible();
+
+  await enter();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'My Drafts' })).toBeVisible();
+  await expect(page.getByText('client@demo.test')).toBeVisible();
+});
+
+test('a sign-in does not lead to a page that ends it', async ({ page }) => {
+  await page.goto('/login?next=/%256Cogin/');
+  await signIn(page, 'finance@demo.test');
+  await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 });

@@ -93,8 +93,12 @@ test('a signed-out visitor signs in and comes back to where they wanted to go', 
   expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });
 
-test('the sign-in leads to no other site', async () => {
-  const { user, path } = await renderPortal('/login?next=//evil.example/x', {
+test.each([
+  ['no other site', '//evil.example/x'],
+  ['no sign-in again', '/%6Cogin/'],
+  ['no sign-in of somebody else', '/sso/hub3?token=a.b.c'],
+])('the sign-in leads to %s', async (_case, next) => {
+  const { user, path } = await renderPortal(`/login?${new URLSearchParams({ next })}`, {
     remotes: [shoots()],
   });
   server.use(mockApi.post('/auth/login3', () => buildUser()));
@@ -197,6 +201,36 @@ test.each([
       'This area was built for another version of the portal and cannot be shown.',
     ),
   ).toBeVisible();
+  expect(loaded).toEqual([]);
+});
+
+const otherVersion =
+  'This area has another version than the one that this portal allows, and is not shown.';
+
+test('a remote is mounted in the version that portal.json pins, and in no other', async () => {
+  const admin = buildUser(roles.admin);
+  const pinned = { ...ledger(), pin: 'sha384-test' };
+  await renderPortal('/ledger', { user: admin, remotes: [shoots(), pinned] });
+  expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
+  document.body.replaceChildren();
+
+  pinned.pin = 'sha384-other';
+  const { loaded } = await renderPortal('/ledger', { user: admin, remotes: [shoots(), pinned] });
+  expect(await screen.findByText(otherVersion)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Shoots' })).toBeVisible();
+  expect(loaded).toEqual([]);
+});
+
+test('what was kept of another version than the pinned one is not mounted either', async () => {
+  const admin = buildUser(roles.admin);
+  const books = ledger();
+  await renderPortal('/ledger', { user: admin, remotes: [shoots(), books] });
+  await screen.findByRole('heading', { name: 'Ledger' });
+  document.body.replaceChildren();
+
+  const away = { ...books, pin: 'sha384-other', isDown: true };
+  const { loaded } = await renderPortal('/ledger', { user: admin, remotes: [shoots(), away] });
+  expect(await screen.findByText('This page cannot be shown')).toBeVisible();
   expect(loaded).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -7,6 +7,8 @@ import type { RemoteDeclaration } from '@shootline/shared-api/portal';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { integrityOf } from './integrity.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
 import { sharedLibraries, sharedVersions } from './shared-libraries.ts';
 
@@ -66,7 +68,9 @@ function baseConfig(dir: string): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    plugins: isProduction ? [] : [new ReactRefreshPlugin({ overlay: false })],
+    plugins: [
+      isProduction ? new ChunkIntegrityPlugin() : new ReactRefreshPlugin({ overlay: false }),
+    ],
   };
 }
 
@@ -80,7 +84,12 @@ function federation(dir: string, exposes?: Record<string, string>) {
     filename: 'remoteEntry.[contenthash:8].js',
     ...(exposes
       ? { exposes }
-      : { runtimePlugins: [resolve('@module-federation/inject-external-runtime-core-plugin')] }),
+      : {
+          runtimePlugins: [
+            resolve('@module-federation/inject-external-runtime-core-plugin'),
+            join(dir, 'src/registry/script-guard.ts'),
+          ],
+        }),
     remotes: {},
     shared: sharedLibraries(dir),
     shareStrategy: 'loaded-first',
@@ -118,6 +127,8 @@ async function remoteConfig(dir: string): Promise<Configuration> {
 /** The build of the shell: the page itself, with the shared libraries that remotes use. */
 function shellConfig(dir: string): Configuration {
   const config = baseConfig(dir);
+  const isDevelopment = config.mode === 'development';
+  const baseStyle = integrityOf(readFileSync(join(dir, 'public/base.css')), 'sha256');
   return {
     ...config,
     entry: './src/main.tsx',
@@ -133,7 +144,9 @@ function shellConfig(dir: string): Configuration {
       new HtmlWebpackPlugin({
         template: join(dir, 'index.html'),
         publicPath: '/',
-        isDevelopment: config.mode === 'development',
+        isDevelopment,
+        // What is edited while it is served has no hash.
+        baseStyle: isDevelopment ? '' : baseStyle,
       }),
     ],
   };

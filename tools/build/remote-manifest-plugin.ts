@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { RemoteDeclaration, RemoteManifest } from '@shootline/shared-api/portal';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './integrity.ts';
 
 /**
- * Writes `remote.json` into the build: the remote's declaration with its entry script, that
- * script's integrity and what its pages load first. Publishing gives it its version.
+ * Writes `remote.json` into the build: the remote's declaration with its entry script and that
+ * script's integrity. Publishing gives it its version.
  */
 export class RemoteManifestPlugin {
   #declaration: RemoteDeclaration;
@@ -30,16 +30,13 @@ export class RemoteManifestPlugin {
   #manifest(compilation: Compilation): RemoteManifest {
     const entry = compilation.getAssets().find(({ name }) => /^remoteEntry\..*js$/.test(name));
     if (!entry) throw new Error('The build has no remote entry.');
-    const digest = createHash('sha384').update(entry.source.buffer()).digest('base64');
-    const routes = compilation.namedChunkGroups.get('__federation_expose_routes');
     const { name, contract, nav, widgets } = this.#declaration;
     return {
       name,
       contract,
       version: 'development',
       entry: entry.name,
-      integrity: `sha384-${digest}`,
-      preload: (routes?.getFiles() ?? []).filter((file) => file.endsWith('.js')),
+      integrity: integrityOf(entry.source.buffer(), 'sha384'),
       shared: this.#shared,
       routes: [...this.#declaration.routes],
       nav: [...nav],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import type { RemoteManifest } from '@shootline/shared-api/portal';
 import { compressFolder } from './compress.ts';
 
 async function replaceFile(file: string, content: string | Buffer): Promise<void> {
@@ -35,10 +36,9 @@ async function publishRemote(appDir: string, portal: string): Promise<string> {
     await compressFolder(beside);
     await rename(beside, target);
   }
-  const manifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8'));
+  const manifest: RemoteManifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8'));
   manifest.version = version;
   manifest.entry = `${version}/${manifest.entry}`;
-  manifest.preload = manifest.preload.map((file: string) => `${version}/${file}`);
   await replaceFile(join(home, 'remote.json'), JSON.stringify(manifest, null, 2));
   return version;
 }

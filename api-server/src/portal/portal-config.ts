@@ -47,6 +47,8 @@ export function contentSecurityPolicy({ scripts, connections }: PortalOrigins): 
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
     `style-src 'self' ${emptyStyle}`,
     ["connect-src 'self'", ...connections].join(' '),
     "img-src 'self' data:",

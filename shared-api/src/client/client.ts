@@ -7,6 +7,9 @@ import { emitRequestEvent } from './request-events.ts';
 
 const scheme = 'Token ';
 
+/** Calls that begin a session go without the present one, of which their refusal says nothing. */
+const signIns: string[] = ['/auth/login3', '/auth/sso/hub3'];
+
 const failures: Middleware = {
   async onResponse({ request, response }) {
     if (response.ok) return;
@@ -37,10 +40,10 @@ const events: Middleware = {
 
 function authorization(base: string): Middleware {
   return {
-    onRequest({ request }) {
+    onRequest({ request, schemaPath }) {
       const token = sessionStore.getState().user?.auth_token;
       // A call that speaks for another session says so itself.
-      const isOpen = !request.headers.has('Authorization');
+      const isOpen = !request.headers.has('Authorization') && !signIns.includes(schemaPath);
       if (token && isOpen && isBelow(request.url, base)) {
         request.headers.set('Authorization', scheme + token);
       }

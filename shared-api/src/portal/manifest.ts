@@ -10,8 +10,6 @@ export interface RemoteManifest {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /** Scripts that its pages need first. */
-  preload: string[];
   /** Versions of the shared libraries that it was built with. */
   shared: Record<string, string>;
   routes: DeclaredRoute[];
@@ -27,16 +25,27 @@ export interface Brand {
   termsUrl: string;
 }
 
+/** A remote of a deployment. */
+export interface RegisteredRemote {
+  name: string;
+  /** Address of its `remote.json`. */
+  url: string;
+  /** The only version that may be mounted, by its entry's integrity; without it the newest. */
+  integrity?: string;
+}
+
 /** `portal.json`: what a deployment consists of. */
 export interface PortalConfig {
   brand: Brand;
   /** Address of the API: a path of this origin or absolute. */
   api: string;
-  remotes: { name: string; url: string }[];
+  remotes: RegisteredRemote[];
 }
 
 const text = () => string().required();
 const remoteName = () => text().matches(/^[a-z][a-z0-9-]*$/);
+// One hash alone: of several the browser accepts any, and what is not a hash it does not compare.
+const integrity = () => text().matches(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const portalPath = () => text().matches(/^\/(?![/\\])/);
 const access = () =>
   mixed((value): value is Access =>
@@ -50,8 +59,7 @@ const remoteManifestSchema: Schema = object({
   contract: number().integer().required(),
   version: text(),
   entry: text(),
-  integrity: text(),
-  preload: array().of(text()).required(),
+  integrity: integrity(),
   shared: object().required(),
   routes: array()
     .of(
@@ -84,7 +92,7 @@ const portalConfigSchema: Schema = object({
   }).required(),
   api: text(),
   remotes: array()
-    .of(object({ name: remoteName(), url: text() }))
+    .of(object({ name: remoteName(), url: text(), integrity: integrity().optional() }))
     .required(),
 });
 

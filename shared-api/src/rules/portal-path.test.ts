@@ -4,6 +4,11 @@ test.each([
   ['/', '/'],
   ['/booking/1?tab=files#top', '/booking/1?tab=files#top'],
   ['/a/../drafts', '/drafts'],
+  ['/login/../drafts', '/drafts'],
+  ['/?next=/login', '/?next=/login'],
+  ['/booking/login', '/booking/login'],
+  ['/logins', '/logins'],
+  ['/%zz', '/%zz'],
 ])('%s leads into the portal', (value, path) => {
   expect(portalPath(value)).toBe(path);
 });
@@ -20,6 +25,21 @@ test.each([
   '/\t/evil.example',
   '/\n/evil.example',
   '/..//evil.example',
+  '/login',
+  '/login/',
+  '/login//',
+  '/login?next=/login',
+  '/login#top',
+  '/Login',
+  '/%6Cogin',
+  '/%6c%6F%67%69%6e/',
+  '/a/../login',
+  '/a/%2e%2e/login',
+  '/./login',
+  '/sso/hub?token=a.b.c',
+  '/sso/hub3/?url=/&token=a.b.c',
+  '/SSO/Hub3',
+  '/%73so/hub',
 ])('%j leads nowhere', (value) => {
   expect(portalPath(value)).toBeNull();
 });

@@ -20,8 +20,11 @@ export function createPortalRouter(services: Services) {
       path,
       HydrateFallback: LoadingScreen,
       lazy: async () => {
-        const { enterFromHub } = await import('../session/hub-landing.ts');
-        return { loader: enterFromHub };
+        const [{ enterFromHub }, { HubQuestionPage }] = await Promise.all([
+          import('../session/hub-landing.ts'),
+          import('../session/hub-question-page.tsx'),
+        ]);
+        return { loader: enterFromHub, Component: HubQuestionPage };
       },
     })),
     {

@@ -1,14 +1,8 @@
-import {
-  loadRemote,
-  registerPlugins,
-  registerRemotes,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/enhanced/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { RemoteLoadError } from './load-error.ts';
+import { allowOrigins, expectEntry } from './script-guard.ts';
 
 declare const SHARED_VERSIONS: Record<string, string>;
-
-const scriptTimeout = 10_000;
 
 /** The script through which a remote comes in. */
 export interface RemoteEntry {
@@ -31,42 +25,16 @@ export interface RemoteLoader {
   load: <Module>(remote: string, module: string) => Promise<Module>;
 }
 
-const entries = new Map<string, RemoteEntry>();
-const allowedOrigins = new Set<string>();
-
 const containerName = (remote: string) => `shootline_mfe_${remote.replaceAll('-', '_')}`;
 
-const guard: ModuleFederationRuntimePlugin = {
-  name: 'shootline-guard',
-  beforeRegisterRemote(args) {
-    const url = 'entry' in args.remote ? args.remote.entry : '';
-    if (!allowedOrigins.has(new URL(url, location.origin).origin)) {
-      throw new RemoteLoadError(args.remote.name, 'not-allowed', url);
-    }
-    return args;
-  },
-  createScript({ url }) {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    const entry = [...entries.values()].find((known) => known.url === url);
-    if (entry) script.integrity = entry.integrity;
-    return { script, timeout: scriptTimeout };
-  },
-};
-
-/** Module Federation with a guard: known origins, a deadline, an integrity hash for every entry. */
+/** Module Federation behind the guard of scripts. */
 export const federation: RemoteLoader = {
   sharedVersions: SHARED_VERSIONS,
-  guard(origins) {
-    for (const origin of origins) allowedOrigins.add(origin);
-    registerPlugins([guard]);
-  },
-  register(entry, replace) {
-    entries.set(entry.remote, entry);
+  guard: allowOrigins,
+  register({ remote, url, integrity }, replace) {
+    expectEntry(url, integrity);
     registerRemotes(
-      [{ name: containerName(entry.remote), entry: entry.url, type: 'global' }],
+      [{ name: containerName(remote), entry: url, type: 'global' }],
       replace ? { force: true } : undefined,
     );
   },

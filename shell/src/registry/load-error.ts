@@ -1,10 +1,13 @@
 /** What kept a remote from showing its page. */
-export type LoadFailure = 'unreachable' | 'too-slow' | 'not-allowed' | 'does-not-fit' | 'broken';
+export type LoadFailure =
+  'unreachable' | 'too-slow' | 'not-allowed' | 'not-pinned' | 'does-not-fit' | 'broken';
 
 const sentences: Record<LoadFailure, string> = {
   unreachable: 'This area cannot be reached right now. The rest of the portal keeps working.',
   'too-slow': 'This area takes too long to answer. The rest of the portal keeps working.',
   'not-allowed': 'This area comes from an address that this portal does not allow.',
+  'not-pinned':
+    'This area has another version than the one that this portal allows, and is not shown.',
   'does-not-fit': 'This area was built for another version of the portal and cannot be shown.',
   broken: 'This area was loaded but could not be started. The rest of the portal keeps working.',
 };

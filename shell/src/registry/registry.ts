@@ -13,7 +13,7 @@ import type { RemoteLoader } from './federation.ts';
 import { fetchJson } from './fetch-json.ts';
 import { keepManifest, keptManifest } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
-import { misfit } from './preflight.ts';
+import { refusal } from './preflight.ts';
 
 const manifestDeadline = 5000;
 const patience = 1500;
@@ -23,6 +23,8 @@ export interface RemoteState {
   name: string;
   /** Absolute address of its `remote.json`. */
   url: string;
+  /** Integrity of the only entry that portal.json allows; undefined allows any. */
+  pin: string | undefined;
   manifest: RemoteManifest | null;
   /** Why its newest manifest is not in use; the manifest is then the last known good one or null. */
   problem: RemoteLoadError | null;
@@ -53,11 +55,13 @@ export class Registry {
 
   /** Reads what every remote publishes. Waits for slow ones a moment only; they follow later. */
   async start(config: PortalConfig): Promise<void> {
-    const remotes = config.remotes.map(({ name, url }) => {
+    const remotes = config.remotes.map(({ name, url, integrity: pin }) => {
       const address = new URL(url, window.location.origin).href;
-      return { name, url: address, manifest: keptManifest(name, address), problem: null };
+      const kept = keptManifest(name, address);
+      const manifest = kept && this.#refusal(kept, pin) ? null : kept;
+      return { name, url: address, pin, manifest, problem: null };
     });
-    this.#loader.guard([window.location.origin, ...remotes.map(({ url }) => new URL(url).origin)]);
+    this.#loader.guard(remotes.map(({ url }) => new URL(url).origin));
     this.store.setState({ remotes });
     const all = Promise.all(remotes.map(({ name }) => this.refresh(name)));
     await Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
@@ -65,11 +69,10 @@ export class Registry {
 
   /** Reads anew what a remote publishes; on failure its last known good manifest stays. */
   async refresh(name: string): Promise<void> {
-    const { url } = this.#remote(name);
+    const { url, pin } = this.#remote(name);
     try {
       const manifest = parseRemoteManifest(await this.#published(name, url));
-      const reason = misfit(manifest, this.#loader.sharedVersions);
-      const problem = reason ? new RemoteLoadError(name, 'does-not-fit', reason) : null;
+      const problem = this.#refusal(manifest, pin);
       if (!problem) keepManifest(name, url, manifest);
       this.#update(name, { manifest, problem });
     } catch (error) {
@@ -147,9 +150,10 @@ export class Registry {
   }
 
   #register(name: string): void {
-    const { manifest, problem, url } = this.#remote(name);
+    const { manifest, problem, url, pin } = this.#remote(name);
     if (!manifest) throw problem ?? new RemoteLoadError(name, 'unreachable');
-    if (problem?.failure === 'does-not-fit') throw problem;
+    const refused = this.#refusal(manifest, pin);
+    if (refused) throw refused;
     const entry = new URL(manifest.entry, url).href;
     const known = this.#entries.get(name);
     if (known === entry && !this.#failed.has(name)) return;
@@ -161,7 +165,10 @@ export class Registry {
       known !== undefined,
     );
     this.#entries.set(name, entry);
-    for (const file of manifest.preload) preloadScript(new URL(file, url).href);
+  }
+
+  #refusal(manifest: RemoteManifest, pin: string | undefined): RemoteLoadError | null {
+    return refusal(manifest, { sharedVersions: this.#loader.sharedVersions, pin });
   }
 
   #remote(name: string): RemoteState {
@@ -175,15 +182,4 @@ export class Registry {
       remotes: remotes.map((remote) => (remote.name === name ? { ...remote, ...change } : remote)),
     }));
   }
-}
-
-function preloadScript(href: string): void {
-  if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) return;
-  const link = Object.assign(document.createElement('link'), {
-    rel: 'preload',
-    as: 'script',
-    crossOrigin: 'anonymous',
-    href,
-  });
-  document.head.append(link);
 }

@@ -59,10 +59,28 @@ test('a page of another site is not opened', async () => {
   expect(path()).toBe('/');
 });
 
-test('who was signed in before is signed out on the server too', async () => {
-  const before = { ...buildUser(roles.admin), auth_token: 'before' };
+const before = { ...buildUser(roles.admin), auth_token: 'before' };
+const question = { name: 'Sign in with this link?' };
+
+test('who is signed in is asked first, and stays so with one click', async () => {
+  const tokens = hubAnswers();
+  const { path, user } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=a.b.c', {
+    user: before,
+    remotes: [shoots],
+  });
+  expect(await screen.findByRole('heading', question)).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent(`${before.full_name} (${before.email})`);
+  expect(sessionStore.getState().user).toEqual(before);
+  await user.click(screen.getByRole('button', { name: `Stay signed in as ${before.full_name}` }));
+  expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
+  expect(path()).toBe('/shoot/7');
+  expect(tokens).toEqual([]);
+  expect(sessionStore.getState().user).toEqual(before);
+});
+
+test('who goes on with the link is signed out, on the server too', async () => {
   const after = { ...buildUser(), auth_token: 'after' };
-  hubAnswers(after);
+  const tokens = hubAnswers(after);
   const revoked: (string | null)[] = [];
   server.use(
     mockApi.post('/auth/logout', ({ request }) => {
@@ -70,10 +88,38 @@ test('who was signed in before is signed out on the server too', async () => {
       return undefined;
     }),
   );
-  await renderPortal('/sso/hub3?url=%2F&token=a.b.c', { user: before, remotes: [shoots] });
+  const { user } = await renderPortal('/sso/hub3?url=%2F&token=a.b.c', {
+    user: before,
+    remotes: [shoots],
+  });
+  await user.dblClick(await screen.findByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(tokens).toEqual([{ token: 'a.b.c' }]);
   expect(sessionStore.getState().user?.auth_token).toBe('after');
   await waitFor(() => expect(revoked).toEqual(['Token before']));
+});
+
+test('a token that is refused costs nobody their session', async () => {
+  const refusal = 'Sorry, you could not be signed in from the hub.';
+  server.use(mockApi.post('/auth/sso/hub3', () => errorResponse('NotAuthenticated', refusal)));
+  const { user } = await renderPortal('/sso/hub3?url=%2Fshoot%2F7&token=used', {
+    user: before,
+    remotes: [shoots],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.getByText(refusal)).toBeVisible());
+  expect(sessionStore.getState().user).toEqual(before);
+  await user.click(screen.getByRole('button', { name: /^Stay signed in/ }));
+  expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
+});
+
+test('a landing without a token leads who is signed in to the page', async () => {
+  const { path } = await renderPortal('/sso/hub?url=%2Fshoot%2F7', {
+    user: before,
+    remotes: [shoots],
+  });
+  expect(await screen.findByRole('heading', { name: 'One shoot' })).toBeVisible();
+  expect(path()).toBe('/shoot/7');
 });
 
 test('a refused token says so and leads to the sign-in, and from there to the page', async () => {

@@ -19,6 +19,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'widget
   shared?: Record<string, string>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
+  /** Integrity of the entry that portal.json allows. */
+  pin?: string;
 }
 
 export const server = setupServer();
@@ -30,7 +32,6 @@ function manifestOf(remote: TestRemote): RemoteManifest {
     version: '1.0.0',
     entry: '1.0.0/remoteEntry.js',
     integrity: 'sha384-test',
-    preload: [],
     shared: remote.shared ?? {},
     routes: [...remote.routes],
     nav: [...remote.nav],
@@ -46,7 +47,11 @@ function publish(remotes: TestRemote[]): void {
       HttpResponse.json({
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
-        remotes: remotes.map(({ name }) => ({ name, url: `/${name}/remote.json` })),
+        remotes: remotes.map(({ name, pin }) => ({
+          name,
+          url: `/${name}/remote.json`,
+          integrity: pin,
+        })),
       }),
     ),
     ...remotes.map((remote) =>

@@ -18,6 +18,8 @@ const deadlineMs = 10_000;
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'self'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -1,0 +1,65 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { RemoteLoadError } from './load-error.ts';
+
+interface TrustedTypes {
+  createPolicy: (
+    name: 'default',
+    rules: { createScriptURL: (url: string) => string | null },
+  ) => unknown;
+}
+
+declare global {
+  interface Window {
+    /** Missing in browsers that do not know Trusted Types. */
+    trustedTypes?: TrustedTypes;
+  }
+}
+
+const scriptTimeout = 10_000;
+const origins = new Set([window.location.origin]);
+const integrities = new Map<string, string>();
+
+/** Takes code from these origins too. */
+export function allowOrigins(allowed: string[]): void {
+  for (const origin of allowed) origins.add(origin);
+}
+
+/** Takes a remote's entry with this integrity alone; its address is absolute. */
+export function expectEntry(url: string, integrity: string): void {
+  integrities.set(url, integrity);
+}
+
+function isAllowed(address: string): boolean {
+  const { href } = new URL(address, window.location.origin);
+  return [...origins].some((origin) => href.startsWith(`${origin}/`));
+}
+
+// The page's policy allows no other: remotes load their chunks by it too, whoever has built them.
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (isAllowed(url) ? url : null),
+});
+
+/**
+ * Guards what comes in by Module Federation: known origins, a deadline, an integrity hash for every
+ * entry. Part of the shell's runtime, as the first chunks come in before any of the shell's code runs.
+ */
+export default function scriptGuard(): ModuleFederationRuntimePlugin {
+  return {
+    name: 'shootline-script-guard',
+    beforeRegisterRemote(args) {
+      const url = 'entry' in args.remote ? args.remote.entry : '';
+      if (!isAllowed(url)) throw new RemoteLoadError(args.remote.name, 'not-allowed', url);
+      return args;
+    },
+    createScript({ url }) {
+      const integrity = integrities.get(url);
+      if (!integrity) throw new Error(`${url} is not the entry of a remote.`);
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      return { script, timeout: scriptTimeout };
+    },
+  };
+}

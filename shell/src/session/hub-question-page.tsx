@@ -1,0 +1,69 @@
+import { errorMessage, signInFromHub, type SignedInUser } from '@shootline/shared-api';
+import {
+  BrandLogo,
+  Button,
+  CenteredPanelLayout,
+  Spinner,
+  Stack,
+  Text,
+  toast,
+} from '@shootline/shared-ui';
+import { useLoaderData, useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { useState } from 'react';
+import { readHubLink } from './hub-landing.ts';
+
+/** Asks who is signed in whether a link of the hub shall take their place. */
+export function HubQuestionPage() {
+  const user = useLoaderData<SignedInUser>();
+  const [search] = useSearchParams();
+  const { token, path } = readHubLink(search);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const leave = () => navigate(path, { replace: true });
+  const enter = async () => {
+    setIsBusy(true);
+    try {
+      await signInFromHub(token);
+      toast.dismiss();
+      await leave();
+    } catch (error) {
+      toast.error(errorMessage(error));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign in with this link?">
+      <Stack gap="4" overflowWrap="anywhere">
+        <Text>
+          You are signed in as <strong>{user.full_name}</strong> ({user.email}). Continue to sign
+          out and sign in with the link instead.
+        </Text>
+        <Text color="fg.muted">If you did not ask for this link, please stay signed in.</Text>
+      </Stack>
+      <Stack gap="3" mt="8">
+        <Button
+          aria-disabled={isBusy || undefined}
+          onClick={() => {
+            if (!isBusy) void enter();
+          }}
+        >
+          {isBusy && <Spinner size="sm" />}
+          {isBusy ? 'Signing in...' : 'Continue'}
+        </Button>
+        <Button
+          variant="outline"
+          height="auto"
+          minH="10"
+          py="2"
+          whiteSpace="normal"
+          disabled={isBusy}
+          onClick={() => void leave()}
+        >
+          Stay signed in as {user.full_name}
+        </Button>
+      </Stack>
+    </CenteredPanelLayout>
+  );
+}
