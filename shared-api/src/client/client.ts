@@ -2,6 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '../contract/index.ts';
 import { sessionStore } from '../session/session.ts';
 import { isBelow } from './api-base.ts';
+import { fetchInTime } from './deadline.ts';
 import { ApiError, apiErrorOf } from './errors.ts';
 import { emitRequestEvent } from './request-events.ts';
 
@@ -15,8 +16,9 @@ const failures: Middleware = {
     throw await apiErrorOf(response);
   },
   onError({ error }) {
-    if (error instanceof DOMException && error.name === 'AbortError') return error;
-    return new ApiError('network', 0, undefined, error);
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return error as DOMException;
+    return new ApiError(name === 'TimeoutError' ? 'timeout' : 'network', 0, undefined, error);
   },
 };
 
@@ -54,7 +56,7 @@ function clientFor(address: string): Client<paths> {
   const client = createClient<paths>({
     baseUrl: base,
     headers: { Accept: 'application/json' },
-    fetch: (request) => globalThis.fetch(request),
+    fetch: fetchInTime,
   });
   // The last one registered sees a response first, so that a failure is announced before it throws.
   client.use(failures, authorization(base), events);
@@ -67,17 +69,25 @@ function clientFor(address: string): Client<paths> {
  */
 export let api = clientFor('/api');
 
+let address = '/api';
+
+/** The absolute address of the API. */
+export const apiBase = () => new URL(address, window.location.origin).href;
+
 /** Sets where the API is: a path of this origin or an absolute address. The shell does, once. */
-export function setApiBase(address: string): void {
-  api = clientFor(address);
+export function setApiBase(base: string): void {
+  address = base;
+  api = clientFor(base);
 }
 
 /**
  * What a call of `api` answered with. Throws the call's `ApiError`, and one of type InternalError for
- * an answer without a body, as a proxy between may give.
+ * an answer without a body or one that is no JSON, as a proxy between may give.
  */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
-  const { data } = await call;
+  const { data } = await call.catch((error: unknown) => {
+    throw error instanceof SyntaxError ? new ApiError('InternalError', 0, undefined, error) : error;
+  });
   if (data === undefined) throw new ApiError('InternalError', 0);
   return data;
 }

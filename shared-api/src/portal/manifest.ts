@@ -27,12 +27,20 @@ export interface Brand {
   termsUrl: string;
 }
 
+/** A remote of a deployment. */
+export interface PortalRemote {
+  name: string;
+  url: string;
+  /** Its drawer entries as they were at the build, for as long as it has not been reached itself. */
+  nav?: NavEntry[];
+}
+
 /** `portal.json`: what a deployment consists of. */
 export interface PortalConfig {
   brand: Brand;
   /** Address of the API: a path of this origin or absolute. */
   api: string;
-  remotes: { name: string; url: string }[];
+  remotes: PortalRemote[];
 }
 
 const text = () => string().required();
@@ -44,6 +52,17 @@ const access = () =>
       ? value.every((item) => typeof item === 'string')
       : value === 'public' || value === 'signed-in',
   ).required();
+
+const navEntries = () =>
+  array().of(
+    object({
+      label: text(),
+      to: portalPath(),
+      icon: text().oneOf([...navIcons]),
+      access: access(),
+      order: number().required(),
+    }),
+  );
 
 const remoteManifestSchema: Schema = object({
   name: remoteName(),
@@ -62,17 +81,7 @@ const remoteManifestSchema: Schema = object({
       }),
     )
     .required(),
-  nav: array()
-    .of(
-      object({
-        label: text(),
-        to: portalPath(),
-        icon: text().oneOf([...navIcons]),
-        access: access(),
-        order: number().required(),
-      }),
-    )
-    .required(),
+  nav: navEntries().required(),
   widgets: array().of(text()).required(),
 });
 
@@ -84,7 +93,7 @@ const portalConfigSchema: Schema = object({
   }).required(),
   api: text(),
   remotes: array()
-    .of(object({ name: remoteName(), url: text() }))
+    .of(object({ name: remoteName(), url: text(), nav: navEntries().optional() }))
     .required(),
 });
 

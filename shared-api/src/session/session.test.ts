@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { buildUser } from '../testing/index.ts';
-import { followOtherTabs, sessionStore } from './session.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { sessionStore } from './session.ts';
 
 const key = 'shootline.auth';
 let stopFollowing: () => void;
