@@ -19,6 +19,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
 /** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
@@ -48,6 +49,7 @@ export function SignedInLayout({
     <MainLayout
       isDrawerOpen={isDrawerOpen}
       onDrawerClose={closeDrawer}
+      banner={<StorageNotice />}
       header={
         <>
           <DrawerToggle isOpen={isDrawerOpen} onOpen={() => setOpenedAt(here)} />
@@ -63,8 +65,14 @@ export function SignedInLayout({
       }
       drawer={
         <>
-          {entries.map(({ to, icon, label }) => (
-            <NavItem key={to} to={to} icon={icon} label={label} end onClick={closeDrawer} />
+          {entries.map(({ to, icon, label, isAway }) => (
+            <NavItem
+              key={to}
+              {...{ to, icon, label }}
+              end
+              note={isAway ? 'Not available right now' : undefined}
+              onClick={closeDrawer}
+            />
           ))}
           <NavButton icon="sign-out" label="Sign Out" onClick={() => void navigate('/login')} />
         </>
