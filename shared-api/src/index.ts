@@ -16,7 +16,7 @@ export { welcome } from './session/welcome.ts';
 export { keptInput } from './session/kept-input.ts';
 export { lastingStorage, storageRefusal } from './session/browser-storage.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
-export { onReturn } from './query/on-return.ts';
+export { onReturn } from './events/when-present.ts';
 export {
   isUuid,
   readListUrl,

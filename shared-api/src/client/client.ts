@@ -3,7 +3,7 @@ import type { paths } from '../contract/index.ts';
 import { sessionStore } from '../session/session.ts';
 import { isBelow } from './api-base.ts';
 import { fetchInTime } from './deadline.ts';
-import { ApiError, apiErrorOf } from './errors.ts';
+import { ApiError, apiErrorOf, isAbort } from './errors.ts';
 import { emitRequestEvent } from './request-events.ts';
 
 const scheme = 'Token ';
@@ -16,9 +16,9 @@ const failures: Middleware = {
     throw await apiErrorOf(response);
   },
   onError({ error }) {
-    const name = error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError') return error as DOMException;
-    return new ApiError(name === 'TimeoutError' ? 'timeout' : 'network', 0, undefined, error);
+    if (isAbort(error)) return error;
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return new ApiError(isLate ? 'timeout' : 'network', 0, undefined, error);
   },
 };
 
@@ -86,7 +86,8 @@ export function setApiBase(base: string): void {
  */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call.catch((error: unknown) => {
-    throw error instanceof SyntaxError ? new ApiError('InternalError', 0, undefined, error) : error;
+    const isOurs = error instanceof ApiError || isAbort(error);
+    throw isOurs ? error : new ApiError('InternalError', 0, undefined, error);
   });
   if (data === undefined) throw new ApiError('InternalError', 0);
   return data;

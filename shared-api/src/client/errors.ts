@@ -40,15 +40,17 @@ export class ApiError extends Error {
   }
 }
 
-/** What a user reads who has stopped an upload. */
-const stopped = 'The upload was stopped.';
+/** Whether a call was given up by who made it. */
+export const isAbort = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /**
  * The text to show for anything that was thrown (S1 §8). What the browser or a library says of it is
  * never shown.
  */
 export function errorMessage(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'AbortError') return stopped;
+  // Nothing but an upload is stopped by a user.
+  if (isAbort(error)) return 'The upload was stopped.';
   return error instanceof ApiError ? error.message : errorTexts.other;
 }
 

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { signOut, useCurrentUser } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -41,6 +41,11 @@ export function SignedInLayout({
   if (openedAt !== null && (isDesktop || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
+  const leave = () => {
+    // Without a network the sign-in page may not come.
+    signOut();
+    void navigate('/login');
+  };
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
@@ -74,7 +79,7 @@ export function SignedInLayout({
               onClick={closeDrawer}
             />
           ))}
-          <NavButton icon="sign-out" label="Sign Out" onClick={() => void navigate('/login')} />
+          <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
         </>
       }
       footer={

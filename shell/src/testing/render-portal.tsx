@@ -1,5 +1,6 @@
 import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
+  type NavEntry,
   portalContract,
   type RemoteDeclaration,
   type RemoteManifest,
@@ -19,6 +20,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'widget
   shared?: Record<string, string>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;
+  /** What portal.json has of it. */
+  announced?: NavEntry[];
 }
 
 export const server = setupServer();
@@ -46,7 +49,11 @@ function publish(remotes: TestRemote[]): void {
       HttpResponse.json({
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
-        remotes: remotes.map(({ name }) => ({ name, url: `/${name}/remote.json` })),
+        remotes: remotes.map(({ name, announced }) => ({
+          name,
+          url: `/${name}/remote.json`,
+          nav: announced,
+        })),
       }),
     ),
     ...remotes.map((remote) =>
