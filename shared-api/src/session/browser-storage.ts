@@ -13,9 +13,9 @@ function noteRefusal(error: unknown): void {
 function storageOf(kind: 'localStorage' | 'sessionStorage') {
   const memory = new Map<string, string>();
 
-  function inBrowser<Result>(use: (storage: Storage) => Result): Result | undefined {
+  function inBrowser<Result>(access: (storage: Storage) => Result): Result | undefined {
     try {
-      return use(window[kind]);
+      return access(window[kind]);
     } catch (error) {
       noteRefusal(error);
       return undefined;

@@ -1,7 +1,7 @@
 import { apiBase } from '../client/client.ts';
 import { onReturn } from '../events/when-present.ts';
 import { leftTokens } from './left-tokens.ts';
-import { revokeToken } from './revoke.ts';
+import { revokeToken } from './revoke-token.ts';
 
 const shortestPause = 2000;
 const longestPause = 10 * 60_000;
