@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
+import { onReturn } from '@shootline/shared-api';
+import { useCallback, useEffect, useState } from 'react';
 
 /**
  * A hook that loads code once it is wanted. Unlike `lazy` it leaves to the component what stands
- * there when the code does not come, and tries again with the next one.
+ * there when the code does not come, and tries again: on `retry`, when the network or the user is
+ * back, and with the next one.
  */
 export function lateCode<Code>(load: () => Promise<Code>) {
   let known: Code | null = null;
   return function useLateCode(isWanted: boolean) {
     const [code, setCode] = useState(known);
     const [hasFailed, setHasFailed] = useState(false);
+    const [tries, setTries] = useState(0);
     useEffect(() => {
       if (!isWanted || code) return;
       let isCurrent = true;
@@ -25,7 +28,12 @@ export function lateCode<Code>(load: () => Promise<Code>) {
       return () => {
         isCurrent = false;
       };
-    }, [isWanted, code]);
-    return { code, hasFailed };
+    }, [isWanted, code, tries]);
+    const retry = useCallback(() => {
+      setHasFailed(false);
+      setTries((count) => count + 1);
+    }, []);
+    useEffect(() => (hasFailed ? onReturn(retry) : undefined), [hasFailed, retry]);
+    return { code, hasFailed, retry };
   };
 }

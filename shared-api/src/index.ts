@@ -3,17 +3,20 @@ export * from './client/errors.ts';
 export { setApiBase } from './client/client.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
+export { followOtherTabs } from './session/other-tabs.ts';
+export { revokeLeftTokens } from './session/revoke.ts';
 export {
-  followOtherTabs,
   sessionStore,
   useCurrentUser,
   useSession,
   type SignedOutReason,
 } from './session/session.ts';
-export { signIn, signInFromHub, signOut } from './session/sign-in.ts';
+export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
 export { welcome } from './session/welcome.ts';
 export { keptInput } from './session/kept-input.ts';
+export { lastingStorage, storageRefusal } from './session/browser-storage.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
+export { onReturn } from './events/when-present.ts';
 export {
   isUuid,
   readListUrl,

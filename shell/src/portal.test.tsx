@@ -239,14 +239,3 @@ test('a portal of one remote opens on the first page that the user may open', as
   expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
   expect(path()).toBe('/ledger');
 });
-
-test('without the essential data the user is signed out and told why', async () => {
-  server.use(mockApi.get('/reference-data', () => errorResponse('InternalError')));
-  const opened = renderPortal('/', { user: buildUser(), remotes: [shoots()] });
-  server.use(mockApi.get('/reference-data', () => errorResponse('InternalError')));
-  await opened;
-  await signInForm();
-  const reason = 'Sorry, essential application data failed to load. Please sign in to try again.';
-  await waitFor(() => expect(screen.getByText(reason)).toBeVisible());
-  await waitFor(() => expect(sessionStore.getState().user).toBeNull());
-});

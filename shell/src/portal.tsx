@@ -1,6 +1,8 @@
 import {
   createQueryClient,
   followOtherTabs,
+  onReturn,
+  revokeLeftTokens,
   sessionStore,
   setApiBase,
 } from '@shootline/shared-api';
@@ -32,15 +34,27 @@ function forgetDataWithSession({ queryClient }: Services): void {
   });
 }
 
+/** What the first screen does not need and does not wait for. */
+function followLate(services: Services): void {
+  import('./mounting/background.ts').then(
+    ({ followInBackground }) => followInBackground(services),
+    (error: unknown) => {
+      console.warn('The code that follows changes could not be loaded yet.', error);
+      const stop = onReturn(() => {
+        stop();
+        followLate(services);
+      });
+    },
+  );
+}
+
 /** Loads what the deployment consists of and returns the portal, ready to render. Rejects without it. */
 export async function startPortal(loader: RemoteLoader) {
   const services = await loadServices(loader);
   followOtherTabs();
   forgetDataWithSession(services);
-  // Its code is not needed for the first screen, which does not wait for it.
-  void import('./mounting/live-data.ts').then(({ followWhileSignedIn }) =>
-    followWhileSignedIn(services.queryClient),
-  );
+  revokeLeftTokens();
+  followLate(services);
   const router = createPortalRouter(services);
   const { brand } = services.config;
   const host = widgetHost(services.registry);

@@ -31,6 +31,8 @@ function baseConfig(dir: string): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
+      // A module that failed is run anew when it is wanted again.
+      strictModuleErrorHandling: true,
       clean: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },

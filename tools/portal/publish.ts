@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { RemoteManifest } from '@shootline/shared-api/portal';
+import type { NavEntry, PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
 import { compressFolder } from './compress.ts';
 
 async function replaceFile(file: string, content: string | Buffer): Promise<void> {
@@ -62,10 +62,25 @@ async function publishShell(appDir: string, portal: string): Promise<string> {
   return versionOf(appDir, join(appDir, 'dist'));
 }
 
-/** Puts the deployment's configuration in place. */
+/** What a remote of this folder has in the drawer, so that the portal knows it while it is away. */
+function navOf(url: string, portal: string): NavEntry[] | undefined {
+  const file = join(portal, url);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).nav : undefined;
+}
+
+/**
+ * Puts the deployment's configuration in place, once its remotes are: each is listed with its drawer
+ * entries, unless it is served elsewhere or the configuration has them.
+ */
 export async function publishConfig(configFile: string, portal: string): Promise<void> {
   await mkdir(portal, { recursive: true });
-  await replaceFile(join(portal, 'portal.json'), await readFile(configFile));
+  const config: PortalConfig = JSON.parse(await readFile(configFile, 'utf8'));
+  const remotes = config.remotes.map((remote) => ({
+    ...remote,
+    nav: remote.nav ?? navOf(remote.url, portal),
+  }));
+  const text = JSON.stringify({ ...config, remotes }, null, 2);
+  await replaceFile(join(portal, 'portal.json'), text);
 }
 
 /** Publishes the built app of a folder, shell or remote, and returns its version. */

@@ -1,16 +1,14 @@
-import { LoadingScreen } from '@shootline/shared-ui';
-import { lazy, Suspense } from 'react';
+import { errorTexts } from '@shootline/shared-api';
+import { ErrorState, LoadingScreen } from '@shootline/shared-ui';
+import { lateCode } from '../late-code.ts';
 import type { VideographerFieldProps } from './videographer-field.tsx';
 
-const Field = lazy(() =>
-  import('./videographer-field.tsx').then((m) => ({ default: m.VideographerField })),
-);
+const useField = lateCode(() => import('./videographer-field.tsx'));
 
 /** `VideographerField`, whose code is loaded with the first dialog that shows it. */
 export function LateVideographerField(props: VideographerFieldProps) {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Field {...props} />
-    </Suspense>
-  );
+  const { code, hasFailed, retry } = useField(true);
+  if (code) return <code.VideographerField {...props} />;
+  if (hasFailed) return <ErrorState message={errorTexts.network} onRetry={retry} />;
+  return <LoadingScreen />;
 }

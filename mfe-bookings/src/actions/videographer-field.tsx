@@ -1,4 +1,5 @@
 import { userQueries } from '@shootline/shared-api';
+import { Button } from '@shootline/shared-ui';
 import { type Choice, ChoiceField } from '@shootline/shared-ui/choice';
 import { useFormContext, useWatch } from '@shootline/shared-ui/form';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +17,21 @@ export interface VideographerFieldProps {
 
 const none: string[] = [];
 
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      Sorry, there was an issue loading this content.{' '}
+      <Button size="xs" variant="outline" onClick={onRetry}>
+        Retry
+      </Button>
+    </>
+  );
+}
+
 /** Videographers by name, found among any number of them. */
 export function VideographerField(props: VideographerFieldProps) {
   const { name, label, only, isMultiple, isUnordered, isOptional } = props;
-  const { data, isError } = useQuery(userQueries.cameraOperatorChoices());
+  const { data, isError, refetch } = useQuery(userQueries.cameraOperatorChoices());
   const { setValue } = useFormContext();
   const held: unknown = useWatch({ name });
   const choices = useMemo<Choice[]>(
@@ -40,15 +52,17 @@ export function VideographerField(props: VideographerFieldProps) {
     if (!values.every(isAllowed)) setValue(name, isMultiple ? none : '');
   }, [held, only, isMultiple, name, setValue]);
 
-  const help = isError
-    ? 'Sorry, there was an issue loading this content.'
-    : !data
-      ? 'Loading...'
-      : choices.length === 0
-        ? only
-          ? 'Nobody is available or assigned. Choose No to see every videographer.'
-          : 'There is nobody to choose.'
-        : undefined;
+  const help = isError ? (
+    <NotLoaded onRetry={() => void refetch()} />
+  ) : !data ? (
+    'Loading...'
+  ) : choices.length === 0 ? (
+    only ? (
+      'Nobody is available or assigned. Choose No to see every videographer.'
+    ) : (
+      'There is nobody to choose.'
+    )
+  ) : undefined;
   return (
     <ChoiceField
       key={only ? 'some' : 'all'}

@@ -1,24 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Icon, IconButton } from '@shootline/shared-ui';
+import { lateCode } from '../late-code.ts';
 import type { ListToolProps } from './list-tools.tsx';
-import { sayNotLoaded } from './say-not-loaded.ts';
 
-type ListToolsProps = Pick<ListToolProps, 'filters'>;
-
-const Tools = lazy<ComponentType<ListToolsProps>>(() =>
-  import('./list-tools.tsx').then(
-    (m) => ({ default: m.ListTools }),
-    () => {
-      sayNotLoaded();
-      return { default: () => null };
-    },
-  ),
-);
+const useTools = lateCode(() => import('./list-tools.tsx'));
 
 /** `ListTools`, whose code is loaded for those who have them; the list does without. */
-export function LateListTools(props: ListToolsProps) {
+export function LateListTools(props: Pick<ListToolProps, 'filters'>) {
+  const { code, hasFailed, retry } = useTools(true);
+  if (code) return <code.ListTools {...props} />;
+  if (!hasFailed) return null;
+  const label = 'Some buttons could not be loaded. Try again';
   return (
-    <Suspense>
-      <Tools {...props} />
-    </Suspense>
+    <IconButton
+      variant="outline"
+      colorPalette="gray"
+      aria-label={label}
+      title={label}
+      onClick={retry}
+    >
+      <Icon name="alert" size={18} />
+    </IconButton>
   );
 }

@@ -1,7 +1,6 @@
-import { Icon, IconButton, type IconName } from '@shootline/shared-ui';
+import { Icon, IconButton, type IconName, toast } from '@shootline/shared-ui';
 import { type ComponentType, useState } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
-import { sayNotLoaded } from './say-not-loaded.ts';
 
 export interface ListToolProps {
   /** How the list was filtered when the dialog was opened. */
@@ -39,8 +38,9 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
     setLoading(tool);
     try {
       setOpened({ Dialog: await tool.load(), filters });
-    } catch {
-      sayNotLoaded();
+    } catch (error) {
+      console.error(`${tool.label} could not be loaded.`, error);
+      toast.error('Sorry, there was an issue loading this content. Please try again.');
     }
     setLoading(undefined);
   };

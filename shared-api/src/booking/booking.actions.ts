@@ -1,4 +1,5 @@
 import { api, dataOf } from '../client/client.ts';
+import { fetchAsWrite } from '../client/deadline.ts';
 import { formOf } from '../client/multipart.ts';
 import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
 import type {
@@ -90,7 +91,12 @@ export const bookingActions = {
       }),
     ),
   delete_files: ({ id }: Target, { fileId }: { fileId: string }) =>
-    dataOf(api.GET('/booking/{id}/delete-file', { params: { path: { id }, query: { fileId } } })),
+    dataOf(
+      api.GET('/booking/{id}/delete-file', {
+        params: { path: { id }, query: { fileId } },
+        fetch: fetchAsWrite,
+      }),
+    ),
   make_busy: makeBusy,
 } satisfies Partial<
   Record<

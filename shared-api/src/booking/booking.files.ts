@@ -1,4 +1,5 @@
 import { api, dataOf } from '../client/client.ts';
+import { fetchFile } from '../client/deadline.ts';
 
 /** The content of a file of a booking (S1 §2 Files). Throws `ApiError`. */
 export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {
@@ -6,6 +7,7 @@ export function downloadBookingFile(id: string, fileId: string): Promise<Blob> {
     api.GET('/booking/{id}/file/{fileId}', {
       params: { path: { id, fileId } },
       parseAs: 'blob',
+      fetch: fetchFile,
     }) as Promise<{ data?: Blob }>,
   );
 }
@@ -16,6 +18,7 @@ export function downloadAttachment(link: string): Promise<Blob> {
     api.GET(link as '/booking/{id}/file/{fileId}', {
       params: { path: { id: '', fileId: '' } },
       parseAs: 'blob',
+      fetch: fetchFile,
     }) as Promise<{ data?: Blob }>,
   );
 }

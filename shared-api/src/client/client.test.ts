@@ -77,6 +77,23 @@ test("the server's text wins, else the kind of failure has one of its own", asyn
   expect(listErrorMessage(broken, 'No list.')).toBe('No list.');
 });
 
+test.each(['<!doctype html><title>Welcome</title>', '[{"uuid": "4'])(
+  'an answer that is no JSON is told in words: %s',
+  async (text) => {
+    server.use(mockApi.get('/client', () => new HttpResponse(text)));
+    expect((await failureOf(getClients())).message).toBe(errorTexts.other);
+    const headers = { 'Content-Length': String(text.length) };
+    server.use(mockApi.get('/client', () => new HttpResponse(text, { headers })));
+    expect((await failureOf(getClients())).message).toBe(errorTexts.other);
+  },
+);
+
+test('an error whose text is none is told in words', async () => {
+  const body = { type: 'ValidationError', message: { detail: 'No.' }, errors: [] };
+  server.use(http.get('*/api/client', () => HttpResponse.json(body, { status: 400 })));
+  expect((await failureOf(getClients())).message).toBe(errorTexts.ValidationError);
+});
+
 test('an answer without a body is a failure, not a value', async () => {
   server.use(mockApi.get('/client', () => new HttpResponse(null, { status: 204 })));
   expect((await failureOf(getClients())).message).toBe(errorTexts.other);

@@ -2,7 +2,8 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { paths } from '../contract/index.ts';
 import { sessionStore } from '../session/session.ts';
 import { isBelow } from './api-base.ts';
-import { ApiError, apiErrorOf } from './errors.ts';
+import { fetchInTime } from './deadline.ts';
+import { ApiError, apiErrorOf, isAbort } from './errors.ts';
 import { emitRequestEvent } from './request-events.ts';
 
 const scheme = 'Token ';
@@ -18,8 +19,9 @@ const failures: Middleware = {
     throw await apiErrorOf(response);
   },
   onError({ error }) {
-    if (error instanceof DOMException && error.name === 'AbortError') return error;
-    return new ApiError('network', 0, undefined, error);
+    if (isAbort(error)) return error;
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    return new ApiError(isLate ? 'timeout' : 'network', 0, undefined, error);
   },
 };
 
@@ -57,7 +59,7 @@ function clientFor(address: string): Client<paths> {
   const client = createClient<paths>({
     baseUrl: base,
     headers: { Accept: 'application/json' },
-    fetch: (request) => globalThis.fetch(request),
+    fetch: fetchInTime,
   });
   // The last one registered sees a response first, so that a failure is announced before it throws.
   client.use(failures, authorization(base), events);
@@ -70,17 +72,26 @@ function clientFor(address: string): Client<paths> {
  */
 export let api = clientFor('/api');
 
+let address = '/api';
+
+/** The absolute address of the API. */
+export const apiBase = () => new URL(address, window.location.origin).href;
+
 /** Sets where the API is: a path of this origin or an absolute address. The shell does, once. */
-export function setApiBase(address: string): void {
-  api = clientFor(address);
+export function setApiBase(base: string): void {
+  address = base;
+  api = clientFor(base);
 }
 
 /**
  * What a call of `api` answered with. Throws the call's `ApiError`, and one of type InternalError for
- * an answer without a body, as a proxy between may give.
+ * an answer without a body or one that is no JSON, as a proxy between may give.
  */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
-  const { data } = await call;
+  const { data } = await call.catch((error: unknown) => {
+    const isOurs = error instanceof ApiError || isAbort(error);
+    throw isOurs ? error : new ApiError('InternalError', 0, undefined, error);
+  });
   if (data === undefined) throw new ApiError('InternalError', 0);
   return data;
 }

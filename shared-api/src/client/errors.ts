@@ -1,6 +1,6 @@
 import type { ApiErrorBody, FieldError } from '../contract/index.ts';
 
-export type ApiErrorType = ApiErrorBody['type'] | 'network';
+export type ApiErrorType = ApiErrorBody['type'] | 'network' | 'timeout';
 
 /** The texts for an error that came without a message of its own (S1 §8). */
 export const errorTexts = {
@@ -14,11 +14,13 @@ export const errorTexts = {
 } as const;
 
 function textFor(type: ApiErrorType): string {
+  if (type === 'timeout') return errorTexts.network;
   return type in errorTexts ? errorTexts[type as keyof typeof errorTexts] : errorTexts.other;
 }
 
 /**
- * A call that failed. `type` is the API's, or `network` when no answer came; `status` is 0 then.
+ * A call that failed. `type` is the API's, or, when no answer came, `network` or `timeout`; `status`
+ * is 0 then.
  * `message` is the server's text or the one of S1 §8; `fieldErrors` name the values to correct.
  */
 export class ApiError extends Error {
@@ -47,8 +49,17 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for anything that was thrown (S1 §8). */
+/** Whether a call was given up by who made it. */
+export const isAbort = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
+/**
+ * The text to show for anything that was thrown (S1 §8). What the browser or a library says of it is
+ * never shown.
+ */
 export function errorMessage(error: unknown): string {
+  // Nothing but an upload is stopped by a user.
+  if (isAbort(error)) return 'The upload was stopped.';
   return error instanceof ApiError ? error.message : errorTexts.other;
 }
 
@@ -86,7 +97,10 @@ function isErrorBody(body: unknown): body is ApiErrorBody {
     typeof body === 'object' &&
     body !== null &&
     'type' in body &&
+    typeof body.type === 'string' &&
     'message' in body &&
-    Array.isArray((body as { errors?: unknown }).errors)
+    typeof body.message === 'string' &&
+    'errors' in body &&
+    Array.isArray(body.errors)
   );
 }

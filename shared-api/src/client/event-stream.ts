@@ -12,6 +12,8 @@ export async function openEventStream(
     params: { header: lastId === undefined ? {} : { 'Last-Event-ID': lastId } },
     headers: { Accept: 'text/event-stream' },
     parseAs: 'stream',
+    // Whoever reads it says for how long.
+    fetch: (request) => globalThis.fetch(request),
     signal,
   });
   return data;

@@ -10,9 +10,19 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
+/** How long nothing more may be sent, and how long the answer to all of it may take. */
+const sendDeadline = 60_000;
+const answerDeadline = 120_000;
+
 const stopped = () => new DOMException('The upload was stopped.', 'AbortError');
 
-/** A `fetch` that tells how much is sent, which the browser's own does not. */
+/** What a call ends with that took too long. */
+export const tooLate = () => new DOMException('No answer came in time.', 'TimeoutError');
+
+/**
+ * A `fetch` that tells how much is sent, which the browser's own does not. Throws a DOMException:
+ * AbortError when it was stopped, TimeoutError when nothing more went or no answer came.
+ */
 export function fetchWithProgress(onProgress: OnProgress) {
   return async (request: Request): Promise<Response> => {
     const body = await request.arrayBuffer();
@@ -20,13 +30,29 @@ export function fetchWithProgress(onProgress: OnProgress) {
     return new Promise((resolve, reject) => {
       const call = new XMLHttpRequest();
       const abort = () => call.abort();
-      const end = () => request.signal.removeEventListener('abort', abort);
+      let timer: ReturnType<typeof setTimeout>;
+      let isLate = false;
+      const wait = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          isLate = true;
+          abort();
+        }, milliseconds);
+      };
+      const end = () => {
+        clearTimeout(timer);
+        request.signal.removeEventListener('abort', abort);
+      };
       call.open(request.method, request.url);
       call.responseType = 'arraybuffer';
       request.headers.forEach((value, name) => call.setRequestHeader(name, value));
       // A network that carries nothing can be stopped too.
       call.upload.onloadstart = () => onProgress(0);
-      call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      call.upload.onprogress = ({ loaded, total }) => {
+        wait(sendDeadline);
+        onProgress(total > 0 ? loaded / total : 0);
+      };
+      call.upload.onload = () => wait(answerDeadline);
       call.onload = () => {
         end();
         const hasBody = ![204, 205, 304].includes(call.status);
@@ -43,9 +69,10 @@ export function fetchWithProgress(onProgress: OnProgress) {
       };
       call.onabort = () => {
         end();
-        reject(stopped());
+        reject(isLate ? tooLate() : stopped());
       };
       request.signal.addEventListener('abort', abort);
+      wait(sendDeadline);
       call.send(body);
     });
   };

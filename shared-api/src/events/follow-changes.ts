@@ -69,11 +69,11 @@ export function followChanges(follower: ChangeFollower): () => void {
     // Without a place to go on from, nobody tells what happened since the page was loaded.
     const hasMissed = lastId === undefined && !isFirst;
     isFirst = false;
-    const body = await openEventStream(lastId, attempt.signal);
-    if (!body) return;
     const tooSilent = () => setTimeout(() => attempt.abort(), longestSilence);
     let silence = tooSilent();
     try {
+      const body = await openEventStream(lastId, attempt.signal);
+      if (!body) return;
       for await (const came of readServerEvents(body)) {
         clearTimeout(silence);
         silence = tooSilent();

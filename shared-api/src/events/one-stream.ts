@@ -1,4 +1,4 @@
-import { sessionStore } from '@shootline/shared-api';
+import { lastingStorage, sessionStore } from '@shootline/shared-api';
 import type { ServerEvent } from './server-events.ts';
 
 /** What the tab with the stream tells the others: what came, or that no stream can be had for now. */
@@ -27,11 +27,22 @@ const alone: OneStream = {
   close: () => {},
 };
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isNamed = (error: unknown, name: string) =>
+  error instanceof DOMException && error.name === name;
+
+function channelOf(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch (error) {
+    console.warn('Tabs cannot talk to each other here.', error);
+    return undefined;
+  }
+}
 
 /**
  * Browsers open six connections to a server at most, for all their tabs together: so one tab has the
- * stream and tells the others what came. Where the browser has no locks, each tab has its own.
+ * stream and tells the others what came. Where the browser has or allows no locks, each tab has its
+ * own.
  */
 export function openOneStream(hear: (told: Told) => void): OneStream {
   const { user } = sessionStore.getState();
@@ -39,17 +50,18 @@ export function openOneStream(hear: (told: Told) => void): OneStream {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || !user) return alone;
   const name = `shootline.events.${user.uuid}`;
-  const channel = new BroadcastChannel(name);
+  const channel = channelOf(name);
+  if (!channel) return alone;
   channel.onmessage = ({ data }: MessageEvent<Told>) => hear(data);
 
   return {
     lastId: async () => {
-      const { held = [] } = await locks.query();
+      const { held = [] } = await locks.query().catch(() => ({}) as LockManagerSnapshot);
       const isLed = held.some((lock) => lock.name === name);
-      return isLed ? (localStorage.getItem(name) ?? undefined) : undefined;
+      return isLed ? (lastingStorage.getItem(name) ?? undefined) : undefined;
     },
     tell: (told) => {
-      if (typeof told === 'object' && told.id !== undefined) localStorage.setItem(name, told.id);
+      if (typeof told === 'object' && told.id !== undefined) lastingStorage.setItem(name, told.id);
       channel.postMessage(told);
     },
     lead: async ({ takes, signal }, work) => {
@@ -58,7 +70,9 @@ export function openOneStream(hear: (told: Told) => void): OneStream {
       try {
         await locks.request(name, options, () => work(lost.signal));
       } catch (error) {
-        if (!isAbort(error)) throw error;
+        // Blocked site data takes the locks away as well.
+        if (isNamed(error, 'SecurityError')) return work(lost.signal);
+        if (!isNamed(error, 'AbortError')) throw error;
         lost.abort();
       }
     },

@@ -15,6 +15,16 @@ export function onPresence(listener: () => void): () => void {
   };
 }
 
+/**
+ * Calls the listener when the network is back or the page is shown again, which is when what has
+ * failed is worth asking for again. Returns what ends that.
+ */
+export function onReturn(listener: () => void): () => void {
+  return onPresence(() => {
+    if (isPresent()) listener();
+  });
+}
+
 /** Resolves when the page is present, or the signal is aborted. */
 export function untilPresent(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,8 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { bookingQueries } from '../booking/booking.queries.ts';
 import { api, dataOf } from '../client/client.ts';
+import { fetchWithin } from '../client/deadline.ts';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { userQueries } from '../user/user.queries.ts';
+
+/** A hub with many users is read page by page. */
+const syncDeadline = 30 * 60_000;
 
 /** What is asked of the hub. */
 export const hubActions = {
@@ -16,7 +20,12 @@ export const hubActions = {
     mutationOptions({
       mutationKey: ['hub-sync'],
       mutationFn: (force: boolean) =>
-        dataOf(api.GET('/sync-data-from-hub', { params: { query: { force } } })),
+        dataOf(
+          api.GET('/sync-data-from-hub', {
+            params: { query: { force } },
+            fetch: fetchWithin(syncDeadline),
+          }),
+        ),
       meta: {
         showsOwnError: true,
         invalidates: [userQueries.all(), bookingQueries.all(), invoiceQueries.all()],

@@ -1,4 +1,5 @@
 import { api, dataOf } from '../client/client.ts';
+import { fetchFile } from '../client/deadline.ts';
 
 /** The content of an invoice's file (S2 §2). Throws `ApiError`. */
 export function downloadInvoiceFile(id: string, fileId: string): Promise<Blob> {
@@ -6,6 +7,7 @@ export function downloadInvoiceFile(id: string, fileId: string): Promise<Blob> {
     api.GET('/invoice/{id}/file/{fileId}', {
       params: { path: { id, fileId } },
       parseAs: 'blob',
+      fetch: fetchFile,
     }) as Promise<{ data?: Blob }>,
   );
 }

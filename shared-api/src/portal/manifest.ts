@@ -32,6 +32,8 @@ export interface RegisteredRemote {
   url: string;
   /** The only version that may be mounted, by its entry's integrity; without it the newest. */
   integrity?: string;
+  /** Its drawer entries as they were at the build, for as long as it has not been reached itself. */
+  nav?: NavEntry[];
 }
 
 /** `portal.json`: what a deployment consists of. */
@@ -54,6 +56,17 @@ const access = () =>
       : value === 'public' || value === 'signed-in',
   ).required();
 
+const navEntries = () =>
+  array().of(
+    object({
+      label: text(),
+      to: portalPath(),
+      icon: text().oneOf([...navIcons]),
+      access: access(),
+      order: number().required(),
+    }),
+  );
+
 const remoteManifestSchema: Schema = object({
   name: remoteName(),
   contract: number().integer().required(),
@@ -70,17 +83,7 @@ const remoteManifestSchema: Schema = object({
       }),
     )
     .required(),
-  nav: array()
-    .of(
-      object({
-        label: text(),
-        to: portalPath(),
-        icon: text().oneOf([...navIcons]),
-        access: access(),
-        order: number().required(),
-      }),
-    )
-    .required(),
+  nav: navEntries().required(),
   widgets: array().of(text()).required(),
 });
 
@@ -92,7 +95,14 @@ const portalConfigSchema: Schema = object({
   }).required(),
   api: text(),
   remotes: array()
-    .of(object({ name: remoteName(), url: text(), integrity: integrity().optional() }))
+    .of(
+      object({
+        name: remoteName(),
+        url: text(),
+        integrity: integrity().optional(),
+        nav: navEntries().optional(),
+      }),
+    )
     .required(),
 });
 

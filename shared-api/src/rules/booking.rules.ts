@@ -55,6 +55,7 @@ const longText = () => string().nullable().transform(lines);
 const phone = () => string().nullable().transform(phoneOnly);
 const email = () => text().lowercase().email(ruleTexts.email);
 const yesOrNo = () => boolean().nullable();
+const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
 /** The zone of the shoot that the values describe. */
 export function zoneOf(values: { address?: { timezone?: string | null } | null }): string {
@@ -103,9 +104,7 @@ export function bookingRules(context: BookingRuleContext) {
       is_manual: yesOrNo(),
       is_valid: yesOrNo(),
       additional_details: longText(),
-      location: object({ lat: number().required(), lng: number().required() })
-        .nullable()
-        .default(undefined),
+      location: object({ lat: coordinate(), lng: coordinate() }).nullable().default(undefined),
     } satisfies Record<keyof AddressInput, AnySchema>;
   };
   const manual = object(addressShape(true)).nullable().default(undefined);

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser-storage.ts';
 import { sessionStore } from './session.ts';
 
 const prefix = 'shootline.kept.';
@@ -15,7 +16,7 @@ export const keptInput = {
   /** The values that were kept; undefined when there are none. */
   read(name: string): object | undefined {
     const key = keyOf(name);
-    const text = key && window.sessionStorage.getItem(key);
+    const text = key && tabStorage.getItem(key);
     if (!text) return undefined;
     try {
       const values: unknown = JSON.parse(text);
@@ -31,15 +32,15 @@ export const keptInput = {
     const plain = JSON.stringify(values, (_field, value: unknown) =>
       value instanceof Blob ? undefined : value,
     );
-    if (key) window.sessionStorage.setItem(key, plain);
+    if (key) tabStorage.setItem(key, plain);
   },
   forget(name: string): void {
     const key = keyOf(name);
-    if (key) window.sessionStorage.removeItem(key);
+    if (key) tabStorage.removeItem(key);
   },
   forgetAll(): void {
-    for (const key of Object.keys(window.sessionStorage)) {
-      if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
+    for (const key of tabStorage.keys()) {
+      if (key.startsWith(prefix)) tabStorage.removeItem(key);
     }
   },
 };

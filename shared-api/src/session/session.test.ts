@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { buildUser } from '../testing/index.ts';
-import { followOtherTabs, sessionStore } from './session.ts';
+import { keptInput } from './kept-input.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { sessionStore } from './session.ts';
 
 const key = 'shootline.auth';
 let stopFollowing: () => void;
@@ -28,6 +30,32 @@ test('signing out in one tab signs out the others', async () => {
   otherTabWrites(JSON.stringify({ state: { user: null }, version: 1 }));
   await waitFor(() => expect(sessionStore.getState().user).toBeNull());
   expect(sessionStore.getState().reason).toBe('left');
+});
+
+test('signing out in one tab forgets what was typed in the others, an ended session does not', async () => {
+  const user = buildUser();
+  sessionStore.getState().start(user);
+  keptInput.keep('brief', { title: 'Town hall' });
+  otherTabWrites(JSON.stringify({ state: { user: null, reason: 'expired' }, version: 1 }));
+  await waitFor(() => expect(sessionStore.getState().reason).toBe('expired'));
+  sessionStore.getState().start(user);
+  expect(keptInput.read('brief')).toEqual({ title: 'Town hall' });
+
+  otherTabWrites(JSON.stringify({ state: { user: null, reason: 'left' }, version: 1 }));
+  await waitFor(() => expect(sessionStore.getState().reason).toBe('left'));
+  sessionStore.getState().start(user);
+  expect(keptInput.read('brief')).toBeUndefined();
+});
+
+test('a tab that slept while another signed out forgets what was typed when it wakes', () => {
+  const user = buildUser();
+  sessionStore.getState().start(user);
+  keptInput.keep('brief', { title: 'Town hall' });
+  sessionStore.setState({ user: null, reason: 'left' });
+  stopFollowing();
+  stopFollowing = followOtherTabs();
+  sessionStore.getState().start(user);
+  expect(keptInput.read('brief')).toBeUndefined();
 });
 
 test('a cleared storage signs out as well', async () => {

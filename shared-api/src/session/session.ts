@@ -2,57 +2,51 @@ import { useStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { SignedInUser } from '../contract/index.ts';
+import { lastingStorage } from './browser-storage.ts';
 
-/** Why nobody is signed in: the user left, the token ended, or nobody ever was. */
-export type SignedOutReason = 'none' | 'left' | 'expired';
+/**
+ * Why nobody is signed in: the user left, the token ended, what the portal needs was refused to them,
+ * or nobody ever was.
+ */
+export type SignedOutReason = 'none' | 'left' | 'expired' | 'refused';
 
 interface SessionState {
   user: SignedInUser | null;
   reason: SignedOutReason;
   /** Begins a session with what the sign-in answered. */
   start: (user: SignedInUser) => void;
-  /** Ends it by the user's wish. */
-  end: () => void;
+  /** Ends it by the user's wish, or because they were refused. */
+  end: (reason: 'left' | 'refused') => void;
   /** Ends it because the API refused this token; a newer token is left alone. */
   expire: (token: string) => void;
 }
 
-const storageKey = 'shootline.auth';
+/** Under which the browser keeps it. */
+export const sessionKey = 'shootline.auth';
 
-/** Who is signed in. Only `user` is persisted; everything else resets with the page (S2 §3). */
+/**
+ * Who is signed in. Only that is persisted, or why nobody is; everything else resets with the page
+ * (S2 §3).
+ */
 export const sessionStore = createStore<SessionState>()(
   persist(
     (set, get) => ({
       user: null,
       reason: 'none',
       start: (user) => set({ user, reason: 'none' }),
-      end: () => set({ user: null, reason: 'left' }),
+      end: (reason) => set({ user: null, reason }),
       expire: (token) => {
         if (get().user?.auth_token === token) set({ user: null, reason: 'expired' });
       },
     }),
     {
-      name: storageKey,
+      name: sessionKey,
       version: 1,
-      storage: createJSONStorage(() => window.localStorage),
-      partialize: ({ user }) => ({ user }),
+      storage: createJSONStorage(() => lastingStorage),
+      partialize: ({ user, reason }) => (user ? { user } : { user, reason }),
     },
   ),
 );
-
-/** Follows the session of this browser's other tabs: one signs out, all do. Returns what ends it. */
-export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey && event.key !== null) return;
-    const before = sessionStore.getState().user;
-    void Promise.resolve(sessionStore.persist.rehydrate()).then(() => {
-      if (event.newValue === null) sessionStore.setState({ user: null });
-      if (before && !sessionStore.getState().user) sessionStore.setState({ reason: 'left' });
-    });
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
 
 /** A part of the session, re-rendering when it changes. */
 export function useSession<T>(selector: (state: SessionState) => T): T {

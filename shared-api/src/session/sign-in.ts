@@ -2,6 +2,7 @@ import type { Credentials, SignedInUser } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { keptInput } from './kept-input.ts';
+import { revoke } from './revoke.ts';
 import { sessionStore } from './session.ts';
 import { welcome } from './welcome.ts';
 
@@ -31,18 +32,22 @@ export async function signInFromHub(token: string): Promise<SignedInUser> {
   return user;
 }
 
-// The session is over for the user either way; a token that could not be revoked runs out.
-function revoke(token: string): void {
-  void api
-    .POST('/auth/logout', { headers: { Authorization: `Token ${token}` } })
-    .catch((error: unknown) => console.warn('The token could not be revoked.', error));
-}
-
 /** Ends the session here at once, and on the server as soon as it answers. Never throws. */
 export function signOut(): void {
   const token = sessionStore.getState().user?.auth_token;
   if (!token) return;
   keptInput.forgetAll();
-  sessionStore.getState().end();
+  sessionStore.getState().end('left');
+  revoke(token);
+}
+
+/**
+ * Ends the session of a user to whom what the portal needs was refused, as `signOut` does. What they
+ * have typed is there when they come back.
+ */
+export function signOutRefused(): void {
+  const token = sessionStore.getState().user?.auth_token;
+  if (!token) return;
+  sessionStore.getState().end('refused');
   revoke(token);
 }

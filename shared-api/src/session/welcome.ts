@@ -1,25 +1,12 @@
+import { lastingStorage } from './browser-storage.ts';
+
 /** The flag that asks for the welcome: only the string "false" does (S1 §2). */
 const key = 'alreadyVisited';
 
-function write(value: 'true' | 'false'): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch (error) {
-    console.warn('Whether to welcome could not be stored.', error);
-  }
-}
-
-/** Whether the user is to be welcomed: once after each sign-in. Storage that is blocked welcomes nobody. */
+/** Whether the user is to be welcomed: once after each sign-in. */
 export const welcome = {
-  isDue(): boolean {
-    try {
-      return window.localStorage.getItem(key) === 'false';
-    } catch (error) {
-      console.warn('Whether to welcome could not be read.', error);
-      return false;
-    }
-  },
+  isDue: (): boolean => lastingStorage.getItem(key) === 'false',
   /** To be called after a sign-in. Signing out leaves it as it is. */
-  ask: () => write('false'),
-  wasShown: () => write('true'),
+  ask: () => lastingStorage.setItem(key, 'false'),
+  wasShown: () => lastingStorage.setItem(key, 'true'),
 };

@@ -1,3 +1,4 @@
+import { ApiError, errorTexts } from '@shootline/shared-api';
 import {
   CheckboxField,
   Form,
@@ -131,14 +132,21 @@ test("the server's field errors stand at their fields, and the input stays", asy
 });
 
 test('another failure is an alert, and goes with the next try', async () => {
-  const onSubmit = jest.fn().mockRejectedValueOnce(new Error('The network is down.'));
+  const onSubmit = jest.fn().mockRejectedValueOnce(new ApiError('network', 0));
   const { user } = renderForm(onSubmit, filled);
   await user.click(save());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The network is down.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorTexts.network);
   expect(screen.queryByText(summary)).not.toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+test('what a library says of a failure is not shown', async () => {
+  const { user } = renderForm(() => JSON.parse('<html>'), filled);
+  await user.click(save());
+  expect(await screen.findByRole('alert')).toHaveTextContent(errorTexts.other);
+  expect(field('Title')).toHaveValue('Town hall');
 });
 
 test('a password can be looked at', async () => {

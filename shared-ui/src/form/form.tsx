@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { keptInput } from '@shootline/shared-api';
+import { errorMessage, keptInput } from '@shootline/shared-api';
 import { NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { FormEvent, ReactNode } from 'react';
 import {
@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
-import { fieldErrorsOf, mergeServerErrors } from './server-errors.ts';
+import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
 import { useFirstValues, useKeptInput } from './use-kept-input.ts';
 
 const SUMMARY =
@@ -35,6 +35,8 @@ function shownField(element: HTMLFormElement, path: string): string {
   return shownField(element, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
 }
 
+const textOf = (error: Error) => (error instanceof FormError ? error.message : errorMessage(error));
+
 /** Puts what the server said at its fields, focusing the first; the rest of it above the form. */
 function showFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -52,7 +54,7 @@ function showFailure<Values extends FieldValues>(
     const message = [...new Set(texts)].join(' ');
     form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
   }
-  if (fields.length === 0) others.unshift(error.message);
+  if (fields.length === 0) others.unshift(textOf(error));
   if (others.length > 0) {
     form.setError('root.server', { type: 'server', message: [...new Set(others)].join(' ') });
   }
@@ -84,8 +86,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         await onSubmit(values);
         if (keepAs !== undefined) keptInput.forget(keepAs);
       } catch (error) {
-        if (!(error instanceof Error)) throw error;
-        showFailure(form, element, error);
+        showFailure(form, element, error instanceof Error ? error : new Error(String(error)));
       }
     });
     void check(event);

@@ -31,21 +31,30 @@ const entry = {
 const EntryLink = chakra(NavLink, entry);
 const EntryButton = chakra('button', entry);
 
-/** An entry of the navigation; `end` when only the very path, not those under it, is current. */
+/**
+ * An entry of the navigation; `end` when only the very path, not those under it, is current. `note`
+ * says why it does not lead to what it names.
+ */
 export function NavItem(props: {
   to: string;
   icon: IconName;
   label: string;
   end?: boolean;
   badge?: ReactNode;
+  note?: string;
   onClick?: () => void;
 }) {
-  const { to, icon, label, end, badge, onClick } = props;
+  const { to, icon, label, end, badge, note, onClick } = props;
   return (
     <EntryLink to={to} end={end} onClick={onClick}>
-      <Icon name={icon} />
+      <Icon name={note ? 'alert' : icon} />
       <Box as="span" flex="1" minW="0">
         {label}
+        {note && (
+          <Box as="span" display="block" fontSize="xs" fontWeight="normal">
+            {note}
+          </Box>
+        )}
       </Box>
       {badge}
     </EntryLink>

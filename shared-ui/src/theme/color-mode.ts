@@ -1,3 +1,4 @@
+import { lastingStorage } from '@shootline/shared-api';
 import { useSyncExternalStore } from 'react';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 
@@ -5,25 +6,14 @@ export type ColorMode = 'system' | 'light' | 'dark';
 
 const STORAGE_KEY = 'shootline.colorMode';
 const listeners = new Set<() => void>();
-let unsavedMode: ColorMode = 'system';
 
 function readMode(): ColorMode {
-  try {
-    const stored = window.localStorage.getItem(STORAGE_KEY);
-    if (stored === 'light' || stored === 'dark' || stored === 'system') return stored;
-  } catch {
-    // Storage may be forbidden by the browser: the choice then lasts as long as the page.
-  }
-  return unsavedMode;
+  const kept = lastingStorage.getItem(STORAGE_KEY);
+  return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 function setMode(mode: ColorMode): void {
-  unsavedMode = mode;
-  try {
-    window.localStorage.setItem(STORAGE_KEY, mode);
-  } catch {
-    // As in readMode.
-  }
+  lastingStorage.setItem(STORAGE_KEY, mode);
   for (const notify of listeners) notify();
 }
 

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '@shootline/shared-api';
+import { signOut, useCurrentUser } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -19,6 +19,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
 /** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
@@ -40,6 +41,11 @@ export function SignedInLayout({
   if (openedAt !== null && (isDesktop || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
+  const leave = () => {
+    // Without a network the sign-in page may not come.
+    signOut();
+    void navigate('/login');
+  };
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
@@ -48,6 +54,7 @@ export function SignedInLayout({
     <MainLayout
       isDrawerOpen={isDrawerOpen}
       onDrawerClose={closeDrawer}
+      banner={<StorageNotice />}
       header={
         <>
           <DrawerToggle isOpen={isDrawerOpen} onOpen={() => setOpenedAt(here)} />
@@ -63,10 +70,16 @@ export function SignedInLayout({
       }
       drawer={
         <>
-          {entries.map(({ to, icon, label }) => (
-            <NavItem key={to} to={to} icon={icon} label={label} end onClick={closeDrawer} />
+          {entries.map(({ to, icon, label, isAway }) => (
+            <NavItem
+              key={to}
+              {...{ to, icon, label }}
+              end
+              note={isAway ? 'Not available right now' : undefined}
+              onClick={closeDrawer}
+            />
           ))}
-          <NavButton icon="sign-out" label="Sign Out" onClick={() => void navigate('/login')} />
+          <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
         </>
       }
       footer={

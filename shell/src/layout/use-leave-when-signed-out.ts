@@ -7,8 +7,8 @@ import { signInFirst } from '../mounting/open-page.ts';
 
 /**
  * Leaves a protected page as soon as nobody is signed in: to the plain sign-in when the user left
- * (here or in another tab), to one that leads back here when the token ended. True while leaving:
- * the page, which needs a user, must not render any more.
+ * (here or in another tab), to one that leads back here when the token ended or the user was refused.
+ * True while leaving: the page, which needs a user, must not render any more.
  */
 export function useLeaveWhenSignedOut(access: Access): boolean {
   const isSignedIn = useSession(({ user }) => user !== null);
@@ -20,7 +20,8 @@ export function useLeaveWhenSignedOut(access: Access): boolean {
   useEffect(() => {
     if (!mustLeave) return;
     if (reason === 'expired') toast.info(signInFirst);
-    const next = reason === 'expired' ? pathname + search : '/';
+    const comesBack = reason === 'expired' || reason === 'refused';
+    const next = comesBack ? pathname + search : '/';
     void navigate(loginPath(next), { replace: true });
   }, [mustLeave, reason, pathname, search, navigate]);
 

@@ -6,8 +6,9 @@ export function usePendingWrites(): boolean {
   const [pending, setPending] = useState(0);
   useEffect(
     () =>
-      onRequestEvent(({ method, phase }) => {
-        if (method === 'GET') return;
+      onRequestEvent(({ method, path, phase }) => {
+        // The end of an earlier session keeps nobody waiting.
+        if (method === 'GET' || path === '/auth/logout') return;
         setPending((count) => Math.max(0, count + (phase === 'REQUEST_PERFORM' ? 1 : -1)));
       }),
     [],

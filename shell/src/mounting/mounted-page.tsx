@@ -1,18 +1,9 @@
-import { errorTexts } from '@shootline/shared-api';
-import { ErrorState, ForbiddenState, NotFoundState } from '@shootline/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { NotFoundState, ErrorState, ForbiddenState } from '@shootline/shared-ui';
 import { useState } from 'react';
-import {
-  Route,
-  Routes,
-  useLoaderData,
-  useLocation,
-  useRevalidator,
-  useRouteError,
-} from '@shootline/shared-ui/router';
-import { RemoteLoadError } from '../registry/load-error.ts';
+import { Route, Routes, useLoaderData, useRevalidator } from '@shootline/shared-ui/router';
 import type { Registry } from '../registry/registry.ts';
 import type { OpenedPage } from './open-page.ts';
+import { useWhenReady } from './use-when-ready.ts';
 
 /** The page of a remote, or what stands in its place, at the present address. */
 export function MountedPage({ registry }: { registry: Registry }) {
@@ -35,61 +26,38 @@ export function MountedPage({ registry }: { registry: Registry }) {
     case 'not-found':
       return <NotFoundState />;
     case 'perhaps-elsewhere':
-      return <UnknownArea registry={registry} remotes={page.remotes} />;
+      return <UnknownArea registry={registry} {...page} />;
   }
 }
 
-function UnknownArea({ registry, remotes }: { registry: Registry; remotes: string[] }) {
-  const { revalidate } = useRevalidator();
-  const retry = async () => {
-    await Promise.all(remotes.map((name) => registry.refresh(name)));
-    await revalidate();
-  };
-  return (
-    <ErrorState
-      isPage
-      title="This page cannot be shown"
-      message="A part of the portal cannot be reached right now, and this page may belong to it."
-      onRetry={() => void retry()}
-    />
-  );
+interface UnknownAreaProps {
+  registry: Registry;
+  /** Names of the remotes that the page may belong to. */
+  remotes: string[];
+  /** What the drawer calls the page, where it does. */
+  label: string | undefined;
 }
 
-/** Where Retry was tried in the page last. */
-let retriedAt: string | undefined;
-
-/**
- * What is shown when a remote could not be loaded or broke. Retry works without a reload, unless it
- * has failed: code that a lost connection has cut off is loaded again only by a new page.
- */
-export function MountError() {
-  const { pathname } = useLocation();
-  const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
-  const queryClient = useQueryClient();
-  const [tries, setTries] = useState(0);
-  const isKnown = error instanceof RemoteLoadError;
-  const retry = () => {
-    if (retriedAt === pathname) return window.location.reload();
-    retriedAt = pathname;
-    setTries(tries + 1);
-    // What broke the page may be in the cache: nothing on screen needs it any more.
-    if (!isKnown) queryClient.removeQueries({ type: 'inactive' });
-    void revalidate();
+function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
+  const { revalidate } = useRevalidator();
+  const [isRetrying, setIsRetrying] = useState(false);
+  useWhenReady(registry, remotes, () => void revalidate());
+  const retry = async () => {
+    setIsRetrying(true);
+    await Promise.all(remotes.map((name) => registry.refresh(name)));
+    setIsRetrying(false);
   };
   return (
     <ErrorState
       isPage
-      title={isKnown ? 'This area is not available' : 'This page has stopped'}
+      title={label === undefined ? 'This page cannot be shown' : `${label} is not available`}
       message={
-        isKnown
-          ? navigator.onLine
-            ? error.message
-            : errorTexts.network
-          : 'Sorry, something went wrong. Please try again and if this problem persists, contact us.'
+        label === undefined
+          ? 'A part of the portal cannot be reached right now, and this page may belong to it.'
+          : 'This area cannot be reached right now. The rest of the portal keeps working.'
       }
-      onRetry={retry}
-      retryLabel={state === 'loading' && tries > 0 ? 'Retrying...' : 'Retry'}
+      onRetry={() => void retry()}
+      retryLabel={isRetrying ? 'Retrying...' : 'Retry'}
     />
   );
 }

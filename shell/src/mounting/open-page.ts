@@ -1,22 +1,21 @@
-import { referenceQueries, sessionStore, signOut } from '@shootline/shared-api';
+import { sessionStore } from '@shootline/shared-api';
 import { checkAccess, loginPath, type RemoteRoute } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
 import { asLoadError } from '../registry/load-error.ts';
 import type { DeclaredPage } from '../registry/registry.ts';
+import { loadEssentialData } from './essential-data.ts';
 import type { Services } from './services.ts';
 
 export const signInFirst = 'Sorry, you must be signed in to access this page.';
-const essentialDataFailed =
-  'Sorry, essential application data failed to load. Please sign in to try again.';
 
 /** What stands at an address for this user. */
 export type OpenedPage =
   | { kind: 'page'; declared: DeclaredPage; Component: ComponentType }
   | { kind: 'forbidden' }
   | { kind: 'not-found' }
-  | { kind: 'perhaps-elsewhere'; remotes: string[] };
+  | { kind: 'perhaps-elsewhere'; remotes: string[]; label: string | undefined };
 
 /** Sends a visitor to the sign-in, from which they come back here. */
 function toSignIn(url: URL): Response {
@@ -28,22 +27,6 @@ function toSignIn(url: URL): Response {
 function firstPage({ registry }: Services): string | null {
   const { user } = sessionStore.getState();
   return registry.nav().find(({ access }) => checkAccess(access, user) === 'granted')?.to ?? null;
-}
-
-async function loadEssentialData({ queryClient }: Services): Promise<Response | null> {
-  if (!sessionStore.getState().user) return null;
-  try {
-    await queryClient.ensureQueryData(referenceQueries.all());
-    return null;
-  } catch (error) {
-    console.error('Essential data could not be loaded.', error);
-    // A refused token has ended the session already and says so itself.
-    if (sessionStore.getState().user) {
-      signOut();
-      toast.error(essentialDataFailed);
-    }
-    return redirect('/login');
-  }
 }
 
 async function loadPage(
@@ -66,9 +49,23 @@ async function loadPage(
   }
 }
 
+/** What stands at an address that no remote declares as far as is known. */
+function openUnknown({ registry }: Services, url: URL): OpenedPage | Response {
+  const { user } = sessionStore.getState();
+  const home = registry.homeOfArea(url.pathname, user);
+  if (home) return redirect(home);
+  const remotes = registry.unknownRemotes().map(({ name }) => name);
+  if (remotes.length === 0) return { kind: 'not-found' };
+  const entry = registry.nav().find(({ to }) => to === url.pathname);
+  const access = entry ? checkAccess(entry.access, user) : 'granted';
+  if (access === 'signed-out') return toSignIn(url);
+  if (access === 'forbidden') return { kind: 'forbidden' };
+  return { kind: 'perhaps-elsewhere', remotes, label: entry?.label };
+}
+
 /**
  * Opens the page of an address: finds who declares it, checks access, and only then loads code; the
- * page's first calls start beside it. Throws a `RemoteLoadError`.
+ * page's first calls start beside it. Throws `RemoteLoadError` and `EssentialDataError`.
  */
 export async function openPage(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;
@@ -81,14 +78,11 @@ export async function openPage(services: Services, url: URL): Promise<OpenedPage
     const first = firstPage(services);
     if (first && first !== '/') return redirect(first);
   }
-  if (!declared) {
-    const remotes = registry.unknownRemotes().map(({ name }) => name);
-    return remotes.length > 0 ? { kind: 'perhaps-elsewhere', remotes } : { kind: 'not-found' };
-  }
+  if (!declared) return openUnknown(services, url);
   if (access === 'signed-out') return toSignIn(url);
   if (access === 'forbidden') return { kind: 'forbidden' };
 
-  const essential = loadEssentialData(services);
+  const essential = loadEssentialData(services, url);
   const [Component, elsewhere] = await Promise.all([
     loadPage(services, declared, url.searchParams),
     essential,

@@ -1,16 +1,19 @@
 import { LoadingScreen } from '@shootline/shared-ui';
 import { createBrowserRouter } from '@shootline/shared-ui/router';
 import { PortalFrame } from '../layout/portal-frame.tsx';
-import { MountedPage, MountError } from './mounted-page.tsx';
+import { MountError } from './mount-error.tsx';
+import { MountedPage } from './mounted-page.tsx';
 import { openPage } from './open-page.ts';
 import type { Services } from './services.ts';
 
 /** The one router of the portal. Every page but those of the sign-in is a remote's. */
 export function createPortalRouter(services: Services) {
+  const errorElement = <MountError registry={services.registry} />;
   return createBrowserRouter([
     {
       path: '/login',
       HydrateFallback: LoadingScreen,
+      errorElement,
       lazy: async () => {
         const { SignInPage } = await import('../session/sign-in-page.tsx');
         return { Component: SignInPage };
@@ -19,6 +22,7 @@ export function createPortalRouter(services: Services) {
     ...['/sso/hub', '/sso/hub3'].map((path) => ({
       path,
       HydrateFallback: LoadingScreen,
+      errorElement,
       lazy: async () => {
         const [{ enterFromHub }, { HubQuestionPage }] = await Promise.all([
           import('../session/hub-landing.ts'),
@@ -30,12 +34,13 @@ export function createPortalRouter(services: Services) {
     {
       element: <PortalFrame services={services} />,
       HydrateFallback: LoadingScreen,
+      errorElement,
       children: [
         {
           path: '*',
           loader: ({ request }) => openPage(services, new URL(request.url)),
           element: <MountedPage registry={services.registry} />,
-          errorElement: <MountError />,
+          errorElement,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { lastingStorage } from '@shootline/shared-api';
 import { parseRemoteManifest, type RemoteManifest } from '@shootline/shared-api/portal';
 
 const keyOf = (name: string) => `shootline.remote.${name}`;
@@ -9,23 +10,19 @@ interface Kept {
 
 /** Keeps what a remote last published, so that its pages stay known while its server is down. */
 export function keepManifest(name: string, url: string, manifest: RemoteManifest): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ url, manifest }));
-  } catch (error) {
-    console.warn(`What ${name} published could not be kept.`, error);
-  }
+  lastingStorage.setItem(keyOf(name), JSON.stringify({ url, manifest }));
 }
 
 /** What was kept of a remote at this address, or null. */
 export function keptManifest(name: string, url: string): RemoteManifest | null {
-  const text = localStorage.getItem(keyOf(name));
+  const text = lastingStorage.getItem(keyOf(name));
   if (!text) return null;
   try {
     const kept = JSON.parse(text) as Kept;
     return kept.url === url ? parseRemoteManifest(kept.manifest) : null;
   } catch (error) {
     console.warn(`What was kept of ${name} cannot be read.`, error);
-    localStorage.removeItem(keyOf(name));
+    lastingStorage.removeItem(keyOf(name));
     return null;
   }
 }

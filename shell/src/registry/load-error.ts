@@ -25,13 +25,20 @@ export class RemoteLoadError extends Error {
   }
 }
 
+const describe = (error: unknown) =>
+  error instanceof Error ? `${error.name} ${error.message}` : String(error);
+
+/** Whether code did not come because of the network. */
+export function isCutOff(error: unknown): boolean {
+  return /ChunkLoadError|RUNTIME-008|Failed to fetch|NetworkError|ScriptNetworkError/i.test(
+    describe(error),
+  );
+}
+
 /** The error of a remote, whatever was thrown while it loaded. */
 export function asLoadError(remote: string, error: unknown): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  if (/timeout/i.test(text)) return new RemoteLoadError(remote, 'too-slow', error);
-  if (/ChunkLoadError|RUNTIME-008|Failed to fetch|NetworkError|ScriptNetworkError/i.test(text)) {
-    return new RemoteLoadError(remote, 'unreachable', error);
-  }
+  if (/timeout/i.test(describe(error))) return new RemoteLoadError(remote, 'too-slow', error);
+  if (isCutOff(error)) return new RemoteLoadError(remote, 'unreachable', error);
   return new RemoteLoadError(remote, 'broken', error);
 }

@@ -1,4 +1,6 @@
+import type { SignedInUser } from '@shootline/shared-api';
 import {
+  checkAccess,
   parseRemoteManifest,
   type DeclaredRoute,
   type NavEntry,
@@ -26,8 +28,24 @@ export interface RemoteState {
   /** Integrity of the only entry that portal.json allows; undefined allows any. */
   pin: string | undefined;
   manifest: RemoteManifest | null;
+  /** Its drawer entries as `portal.json` has them. */
+  announced: NavEntry[] | undefined;
   /** Why its newest manifest is not in use; the manifest is then the last known good one or null. */
   problem: RemoteLoadError | null;
+}
+
+/** An entry of the drawer; `isAway` while its remote cannot be reached and never was. */
+export interface DrawerEntry extends NavEntry {
+  isAway?: boolean;
+}
+
+/** Stands in the drawer for a remote of which nothing but its name is known. */
+function areaEntry(name: string): NavEntry {
+  const label = name.replace(
+    /(^|-)(\w)/g,
+    (_all, dash: string, letter: string) => (dash ? ' ' : '') + letter.toUpperCase(),
+  );
+  return { label, to: `/area/${name}`, icon: 'file', access: 'signed-in', order: 800 };
 }
 
 /** A declared page together with the remote, or the shell's own area, that it belongs to. */
@@ -55,11 +73,11 @@ export class Registry {
 
   /** Reads what every remote publishes. Waits for slow ones a moment only; they follow later. */
   async start(config: PortalConfig): Promise<void> {
-    const remotes = config.remotes.map(({ name, url, integrity: pin }) => {
+    const remotes = config.remotes.map(({ name, url, integrity: pin, nav: announced }) => {
       const address = new URL(url, window.location.origin).href;
       const kept = keptManifest(name, address);
       const manifest = kept && this.#refusal(kept, pin) ? null : kept;
-      return { name, url: address, pin, manifest, problem: null };
+      return { name, url: address, pin, manifest, announced, problem: null };
     });
     this.#loader.guard(remotes.map(({ url }) => new URL(url).origin));
     this.store.setState({ remotes });
@@ -112,9 +130,22 @@ export class Registry {
   }
 
   /** Entries of the drawer in their order, whoever may open them. */
-  nav(): NavEntry[] {
-    const declared = this.store.getState().remotes.flatMap(({ manifest }) => manifest?.nav ?? []);
+  nav(): DrawerEntry[] {
+    const { remotes } = this.store.getState();
+    const declared = remotes.flatMap(({ name, manifest, announced, problem }): DrawerEntry[] => {
+      if (manifest) return manifest.nav;
+      if (!problem) return announced ?? [];
+      return (announced ?? [areaEntry(name)]).map((entry) => ({ ...entry, isAway: true }));
+    });
     return [...declared, ...ownArea.nav].sort((one, other) => one.order - other.order);
+  }
+
+  /** Where the address of an area leads once the area is known; null for any other address. */
+  homeOfArea(pathname: string, user: SignedInUser | null): string | null {
+    const { remotes } = this.store.getState();
+    const area = remotes.find(({ name }) => areaEntry(name).to === pathname);
+    const entry = area?.manifest?.nav.find(({ access }) => checkAccess(access, user) === 'granted');
+    return entry?.to ?? null;
   }
 
   /** Whether some remote declares this widget. */

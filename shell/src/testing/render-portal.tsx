@@ -1,5 +1,6 @@
 import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
+  type NavEntry,
   portalContract,
   type RemoteDeclaration,
   type RemoteManifest,
@@ -21,6 +22,8 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'widget
   isDown?: boolean;
   /** Integrity of the entry that portal.json allows. */
   pin?: string;
+  /** What portal.json has of it. */
+  announced?: NavEntry[];
 }
 
 export const server = setupServer();
@@ -47,10 +50,11 @@ function publish(remotes: TestRemote[]): void {
       HttpResponse.json({
         brand: { name: 'Northlight', logo: '', termsUrl: '/terms.html' },
         api: '/api',
-        remotes: remotes.map(({ name, pin }) => ({
+        remotes: remotes.map(({ name, pin, announced }) => ({
           name,
           url: `/${name}/remote.json`,
           integrity: pin,
+          nav: announced,
         })),
       }),
     ),

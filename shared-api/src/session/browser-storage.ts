@@ -1,0 +1,54 @@
+import { createStore } from 'zustand/vanilla';
+
+/** Whether the browser has refused to keep something, and whether the user knows. */
+export const storageRefusal = createStore(() => ({ isRefused: false, isRead: false }));
+
+function noteRefusal(error: unknown): void {
+  if (storageRefusal.getState().isRefused) return;
+  console.warn('This browser does not keep what the portal stores.', error);
+  storageRefusal.setState({ isRefused: true });
+}
+
+/** Texts by their keys. What the browser refuses to keep lasts as long as the page. */
+function storageOf(kind: 'localStorage' | 'sessionStorage') {
+  const memory = new Map<string, string>();
+
+  function inBrowser<Result>(access: (storage: Storage) => Result): Result | undefined {
+    try {
+      return access(window[kind]);
+    } catch (error) {
+      noteRefusal(error);
+      return undefined;
+    }
+  }
+  function removeItem(key: string): void {
+    memory.delete(key);
+    inBrowser((storage) => storage.removeItem(key));
+  }
+
+  return {
+    getItem: (key: string): string | null =>
+      memory.get(key) ?? inBrowser((storage) => storage.getItem(key)) ?? null,
+    setItem(key: string, text: string): void {
+      const isKept = inBrowser((storage) => {
+        storage.setItem(key, text);
+        return true;
+      });
+      if (isKept) return void memory.delete(key);
+      // Where there is no room for the new text, the old one must not come back with the next page.
+      removeItem(key);
+      memory.set(key, text);
+    },
+    removeItem,
+    keys: (): string[] => [
+      ...memory.keys(),
+      ...(inBrowser((storage) => Object.keys(storage)) ?? []),
+    ],
+  };
+}
+
+/** What this browser keeps for all its tabs. Never throws. */
+export const lastingStorage = storageOf('localStorage');
+
+/** What this tab keeps over a reload. Never throws. */
+export const tabStorage = storageOf('sessionStorage');

@@ -1,0 +1,27 @@
+import { keptInput } from './kept-input.ts';
+import { sessionKey, sessionStore } from './session.ts';
+
+/**
+ * Follows the session of this browser's other tabs: one signs out, all do, and forget what was typed.
+ * Returns what ends it.
+ */
+export function followOtherTabs(): () => void {
+  // A tab that slept meanwhile heard nothing.
+  const { user, reason } = sessionStore.getState();
+  if (!user && reason === 'left') keptInput.forgetAll();
+
+  const onStorage = (event: StorageEvent) => {
+    if (event.key !== sessionKey && event.key !== null) return;
+    const before = sessionStore.getState().user;
+    void Promise.resolve(sessionStore.persist.rehydrate()).then(() => {
+      if (event.newValue === null) sessionStore.setState({ user: null, reason: 'left' });
+      const now = sessionStore.getState();
+      if (!before || now.user) return;
+      // An older version of the portal does not say why.
+      if (now.reason === 'none') sessionStore.setState({ reason: 'left' });
+      if (sessionStore.getState().reason === 'left') keptInput.forgetAll();
+    });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,57 @@
+import { apiBase } from '../client/client.ts';
+import { onReturn } from '../events/when-present.ts';
+import { leftTokens } from './left-tokens.ts';
+import { revokeToken } from './revoke-token.ts';
+
+const shortestPause = 2000;
+const longestPause = 10 * 60_000;
+
+/** Resolves after so many milliseconds, or earlier when the network or the user is back. */
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    const stop = onReturn(end);
+  });
+}
+
+async function revokeAll(): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const tokens = leftTokens.of(apiBase());
+    if (tokens.length === 0) return;
+    const outcomes = await Promise.allSettled(tokens.map(revokeToken));
+    if (outcomes.every(({ status }) => status === 'fulfilled')) continue;
+    await pause(Math.min(longestPause, shortestPause * 2 ** tries));
+  }
+}
+
+/** One tab at a time, where the browser has locks and allows them. */
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  if (!locks) return work();
+  let hasBegun = false;
+  const begin = () => {
+    hasBegun = true;
+    return work();
+  };
+  try {
+    await locks.request('shootline.left', begin);
+  } catch (error) {
+    if (hasBegun) throw error;
+    await work();
+  }
+}
+
+let running: Promise<void> | undefined;
+
+/** Revokes the tokens that were left until the API has taken every one, with pauses that grow. */
+export function revokeUntilDone(): Promise<void> {
+  running ??= inOneTab(revokeAll).finally(() => {
+    running = undefined;
+  });
+  return running;
+}

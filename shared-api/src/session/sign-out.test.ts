@@ -1,0 +1,108 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { setApiBase } from '../client/client.ts';
+import { buildUser, errorResponse } from '../testing/index.ts';
+import { keptInput } from './kept-input.ts';
+import { revokeLeftTokens } from './revoke.ts';
+import { sessionStore } from './session.ts';
+import { signOut } from './sign-in.ts';
+
+const { jest } = import.meta;
+const server = setupServer();
+const revoked: string[] = [];
+
+function answer(...answers: (() => Response)[]) {
+  server.use(
+    http.post('*/api/auth/logout', ({ request }) => {
+      revoked.push(`${request.headers.get('Authorization')} at ${new URL(request.url).host}`);
+      const next = answers.length > 1 ? answers.shift() : answers[0];
+      return next?.();
+    }),
+  );
+}
+
+const done = () => new HttpResponse(null, { status: 204 });
+const kept = () => Object.keys(localStorage).filter((key) => key.includes('test-token'));
+
+function networkIsBack() {
+  window.dispatchEvent(new Event('offline'));
+  window.dispatchEvent(new Event('online'));
+}
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  revoked.length = 0;
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  sessionStore.setState({ user: buildUser(), reason: 'none' });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+  setApiBase('/api');
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+test('a sign-out without a network reaches the server when the network is back', async () => {
+  answer(() => HttpResponse.error());
+  signOut();
+  expect(sessionStore.getState()).toMatchObject({ user: null, reason: 'left' });
+  await waitFor(() => expect(revoked.length).toBeGreaterThan(1));
+  expect(kept()).toHaveLength(1);
+
+  const before = revoked.length;
+  server.resetHandlers();
+  answer(done);
+  await waitFor(() => {
+    networkIsBack();
+    expect(revoked.length).toBeGreaterThan(before);
+  });
+  await waitFor(() => expect(kept()).toEqual([]));
+});
+
+test('a sign-out that a server in trouble did not take is repeated by itself', async () => {
+  answer(() => errorResponse('InternalError'), done);
+  signOut();
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(revoked).toHaveLength(2);
+});
+
+test('a token that is no longer good needs no further sign-out', async () => {
+  answer(() => errorResponse('NotAuthenticated'));
+  signOut();
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(revoked).toHaveLength(1);
+});
+
+test('what an earlier visit has left is revoked at the next start, by the API that gave it', async () => {
+  answer(() => HttpResponse.error());
+  signOut();
+  await waitFor(() => expect(kept()).toHaveLength(1));
+  server.resetHandlers();
+
+  setApiBase('https://elsewhere.example.test/api');
+  answer(done);
+  revoked.length = 0;
+  revokeLeftTokens();
+  networkIsBack();
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(revoked).toEqual([]);
+});
+
+test('signing out forgets what was typed and works where storage is blocked', async () => {
+  answer(done);
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('No.', 'SecurityError');
+    });
+  }
+  const user = buildUser();
+  sessionStore.getState().start(user);
+  keptInput.keep('brief', { title: 'Town hall' });
+  signOut();
+  expect(sessionStore.getState().user).toBeNull();
+  await waitFor(() => expect(revoked).toHaveLength(1));
+  sessionStore.getState().start(user);
+  expect(keptInput.read('brief')).toBeUndefined();
+});

@@ -1,0 +1,17 @@
+import { storageRefusal } from '@shootline/shared-api';
+import { Box, NoticeBanner } from '@shootline/shared-ui';
+import { useStore } from 'zustand';
+
+/** Says once what it means that this browser keeps nothing, and nothing where it does. */
+export function StorageNotice() {
+  const isDue = useStore(storageRefusal, ({ isRefused, isRead }) => isRefused && !isRead);
+  if (!isDue) return null;
+  return (
+    <Box px={{ base: '4', md: '6' }} py="2">
+      <NoticeBanner onClose={() => storageRefusal.setState({ isRead: true })}>
+        Your browser does not let this portal store anything: after a reload you sign in again, and
+        what you have not sent is lost.
+      </NoticeBanner>
+    </Box>
+  );
+}

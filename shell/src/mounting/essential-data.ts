@@ -1,0 +1,39 @@
+import { ApiError, referenceQueries, sessionStore, signOutRefused } from '@shootline/shared-api';
+import { loginPath } from '@shootline/shared-api/portal';
+import { toast } from '@shootline/shared-ui';
+import { redirect } from '@shootline/shared-ui/router';
+import type { Services } from './services.ts';
+
+const refused = 'Sorry, essential application data failed to load. Please sign in to try again.';
+
+/** What every page needs could not be loaded; trying again may help. */
+export class EssentialDataError extends Error {
+  override readonly name = 'EssentialDataError';
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+/**
+ * Loads what every page needs, once a visit; null when it is there, or nobody is signed in. Where it
+ * is refused to the user they are signed out and led to the sign-in, from which they come back to
+ * this address (S2 §3). Throws `EssentialDataError` when it may be there later.
+ */
+export async function loadEssentialData(
+  { queryClient }: Services,
+  { pathname, search }: URL,
+): Promise<Response | null> {
+  if (!sessionStore.getState().user) return null;
+  try {
+    await queryClient.ensureQueryData(referenceQueries.all());
+    return null;
+  } catch (error) {
+    const { user, reason } = sessionStore.getState();
+    if (!user && reason === 'left') return redirect('/login');
+    if (user && !isRefusal(error)) throw new EssentialDataError(undefined, { cause: error });
+    console.error('Essential data was refused.', error);
+    signOutRefused();
+    toast.error(refused);
+    return redirect(loginPath(pathname + search));
+  }
+}

@@ -1,0 +1,38 @@
+import { onReturn } from '@shootline/shared-api';
+import type { Registry, RemoteState } from '../registry/registry.ts';
+
+const shortestPause = 10_000;
+const longestPause = 5 * 60_000;
+
+const mayRecover = ({ problem }: RemoteState) =>
+  problem !== null && !['does-not-fit', 'not-allowed'].includes(problem.failure);
+
+/** Asks remotes that could not be reached again: after pauses that grow, and when the user is back. */
+export function followRecovery(registry: Registry): void {
+  const away = () => registry.store.getState().remotes.filter(mayRecover);
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function plan(): void {
+    if (timer !== undefined || away().length === 0) return;
+    const pause = Math.min(longestPause, shortestPause * 2 ** tries);
+    timer = setTimeout(() => void ask(), pause * (0.75 + Math.random() / 2));
+    tries += 1;
+  }
+  async function ask(): Promise<void> {
+    if (document.visibilityState === 'visible') {
+      await Promise.all(away().map(({ name }) => registry.refresh(name)));
+    }
+    clearTimeout(timer);
+    timer = undefined;
+    if (away().length === 0) tries = 0;
+    plan();
+  }
+
+  plan();
+  registry.store.subscribe(plan);
+  onReturn(() => {
+    tries = 0;
+    void ask();
+  });
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { Registry } from '../registry/registry.ts';
+
+/** Calls back when one of these remotes can be mounted that could not before. */
+export function useWhenReady(registry: Registry, names: string[], onReady: () => void): void {
+  const ready = useStore(
+    registry.store,
+    ({ remotes }) =>
+      remotes.filter(({ name, manifest, problem }) => names.includes(name) && manifest && !problem)
+        .length,
+  );
+  const before = useRef(ready);
+  useEffect(() => {
+    if (ready > before.current) onReady();
+    before.current = ready;
+  });
+}
