@@ -87,7 +87,7 @@ describe('a page of another site', () => {
     }
   });
 
-  test('may lead to what is open to everyone', async () => {
+  test('may lead to what is open to everyone', async (t) => {
     const followed = {
       'Sec-Fetch-Site': 'cross-site',
       'Sec-Fetch-Mode': 'navigate',
@@ -95,6 +95,7 @@ describe('a page of another site', () => {
       'X-Forwarded-For': '10.0.0.9',
     };
     const fresh = await startTestApi();
+    t.after(() => fresh.close());
     const health = await fresh.request('/health', { headers: followed });
     assert.equal(health.status, 200);
     const docs = await fresh.request('/docs', { headers: followed });
@@ -108,7 +109,6 @@ describe('a page of another site', () => {
     });
     const link = await fresh.request(`/export/${anyId}?${query}`, { headers: followed });
     assert.equal(link.status, 404);
-    await fresh.close();
   });
 
   for (const [page, headers] of Object.entries(ownPages)) {
@@ -126,13 +126,13 @@ describe('a page of another site', () => {
     assert.equal((await signIn({ 'Sec-Fetch-Mode': 'cors' })).status, 200);
   });
 
-  test('is told by the host that a trusted proxy names, and by no other word', async () => {
+  test('is told by the host that a trusted proxy names, and by no other word', async (t) => {
     const forwarded = { Origin: 'https://shoots.test', 'X-Forwarded-Host': 'shoots.test' };
     assert.equal((await signIn(forwarded)).status, 403);
     const proxied = await startTestApi({ trustProxy: true });
+    t.after(() => proxied.close());
     const { status } = await proxied.post('/auth/login3', {}, forwarded);
     assert.equal(status, 400);
-    await proxied.close();
   });
 
   test('has the API answer as it answers everyone where it does not exist', async () => {

@@ -136,7 +136,7 @@ describe('what a scanner of the deployment sees', () => {
     }
   });
 
-  test('what came over plain HTTP is led to the address of TLS, as it was asked', async () => {
+  test('what came over plain HTTP is led to the address of TLS, as it was asked', async (t) => {
     const plain = { 'X-Forwarded-Proto': 'http' };
     for (const path of [
       '/',
@@ -154,20 +154,21 @@ describe('what a scanner of the deployment sees', () => {
       portalDir: folder,
       mail: { ...api.deps.settings.mail, portalUrl },
     });
+    t.after(() => local.close());
     assert.equal((await ask('/', plain, local)).status, 200);
-    await local.close();
     const direct = await startTestApi({ portalDir: folder });
+    t.after(() => direct.close());
     assert.equal((await ask('/', plain, direct)).status, 200);
-    await direct.close();
   });
 
-  test('violations of the policy are reported where that is configured', async () => {
+  test('violations of the policy are reported where that is configured', async (t) => {
     const silent = await ask('/');
     assert.doesNotMatch(silent.headers.get('Content-Security-Policy') ?? '', /report/);
     assert.equal(silent.headers.get('Reporting-Endpoints'), null);
 
     const cspReportUrl = readReportUrl(reports);
     const told = await startTestApi({ trustProxy: true, portalDir: folder, cspReportUrl });
+    t.after(() => told.close());
     for (const path of ofPage) {
       const { headers } = await ask(path, {}, told);
       const safe = 'https://reports.test/csp%3Ba=1%2C2';
@@ -180,6 +181,5 @@ describe('what a scanner of the deployment sees', () => {
       verdicts.filter(({ points }) => points < 0),
       [],
     );
-    await told.close();
   });
 });

@@ -49,11 +49,11 @@ describe('an empty database', () => {
     assert.equal(await isEmpty(connection.db), true);
   });
 
-  test('gets the admin that is named where others reach the server, and no demo', async () => {
+  test('gets the admin that is named where others reach the server, and no demo', async (t) => {
     const own = await openTestDatabase();
+    t.after(() => own.close());
     await fill(own.db, readEnv({ ...isPublic, ...named }, []), tools());
     assert.deepEqual([await isEmpty(own.db), await hasDemo(own.db)], [false, false]);
-    await own.close();
   });
 
   test('is filled with the demo that is asked for, which others see by that name only', async () => {
