@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
@@ -27,8 +28,10 @@ export function measured(content: Content | Uint8Array[]) {
 
 /** Writes a compressed tar that only its owner may read; holds no more of it than is being written. */
 export async function writeArchive(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
+  // Opened first: a stream would make its file even after it has failed and that was removed.
+  const file = await open(path, 'w', 0o600);
   const archive = pack();
-  const writing = pipeline(archive, createGzip(), createWriteStream(path, { mode: 0o600 }));
+  const writing = pipeline(archive, createGzip(), file.createWriteStream());
   const add: Add = async (name, size, content) => {
     const { content: passed, result } = measured(content);
     const sink = archive.entry({ name, size });

@@ -35,6 +35,16 @@ describe('the storage', () => {
     await assert.rejects(files.keep('a/none'), { code: 'ENOENT' });
   });
 
+  test('keeps nothing of a stream that fails at once, however often', async () => {
+    async function* broken(): AsyncGenerator<Buffer> {
+      throw new Error('cut');
+    }
+    for (let round = 0; round < 200; round++) {
+      await assert.rejects(files.receive(`d/${round}`, broken()), /cut/);
+    }
+    assert.deepEqual(await readdir(join(folder, 'd')), []);
+  });
+
   test('opens large, small and empty files, and says what it cannot read', async () => {
     const large = 'x'.repeat(300_000);
     await files.put('b/large', Buffer.from(large));

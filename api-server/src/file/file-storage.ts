@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { glob, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -38,11 +37,14 @@ export function folderStorage(folder: string): FileStorage {
 
   async function receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string> {
     const part = partOf(key);
+    await mkdir(dirname(part), { recursive: true });
+    // Here, for a stream opens its file also after it has failed, when that was removed already.
+    const file = await open(part, 'w');
     try {
-      await mkdir(dirname(part), { recursive: true });
-      await pipeline(content, createWriteStream(part));
+      await pipeline(content, file.createWriteStream());
       return part;
     } catch (error) {
+      await file.close().catch(() => undefined);
       // What went wrong first tells more; what stays is swept.
       await rm(part, { force: true }).catch(() => undefined);
       throw error;
