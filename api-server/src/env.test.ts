@@ -103,6 +103,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://u:12/cret@h/x' }, /must be percent-encoded/],
     [{ PORTAL_DIR: import.meta.dirname }, /^PORTAL_DIR must be .+ no index\.html in .+src\.$/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
+    [{ DATABASE_TIMEOUT_MS: '10' }, /^DATABASE_TIMEOUT_MS must be a whole number from 1000/],
     [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, photon or google/],
     [{ ADDRESS_PROVIDER: 'photon' }, /PHOTON_URL must be an address like/],
     [{ ADDRESS_PROVIDER: 'photon', PHOTON_URL: 'ftp://x' }, /not "ftp:\/\/x"\.$/],
