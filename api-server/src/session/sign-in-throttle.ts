@@ -19,8 +19,7 @@ const queues = new Map<string, Promise<unknown>>();
 
 /**
  * Runs the tries of one address one after another, so that those that are still being looked at do
- * not count against those that come with the right password. Throws 503
- * where the turn comes too late.
+ * not count against those that come with the right password. Throws 503 where the turn comes too late.
  */
 export async function inTurn<Result>(
   address: string,

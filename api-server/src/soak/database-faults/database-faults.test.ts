@@ -115,16 +115,17 @@ test('a database that fails in every way costs nobody anything', { skip }, async
   const streams = callers.map((caller) => listenAs(server.address, caller));
   let end = performance.now() + seconds * 1000;
   const isOver = () => performance.now() > end;
-  t.after(() => {
-    end = 0;
-    return Promise.all(streams.map((stream) => stream.leave()));
-  });
   const working = people.map((person, index) => {
     const caller = callers[index];
     assert.ok(caller);
     return workAs(person, caller, kept, isOver);
   });
-  const day = Promise.all([faultsUntil(proxy, isOver), ...working]);
+  const failing = faultsUntil(proxy, isOver);
+  t.after(async () => {
+    end = 0;
+    await Promise.allSettled([failing, ...streams.map((stream) => stream.leave())]);
+  });
+  const day = Promise.all([failing, ...working]);
   const listening = Promise.all(streams.map((stream) => stream.listening));
   await Promise.race([day, listening]).catch((error: unknown) =>
     assert.fail([String(error), ...broken()].join('\n')),
