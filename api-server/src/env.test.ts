@@ -118,6 +118,7 @@ describe('the configuration', () => {
     [{ CSP_REPORT_URL: 'http://x.test' }, /^CSP_REPORT_URL must be .* not "http:\/\/x\.test"\.$/],
     [{ SESSION_HOURS: '0' }, /^SESSION_HOURS must be/],
     [{ SESSION_MAX_DAYS: '0' }, /^SESSION_MAX_DAYS must be a whole number from 1 to 10000/],
+    [{ DATABASE_TIMEOUT_MS: '10' }, /^DATABASE_TIMEOUT_MS must be a whole number from 1000/],
     [{ ADDRESS_PROVIDER: 'bing' }, /^ADDRESS_PROVIDER must be embedded, photon or google/],
     [{ ADDRESS_PROVIDER: 'photon' }, /PHOTON_URL must be an address like/],
     [{ ADDRESS_PROVIDER: 'photon', PHOTON_URL: 'ftp://x' }, /not "ftp:\/\/x"\.$/],

@@ -49,6 +49,7 @@ async function overProxy(t: TestContext) {
     people,
     workspace,
     shoot,
+    connection,
     direct: direct.db,
     /** Says something on the booking, as often as it is called with one key once. */
     say: (text: string, key: string = randomUUID()) =>
@@ -79,6 +80,15 @@ describe(
         assert.equal((await say(text)).status, 200);
         assert.equal((await comments()).filter((one) => one === text).length, 1);
       }
+    });
+
+    test('a connection that is lost as it begins is lost once', async (t) => {
+      const { api, proxy, list } = await overProxy(t);
+      for (let times = 0; times < 6; times++) {
+        proxy.cutAt('begin', { isDelivered: true });
+        assert.equal((await list()).status, 200);
+      }
+      assert.equal((await api.request('/health')).status, 200);
     });
 
     test('nobody notices a restart that takes a second', async (t) => {
@@ -224,6 +234,31 @@ describe(
         assert.equal(said(await events.next()), `comments ${shoot.id}`);
       }
       await events.leave();
+    });
+
+    test('notices are heard again when their connection has gone silent', async (t) => {
+      const { connection, direct, proxy } = await overProxy(t);
+      const heard: string[] = [];
+      const listener = await connection.listen('blink', (payload) => heard.push(payload));
+      proxy.silence();
+      await wait(100);
+      await proxy.heal();
+      while (!heard.includes('back')) {
+        await direct.execute(sql`select pg_notify('blink', 'back')`);
+        await wait(200);
+      }
+      await listener.release();
+    });
+
+    test('a server stops although its database is silent', async (t) => {
+      const { proxy } = await overProxy(t);
+      const connection = await openPostgres(proxy.url, { asItIs: true });
+      const ask = () => connection.db.execute(sql`select`);
+      await Promise.all([ask(), ask(), ask()]);
+      proxy.silence();
+      const asked = performance.now();
+      await connection.close();
+      assert.ok(performance.now() - asked < 10_000);
     });
 
     test('what waits to be done in the background is done when it is back', async (t) => {

@@ -13,7 +13,13 @@ export class DatabaseAway extends Error {
   }
 }
 
-type Details = { code?: unknown; message?: unknown; cause?: unknown; errors?: unknown };
+type Details = {
+  code?: unknown;
+  severity?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  errors?: unknown;
+};
 
 /** An error, what it was caused by, and the tries that it sums up. */
 function* chain(error: unknown): Generator<Details> {
@@ -48,7 +54,9 @@ const lostTexts = [
   'Cannot use a pool after calling end',
 ];
 
-function isLoss({ code, message }: Details): boolean {
+function isLoss({ code, severity, message }: Details): boolean {
+  // With such an error PostgreSQL ends the connection.
+  if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (typeof code === 'string' && (code.startsWith('08') || lostCodes.has(code))) return true;
   return lostTexts.some((text) => String(message).startsWith(text));
 }

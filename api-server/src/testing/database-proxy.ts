@@ -66,8 +66,9 @@ export async function startDatabaseProxy(url: string) {
 
   function accept(client: Socket): void {
     if (refusal !== undefined) {
+      const message = fatal(refusal);
       client.on('error', () => undefined);
-      client.once('data', () => client.end(fatal(refusal ?? '')));
+      client.once('data', () => client.end(message));
       return;
     }
     const server = connect(Number(target.port), target.hostname);

@@ -27,14 +27,13 @@ const faults: Fault[] = [
   { name: 'silent', lastsMs: 2000, begin: (proxy) => proxy.silence() },
 ];
 
-/** Faults one after another, each kind before one comes again, until the time is over; their names. */
-export async function faultsFor(proxy: DatabaseProxy, milliseconds: number): Promise<string[]> {
-  const end = performance.now() + milliseconds;
+/** Faults one after another, each kind before one comes again, until it is over; their names. */
+export async function faultsUntil(proxy: DatabaseProxy, isOver: () => boolean): Promise<string[]> {
   const order = fc.shuffledSubarray(faults, { minLength: faults.length });
   const turns = fc.sample(order, { seed, numRuns: 1000 }).flat();
   const names: string[] = [];
   for (const { name, lastsMs, begin } of turns) {
-    if (performance.now() + lastsMs > end) break;
+    if (isOver()) break;
     await begin(proxy);
     await wait(lastsMs);
     await proxy.heal();
