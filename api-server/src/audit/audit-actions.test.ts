@@ -244,7 +244,11 @@ describe('the audit of what people do', () => {
   test('begins with the first admin, whom the server adds', async () => {
     const connection = await openTestDatabase();
     const own = await startTestApi({}, connection);
-    const admin = { email: 'jo@house.test', password: 'copper lanterns at noon', workspace: 'house' };
+    const admin = {
+      email: 'jo@house.test',
+      password: 'copper lanterns at noon',
+      workspace: 'house',
+    };
     await createFirstAdmin(own.db, admin, api.deps.logger);
     const signedIn = await own.post<{ uuid: string; auth_token: string }>('/auth/login3', {
       email: admin.email,
