@@ -5,7 +5,7 @@ const shortestPause = 10_000;
 const longestPause = 5 * 60_000;
 
 const mayRecover = ({ problem }: RemoteState) =>
-  problem !== null && !['does-not-fit', 'not-allowed'].includes(problem.failure);
+  problem !== null && !['does-not-fit', 'not-allowed', 'not-pinned'].includes(problem.failure);
 
 /** Asks remotes that could not be reached again: after pauses that grow, and when the user is back. */
 export function followRecovery(registry: Registry): void {
