@@ -126,6 +126,8 @@ describe('an upload that is cut', () => {
         await isAlive();
         cuts++;
       }
+      // One that is whole, behind all that was cut.
+      await sendShort({ path, body, at: body.length });
       assert.deepEqual(await leftHalf(), []);
       t.diagnostic(`${cuts} places`);
     });
