@@ -1,4 +1,4 @@
-import { type Booking, bookingQueries, roles } from '@shootline/shared-api';
+import { type Booking, bookingQueries, errorTexts, roles } from '@shootline/shared-api';
 import {
   buildBooking,
   buildReferenceData,
@@ -9,6 +9,7 @@ import {
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
@@ -132,4 +133,26 @@ test('what does not concern the action is not said', async () => {
   await meanwhile({ title: 'Another title' });
   expect(await screen.findByText('Another title')).toBeInTheDocument();
   expect(dialog.queryByText(/meanwhile/)).not.toBeInTheDocument();
+});
+
+test('what was done although its answer was lost is said, and the input stays', async () => {
+  const opened = await openCancel();
+  const { dialog, user, booking } = opened;
+  const cancelled: Booking = {
+    ...booking,
+    state: 'cancelled',
+    state_display: 'Cancelled',
+    permissions: permissions(),
+  };
+  server.use(
+    mockApi.post('/booking/{id}/make-cancelled', () => {
+      server.use(mockApi.get('/booking/{id}', () => cancelled));
+      return HttpResponse.error();
+    }),
+  );
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  expect(await dialog.findByText(errorTexts.network)).toBeVisible();
+  expect(await dialog.findByText(/meanwhile: it is now Cancelled\./)).toBeVisible();
+  expectKeptInput(opened);
 });

@@ -39,7 +39,7 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
     try {
       setOpened({ Dialog: await tool.load(), filters });
     } catch (error) {
-      console.error(`${tool.label} could not be loaded.`, error);
+      console.warn(`${tool.label} could not be loaded.`, error);
       toast.error('Sorry, there was an issue loading this content. Please try again.');
     }
     setLoading(undefined);

@@ -27,8 +27,8 @@ function describe(input: unknown): unknown {
   );
 }
 
-/** What another user may have done meanwhile, which the page is to show. */
-const outdated = ['Conflict', 'NotFound', 'Forbidden'];
+/** What another user may have done meanwhile, or this call has although its answer was lost. */
+const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
 /** Whether the booking may be another one than the page shows; what was stopped may have arrived. */
 function tellsOfChange(error: Error): boolean {
