@@ -9,11 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { lockDataDir } from './db/data-lock.ts';
 import { createDatabase, onServer, testEngine } from './testing/database.ts';
-import { type Started, serverProcesses } from './testing/server-process.ts';
+import { type Started, firstAdmin, serverProcesses, signInAt } from './testing/server-process.ts';
 
 const deep = { recursive: true };
-
-const house = { email: 'root@house.test', password: 'a long enough one', alias: 'house' };
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   const latest = Date.now() + 30_000;
@@ -23,14 +21,8 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   }
 }
 
-async function signIn(address: string, who = house): Promise<number> {
-  const response = await fetch(`${address}/api/auth/login3`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(who),
-  });
-  await response.text();
-  return response.status;
+async function signIn(address: string, who = firstAdmin): Promise<number> {
+  return (await signInAt(address, who)).status;
 }
 
 /** Stops a process that only then comes to read requests sent before; the head of each answer. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase, testEngine } from '../testing/database.ts';
-import { serverProcesses } from '../testing/server-process.ts';
+import { serverProcesses, signInAt } from '../testing/server-process.ts';
 import { makeDataDir } from './data-lock.ts';
 
 async function database(): Promise<Record<string, string>> {
@@ -41,11 +41,7 @@ describe('the folder of the data', () => {
     const DATA_DIR = join(processes.folder, 'crashed');
     const engine = await database();
     const first = await processes.start({ ...engine, DATA_DIR });
-    const signedIn = await fetch(`${first.address}/api/auth/login3`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'root@house.test', password: 'long enough', alias: 'house' }),
-    });
-    const { auth_token: token } = (await signedIn.json()) as { auth_token: string };
+    const { token } = await signInAt(first.address);
     const half = connect(Number(new URL(first.address).port), '127.0.0.1');
     half.on('error', () => undefined);
     half.write(

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { openPostgres } from '../db/client.ts';
 import { createDatabase, onServer, templateName, testEngine } from '../testing/database.ts';
 import { eventsFor, listening, readEvents, said } from '../testing/event-listener.ts';
-import { serverProcesses } from '../testing/server-process.ts';
+import { serverProcesses, signInAt } from '../testing/server-process.ts';
 import { type TestApi, startTestApi } from '../testing/test-api.ts';
 import { createTestWorkspace } from '../testing/workspace.ts';
 
@@ -143,13 +143,7 @@ describe('a server with open streams', () => {
     const env: Record<string, string> =
       testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
     const server = await processes.start(env);
-    const who = { email: 'root@house.test', password: 'a long enough one', alias: 'house' };
-    const signedIn = await fetch(`${server.address}/api/auth/login3`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(who),
-    });
-    const { auth_token: token } = (await signedIn.json()) as { auth_token: string };
+    const { token } = await signInAt(server.address);
     const response = await fetch(`${server.address}/api/events`, {
       headers: { Authorization: `Token ${token}` },
     });

@@ -7,9 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The first admin of the servers that are started. */
+export const firstAdmin = {
+  email: 'root@house.test',
+  password: 'a long enough one',
+  alias: 'house',
+};
+
 const admin = {
-  ADMIN_EMAIL: 'root@house.test',
-  ADMIN_PASSWORD: 'a long enough one',
+  ADMIN_EMAIL: firstAdmin.email,
+  ADMIN_PASSWORD: firstAdmin.password,
   ADMIN_WORKSPACE: 'House',
 };
 
@@ -30,6 +37,20 @@ export type Started = {
   address: string;
   stop(): Promise<number | null>;
 };
+
+/** What a server answers to a sign-in: its status and, where it is 200, the token. */
+export async function signInAt(
+  address: string,
+  credentials = firstAdmin,
+): Promise<{ status: number; token: string | undefined }> {
+  const response = await fetch(`${address}/api/auth/login3`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { auth_token: token } = (await response.json()) as { auth_token?: string };
+  return { status: response.status, token };
+}
 
 /**
  * Starts servers as processes of their own, with data in a folder that `close` removes. Each runs

@@ -9,7 +9,7 @@ import { openPglite, openPostgres } from '../../db/client.ts';
 import { bookingFile } from '../../db/schema.ts';
 import { tenantTransaction } from '../../db/tenant-transaction.ts';
 import { createDatabase, templateName, testEngine } from '../../testing/database.ts';
-import { type Started, serverProcesses } from '../../testing/server-process.ts';
+import { type Started, serverProcesses, signInAt } from '../../testing/server-process.ts';
 import { createTestWorkspace } from '../../testing/workspace.ts';
 import { isWhole } from '../rounds.ts';
 import { boundary, fileCalls, formOf } from './forms.ts';
@@ -50,11 +50,7 @@ describe('an upload that is cut', () => {
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     });
     port = Number(new URL(server.address).port);
-    const answer = await fetch(`${server.address}/api/auth/login3`, {
-      method: 'POST',
-      body: JSON.stringify(credentials),
-    });
-    token = ((await answer.json()) as { auth_token: string }).auth_token;
+    token = (await signInAt(server.address, credentials)).token ?? '';
   });
   after(() => processes.close());
 
