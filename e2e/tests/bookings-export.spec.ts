@@ -51,6 +51,7 @@ test('what is chosen for an export outlives a reload', async ({ page, openPortal
   const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
   await choose(page, 'Status', 'Assigned');
   await choose(page, 'CamOps', 'Ari Stavros');
+  await page.reload();
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
   await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
@@ -89,7 +90,6 @@ test('a dialog whose code cannot be loaded says so and opens at the next try', a
     page.getByText('Sorry, there was an issue loading this content. Please try again.'),
   ).toBeVisible();
   await page.unroute(/\.js$/);
-  await page.reload();
   await page.getByRole('button', { name: sync }).click();
   await expect(page.getByRole('dialog', { name: sync })).toBeVisible();
   expect(new Set(complaints)).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']));

@@ -2,8 +2,16 @@ import { api } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { leftTokens } from './left-tokens.ts';
 
+const underWay = new Map<string, Promise<void>>();
+
 /** Ends a session on the server. Throws `ApiError`; that the token is no longer good is none. */
-export async function revokeToken(token: string): Promise<void> {
+export function revokeToken(token: string): Promise<void> {
+  const asked = underWay.get(token) ?? revokeNow(token).finally(() => underWay.delete(token));
+  underWay.set(token, asked);
+  return asked;
+}
+
+async function revokeNow(token: string): Promise<void> {
   try {
     await api.POST('/auth/logout', {
       headers: { Authorization: `Token ${token}` },

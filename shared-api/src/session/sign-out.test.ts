@@ -75,6 +75,26 @@ test('a token that is no longer good needs no further sign-out', async () => {
   expect(revoked).toHaveLength(1);
 });
 
+test('a sign-out while the portal starts asks the API once', async () => {
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/api/auth/logout', async () => {
+      revoked.push('asked');
+      await taken;
+      return done();
+    }),
+  );
+  signOut();
+  revokeLeftTokens();
+  await import('./revoke-until-done.ts').then(({ revokeUntilDone }) => {
+    const left = revokeUntilDone();
+    take();
+    return left;
+  });
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(revoked).toEqual(['asked']);
+});
+
 test('what an earlier visit has left is revoked at the next start, by the API that gave it', async () => {
   answer(() => HttpResponse.error());
   signOut();
