@@ -18,7 +18,9 @@ export function lateCode<Code>(load: () => Promise<Code>) {
       load().then(
         (loaded) => {
           known = loaded;
-          if (isCurrent) setCode(loaded);
+          if (!isCurrent) return;
+          setCode(loaded);
+          setHasFailed(false);
         },
         (error: unknown) => {
           console.error('A part of this page could not be loaded.', error);
@@ -29,10 +31,8 @@ export function lateCode<Code>(load: () => Promise<Code>) {
         isCurrent = false;
       };
     }, [isWanted, code, tries]);
-    const retry = useCallback(() => {
-      setHasFailed(false);
-      setTries((count) => count + 1);
-    }, []);
+    // What stands in its place stays there until the code is there.
+    const retry = useCallback(() => setTries((count) => count + 1), []);
     useEffect(() => (hasFailed ? onReturn(retry) : undefined), [hasFailed, retry]);
     return { code, hasFailed, retry };
   };

@@ -7,6 +7,7 @@ export const referenceQueries = {
     queryOptions({
       queryKey: ['reference-data'],
       staleTime: Infinity,
+      gcTime: Infinity,
       queryFn: ({ signal }) => dataOf(api.GET('/reference-data', { signal })),
     }),
 };

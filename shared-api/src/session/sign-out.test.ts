@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { setApiBase } from '../client/client.ts';
+import { apiBase, setApiBase } from '../client/client.ts';
 import { buildUser, errorResponse } from '../testing/index.ts';
 import { keptInput } from './kept-input.ts';
+import { leftTokens } from './left-tokens.ts';
 import { revokeLeftTokens } from './revoke.ts';
 import { sessionStore } from './session.ts';
 import { signOut } from './sign-in.ts';
@@ -95,7 +96,15 @@ test('a sign-out while the portal starts asks the API once', async () => {
   expect(revoked).toEqual(['asked']);
 });
 
-test('what an earlier visit has left is revoked at the next start, by the API that gave it', async () => {
+test('what an earlier visit has left is revoked at the next start', async () => {
+  answer(done);
+  leftTokens.keep('test-token-of-before', apiBase());
+  revokeLeftTokens();
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(revoked).toEqual([expect.stringContaining('test-token-of-before')]);
+});
+
+test('what another API gave is not sent to this one', async () => {
   answer(() => HttpResponse.error());
   signOut();
   await waitFor(() => expect(kept()).toHaveLength(1));

@@ -3,7 +3,7 @@ import { ErrorState } from '@shootline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator, useRouteError } from '@shootline/shared-ui/router';
-import { isCutOff, RemoteLoadError } from '../registry/load-error.ts';
+import { isCutOff, mayRecover, RemoteLoadError } from '../registry/load-error.ts';
 import type { Registry } from '../registry/registry.ts';
 import { EssentialDataError } from './essential-data.ts';
 import { useWhenReady } from './use-when-ready.ts';
@@ -22,18 +22,18 @@ function describe(error: unknown) {
     return {
       title: 'This area is not available',
       message: isArea ? error.message : errorTexts.network,
-      mayCome: true,
+      mayCome: !(error instanceof RemoteLoadError) || mayRecover(error),
     };
   }
   return { title: 'This page has stopped', message: errorTexts.other, mayCome: false };
 }
 
-/** Where Retry was pressed last on a page that had broken. */
+/** Where Retry was pressed last on a page that only a reload may bring. */
 let retriedAt: string | undefined;
 
 /**
- * What is shown when a page could not be loaded or broke. Retry works without a reload, unless the
- * page breaks again; what could not be loaded is also asked for when the network or the user is back.
+ * What is shown when a page could not be loaded or broke. Retry works without a reload, unless that
+ * was tried in vain; what could not be loaded is also asked for when the network or the user is back.
  */
 export function MountError({ registry }: { registry: Registry }) {
   const { pathname } = useLocation();
@@ -42,6 +42,7 @@ export function MountError({ registry }: { registry: Registry }) {
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
   const { title, message, mayCome } = describe(error);
+  const isRemote = error instanceof RemoteLoadError;
 
   const askAgain = useRef(() => {});
   useEffect(() => {
@@ -50,16 +51,17 @@ export function MountError({ registry }: { registry: Registry }) {
     };
   });
   useEffect(() => onReturn(() => askAgain.current()), []);
-  const remotes = error instanceof RemoteLoadError ? [error.remote] : [];
+  const remotes = isRemote ? [error.remote] : [];
   useWhenReady(registry, remotes, () => void revalidate());
 
   const retry = () => {
-    if (!mayCome) {
+    // Also of code that is gone: a newer page asks for newer code.
+    if (!mayCome || (isCutOff(error) && !isRemote && navigator.onLine)) {
       if (retriedAt === pathname) return window.location.reload();
       retriedAt = pathname;
-      // What broke the page may be in the cache: nothing on screen needs it any more.
-      queryClient.removeQueries({ type: 'inactive' });
     }
+    // What broke the page may be in the cache: nothing on screen needs it any more.
+    if (!mayCome && !isRemote) queryClient.removeQueries({ type: 'inactive' });
     setTries(tries + 1);
     void revalidate();
   };

@@ -45,6 +45,7 @@ function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
   const retry = async () => {
     setIsRetrying(true);
     await Promise.all(remotes.map((name) => registry.refresh(name)));
+    await revalidate();
     setIsRetrying(false);
   };
   return (

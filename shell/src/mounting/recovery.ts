@@ -1,15 +1,15 @@
 import { onReturn } from '@shootline/shared-api';
+import { mayRecover } from '../registry/load-error.ts';
 import type { Registry, RemoteState } from '../registry/registry.ts';
 
 const shortestPause = 10_000;
 const longestPause = 5 * 60_000;
 
-const mayRecover = ({ problem }: RemoteState) =>
-  problem !== null && !['does-not-fit', 'not-allowed', 'not-pinned'].includes(problem.failure);
+const isAway = ({ problem }: RemoteState) => problem !== null && mayRecover(problem);
 
 /** Asks remotes that could not be reached again: after pauses that grow, and when the user is back. */
 export function followRecovery(registry: Registry): void {
-  const away = () => registry.store.getState().remotes.filter(mayRecover);
+  const away = () => registry.store.getState().remotes.filter(isAway);
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

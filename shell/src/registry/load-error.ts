@@ -25,6 +25,10 @@ export class RemoteLoadError extends Error {
   }
 }
 
+/** Whether a remote may be mounted later by the same page; others need another portal, or code. */
+export const mayRecover = ({ failure }: RemoteLoadError): boolean =>
+  failure === 'unreachable' || failure === 'too-slow';
+
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.name} ${error.message}` : String(error);
 

@@ -87,12 +87,13 @@ export class Registry {
 
   /** Reads anew what a remote publishes; on failure its last known good manifest stays. */
   async refresh(name: string): Promise<void> {
-    const { url, pin } = this.#remote(name);
+    const { url, pin, manifest: before } = this.#remote(name);
     try {
       const manifest = parseRemoteManifest(await this.#published(name, url));
       const problem = this.#refusal(manifest, pin);
       if (!problem) keepManifest(name, url, manifest);
-      this.#update(name, { manifest, problem });
+      // What is mounted goes on working when something is published that may not be.
+      this.#update(name, { manifest: problem ? (before ?? manifest) : manifest, problem });
     } catch (error) {
       this.#update(name, { problem: asLoadError(name, error) });
     }
