@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     const metrics = createMetrics();
     addGauges(metrics, connection, logger);
     const rest = stopList((error) => logger.error({ event: 'stop', ...describeError(error) }));
-    const events = openEvents({ db, clock, logger, listen: listenTo, beatMs });
+    const events = openEvents({ db, background, clock, logger, listen: listenTo, beatMs });
     rest.onStop(() => events.close());
     const deps: Deps = {
       db,

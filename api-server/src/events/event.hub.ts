@@ -23,7 +23,7 @@ export type Events = {
   close(): Promise<void>;
 };
 
-type Given = Pick<Deps, 'db' | 'clock' | 'logger'> & {
+type Given = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
   listen: Connection['listen'];
   /** Milliseconds between two signs of life, which is also how often sessions are looked at. */
   beatMs: number;
@@ -31,7 +31,7 @@ type Given = Pick<Deps, 'db' | 'clock' | 'logger'> & {
 
 /** Delivers what changes in the database, whichever process has changed it, to who may know of it. */
 export function openEvents(given: Given): Events {
-  const { db, clock, logger } = given;
+  const { db, background, clock, logger } = given;
   const rooms = new Map<string, Room>();
   let listening: Promise<{ release(): Promise<void> } | undefined> | undefined;
   let beating: Promise<void> | undefined;
@@ -59,8 +59,8 @@ export function openEvents(given: Given): Events {
     const now = clock().getTime();
     if (now - pruned < hour) return;
     pruned = now;
-    for (const { id } of await db.select({ id: tenant.id }).from(tenant)) {
-      await tenantTransaction(db, id, (tx) => pruneEvents(tx, id));
+    for (const { id } of await background.select({ id: tenant.id }).from(tenant)) {
+      await tenantTransaction(background, id, (tx) => pruneEvents(tx, id));
     }
   }
 

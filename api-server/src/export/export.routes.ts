@@ -47,24 +47,21 @@ export const exportHandlers = {
       throw notFound('Sorry, this link has expired. Please export the data again.');
     }
     const origin = originOf(c, deps);
-    const { fileName, content, events } = await tenantTransaction(
-      deps.db,
-      workspace,
-      async (tx) => {
-        const file = await findDownload(tx, workspace, path.id, recipient);
-        const stored = file && (await deps.files.open(file.storageKey));
-        if (!stored) throw notFound();
-        const details = { export: { id: path.id, kind: file.kind } };
-        const download: NewAuditEvent = { kind: 'export_downloaded', personId: recipient, details };
-        const downloads = isDownload(c) ? [download] : [];
-        await insertAuditEvents(tx, workspace, origin, downloads);
-        return { fileName: file.fileName, content: stored, events: downloads };
-      },
-    );
+    const { file, events } = await tenantTransaction(deps.db, workspace, async (tx) => {
+      const file = await findDownload(tx, workspace, path.id, recipient);
+      if (!file || !(await deps.files.has(file.storageKey))) throw notFound();
+      const details = { export: { id: path.id, kind: file.kind } };
+      const download: NewAuditEvent = { kind: 'export_downloaded', personId: recipient, details };
+      const downloads = isDownload(c) ? [download] : [];
+      await insertAuditEvents(tx, workspace, origin, downloads);
+      return { file, events: downloads };
+    });
     logAuditEvents(deps.logger, workspace, origin, events);
+    const content = await deps.files.open(file.storageKey);
+    if (!content) throw notFound();
     return answerWith(c, content, {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Disposition': `attachment; filename="${file.fileName}"`,
     });
   },
 } satisfies Partial<Handlers>;

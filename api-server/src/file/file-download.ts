@@ -27,6 +27,13 @@ export async function answerWith(
   return c.body(null, 200, all);
 }
 
+const missing = () => notFound('Sorry, the content of this file is missing.');
+
+/** Throws 404 for a file whose content the storage has lost. */
+export async function checkStored(files: FileStorage, storageKey: string): Promise<void> {
+  if (!(await files.has(storageKey))) throw missing();
+}
+
 /** Answers with the content of a stored file. Throws 404 when the storage has lost it. */
 export async function downloadOf(
   c: Context,
@@ -34,7 +41,7 @@ export async function downloadOf(
   file: { name: string; storageKey: string },
 ): Promise<Response> {
   const content = await files.open(file.storageKey);
-  if (!content) throw notFound('Sorry, the content of this file is missing.');
+  if (!content) throw missing();
   // Always a download of an opaque type: what users upload never runs in the portal's origin.
   return answerWith(c, content, {
     'Content-Type': 'application/octet-stream',

@@ -16,6 +16,8 @@ export type FileStorage = {
   keep(key: string): Promise<void>;
   /** Forgets the content, also what was only received; nothing to forget is no error. */
   remove(key: string): Promise<void>;
+  /** Whether something is kept under the key. */
+  has(key: string): Promise<boolean>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
   open(key: string): Promise<OpenFile | undefined>;
   /** Every key under which something is kept, in no order. */
@@ -33,6 +35,8 @@ export function folderStorage(folder: string): FileStorage {
     if (!safeKey.test(key)) throw new Error(`Unsafe file key: ${key}`);
     return join(folder, key);
   };
+  const isKept = async (key: string) =>
+    (await stat(pathOf(key)).catch(() => undefined))?.isFile() ?? false;
   const partOf = (key: string) => pathOf(key) + partEnding;
 
   async function receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string> {
@@ -63,14 +67,14 @@ export function folderStorage(folder: string): FileStorage {
       try {
         await rename(partOf(key), pathOf(key));
       } catch (error) {
-        const kept = await stat(pathOf(key)).catch(() => undefined);
-        if (!kept) throw error;
+        if (!(await isKept(key))) throw error;
       }
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
       await rm(partOf(key), { force: true });
     },
+    has: isKept,
     open: (key) => openFile(pathOf(key)),
     async *keys() {
       for await (const path of glob('**', { cwd: folder, withFileTypes: true })) {

@@ -5,7 +5,7 @@ import { factsOf } from '../booking/booking.presenter.ts';
 import { findBooking } from '../booking/booking.repository.ts';
 import { notFound } from '../http/errors.ts';
 import type { Handlers } from '../openapi/handlers.ts';
-import { downloadOf } from './file-download.ts';
+import { checkStored, downloadOf } from './file-download.ts';
 import { findFile } from './file.repository.ts';
 
 const rightFor = {
@@ -23,7 +23,9 @@ export const fileHandlers = {
     if (!file || !permissions?.[rightFor[file.place]]) throw notFound();
     const isOthers = file.operatorId !== null && file.operatorId !== viewer.id;
     if (isOthers && isCameraOperator(viewer.role)) throw notFound();
+    await checkStored(deps.files, file.storageKey);
     await auditDownload(call, path.id, file);
-    return downloadOf(c, deps.files, file);
+    // Once the transaction is over: it may be begun anew, and the file is read without it.
+    return () => downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

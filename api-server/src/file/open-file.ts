@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { ReadableStream as WebStream } from 'node:stream/web';
 
 /** The content of a file, to be read or cancelled, and its length in bytes. */
@@ -17,6 +18,26 @@ async function handleOf(path: string) {
 }
 
 /**
+ * The same as a stream of the web. `Readable.toWeb` throws into the process when its stream is
+ * cancelled before it is read, and `ReadableStream.from` leaves the file open then.
+ */
+function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
+  const chunks = content.iterator() as AsyncIterator<Uint8Array>;
+  const stream = new WebStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void content.destroy(),
+    },
+    { highWaterMark: 0 },
+  );
+  return stream as ReadableStream<Uint8Array>;
+}
+
+/**
  * A file whose beginning could be read; undefined where there is none. Throws what the file system
  * says, so that a caller can still answer it.
  */
@@ -31,9 +52,7 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
     }
     const content = handle.createReadStream();
     await once(content, 'readable');
-    // `Readable.toWeb` throws into the process when its stream is cancelled before it is read.
-    const stream = WebStream.from(content) as ReadableStream<Uint8Array>;
-    return { stream, size: found.size };
+    return { stream: webStreamOf(content), size: found.size };
   } catch (error) {
     await handle.close();
     throw error;

@@ -90,14 +90,23 @@ export async function receiveUpload(
     if (place.scan) await refuseInfected(place.scan, path, field);
     return { name, size: seen.size, contentType, storageKey, hash: seen.hash.digest('hex') };
   } catch (error) {
-    await place.files.remove(storageKey);
+    await removed(place.files, storageKey);
     throw error;
+  }
+}
+
+/** Removes what is not kept. Throws 503. */
+async function removed(files: FileStorage, storageKey: string): Promise<void> {
+  try {
+    await files.remove(storageKey);
+  } catch (error) {
+    throw unavailable(notSaved, error);
   }
 }
 
 /**
  * Keeps uploads that a record takes: the last step of its transaction, so that what a crash leaves
- * belongs to a record or is swept. Throws 503.
+ * belongs to a record or is swept, unless it comes between this and the commit. Throws 503.
  */
 export async function take(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
   try {
@@ -107,7 +116,7 @@ export async function take(files: FileStorage, uploads: Iterable<Upload>): Promi
   }
 }
 
-/** Removes uploads that no record has taken. */
+/** Removes uploads that no record has taken. Throws 503. */
 export async function forget(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
-  for (const { storageKey } of uploads) await files.remove(storageKey);
+  for (const { storageKey } of uploads) await removed(files, storageKey);
 }

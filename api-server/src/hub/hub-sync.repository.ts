@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { hubSync } from '../db/schema.ts';
 import { hubLimits } from './hub-settings.ts';
 
-/** Marks the workspace as syncing and answers the run's id; undefined while another sync runs. */
-export async function beginSync(tx: Db, tenantId: string, now: Date): Promise<string | undefined> {
-  const run = randomUUID();
+/** Marks the workspace as syncing by this run; false while another one does. */
+export async function beginSync(
+  tx: Db,
+  tenantId: string,
+  run: string,
+  now: Date,
+): Promise<boolean> {
   const ends = new Date(now.getTime() + hubLimits.leaseMs);
   const [mine] = await tx
     .insert(hubSync)
@@ -14,11 +17,11 @@ export async function beginSync(tx: Db, tenantId: string, now: Date): Promise<st
     .onConflictDoUpdate({
       target: hubSync.tenantId,
       set: { run, ends },
-      // A process that died left its row.
-      setWhere: lte(hubSync.ends, now),
+      // A process that died left its row; one of this run is of a beginning whose end was not heard.
+      setWhere: or(lte(hubSync.ends, now), eq(hubSync.run, run)),
     })
     .returning();
-  return mine && run;
+  return mine !== undefined;
 }
 
 /** Whether the run is still the workspace's, which it then stays until the transaction ends. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { HubSyncResult } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { logAuditEvents } from '../audit/audit.record.ts';
@@ -16,14 +17,13 @@ import { writeUsers } from './hub-users.repository.ts';
 
 const isRunning = 'A sync with the hub is running already. Please wait until it is done.';
 
-async function begin(tx: Db, tenantId: string, now: Date) {
-  const run = await beginSync(tx, tenantId, now);
-  if (run === undefined) throw conflict(isRunning);
+async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<string> {
+  if (!(await beginSync(tx, tenantId, run, now))) throw conflict(isRunning);
   const [own] = await tx
     .select({ alias: tenant.alias })
     .from(tenant)
     .where(eq(tenant.id, tenantId));
-  return { run, alias: own?.alias ?? '' };
+  return own?.alias ?? '';
 }
 
 /**
@@ -39,8 +39,9 @@ export async function syncWithHub(
   const { tenantId } = viewer;
   const inWorkspace = <Result>(work: (tx: Db) => Promise<Result>) =>
     tenantTransaction(background, tenantId, work);
-  const { run, alias } = await inWorkspace((tx) => begin(tx, tenantId, clock()));
+  const run = randomUUID();
   try {
+    const alias = await inWorkspace((tx) => begin(tx, tenantId, run, clock()));
     const feed = await readFeed(source, alias);
     const { counts, events } = await inWorkspace(async (tx) => {
       if (!(await holdSync(tx, tenantId, run, clock()))) throw conflict(isRunning);

@@ -1,6 +1,6 @@
 import { roles } from '@shootline/shared-api/contract';
 import { auditDownload } from '../audit/audit.record.ts';
-import { downloadOf } from '../file/file-download.ts';
+import { checkStored, downloadOf } from '../file/file-download.ts';
 import { isoDay } from '../http/day.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { pageFields } from '../http/page-links.ts';
@@ -60,7 +60,8 @@ export const invoiceHandlers = {
     const { files, invoice } = await viewableInvoice(tx, viewer, path.id);
     const file = files.find(({ id }) => id === path.fileId.toLowerCase());
     if (!file) throw notFound();
+    await checkStored(deps.files, file.storageKey);
     await auditDownload(call, invoice.bookingId, { ...file, kind: 'invoice_file' });
-    return downloadOf(c, deps.files, file);
+    return () => downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

@@ -1,8 +1,10 @@
 import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { lossOf } from '../db/database-away.ts';
 import { job } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
+import { describeError } from '../log/logger.ts';
 import { type JobDefinition, limitsOf, pauseAfter } from './job.kind.ts';
 import { jobKinds } from './job.kinds.ts';
 
@@ -78,14 +80,15 @@ async function putOff(deps: Deps, row: JobRow, error: unknown): Promise<void> {
   const definition = definitions[row.kind] ?? {};
   const { tenantId, attempts } = row;
   const now = deps.clock();
-  const message = error instanceof Error ? error.message : String(error);
+  // Without the values of a statement that failed.
+  const reason = lossOf(error);
   const isLast = attempts >= limitsOf(definition).attempts;
   deps.logger.error({
     event: isLast ? 'job failed for good' : 'job failed, will be tried again',
     job: row.id,
     kind: row.kind,
     attempts,
-    error: error instanceof Error ? error.stack : message,
+    ...describeError(error),
   });
   await tenantTransaction(deps.db, tenantId, async (tx) => {
     const [kept] = await tx
@@ -93,7 +96,7 @@ async function putOff(deps: Deps, row: JobRow, error: unknown): Promise<void> {
       .set({
         state: isLast ? 'failed' : 'waiting',
         leasedUntil: null,
-        lastError: message,
+        lastError: reason,
         runAt: new Date(now.getTime() + pauseAfter(attempts)),
         // A failed one does not stand in the way of another with its key.
         ...(isLast ? { key: null } : {}),
@@ -101,7 +104,7 @@ async function putOff(deps: Deps, row: JobRow, error: unknown): Promise<void> {
       .where(mine(row))
       .returning({ id: job.id });
     if (!kept || !isLast) return;
-    const context = { deps, tenantId, now, error: message };
+    const context = { deps, tenantId, now, error: reason };
     await definition.onFailed?.(tx, row.payload as never, context);
   });
 }

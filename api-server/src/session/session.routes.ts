@@ -3,7 +3,7 @@ import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
 import { auditCall } from '../audit/audit.record.ts';
 import { throughLosses } from '../db/database-away.ts';
-import { notAuthenticated, unavailableSeconds } from '../http/errors.ts';
+import { ApiFailure, notAuthenticated, unavailableSeconds } from '../http/errors.ts';
 import { checkedBy } from '../http/rule-errors.ts';
 import { requestAddress } from '../http/request-address.ts';
 import type { Handlers } from '../openapi/handlers.ts';
@@ -64,14 +64,20 @@ export const sessionHandlers = {
           throw refusal;
         },
       );
-      const found = await findAccount(db, alias, email);
-      const { account } = found;
-      const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
-      if (!account || !matches || !account.isActive) {
+      const accountOf = async () => {
+        const found = await findAccount(db, alias, email);
+        const { account } = found;
+        const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
+        if (account && matches && account.isActive) return account;
         const details = { method: 'password', reason: reasonOf(account) } as const;
         await auditRefusal(c, deps, 'sign_in_failed', triedOf(found), details);
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
-      }
+      };
+      const account = await accountOf().catch(async (error: unknown) => {
+        // A try that the database broke off says nothing of who tried.
+        if (!(error instanceof ApiFailure)) await attempt.takeBack();
+        throw error;
+      });
       await attempt.succeeded();
       return signInAs(c, deps, account, 'password');
     };

@@ -66,11 +66,11 @@ export async function startTestApi(
   let now = testNow;
   const logger: Logger = { error: (entry) => void problems.push(entry) };
   const clock = () => now;
-  const { db, listen } = connection;
-  const events = openEvents({ db, clock, logger, listen, beatMs });
+  const { db, background, listen } = connection;
+  const events = openEvents({ db, background, clock, logger, listen, beatMs });
   const deps: Deps = {
     db,
-    background: connection.background,
+    background,
     engine: connection.engine,
     clock,
     files: folderStorage(folder),

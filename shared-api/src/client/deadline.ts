@@ -32,7 +32,8 @@ export function fetchWithin(milliseconds: number, { goesOn = false } = {}) {
       const { status, statusText, headers } = response;
       const answer = goesOn ? tellOfParts(response, startAnew) : response;
       const body = response.body && (await answer.arrayBuffer());
-      return new Response(body, { status, statusText, headers });
+      // Chromium gives a 204 an empty body, with which none can be made anew.
+      return new Response(body?.byteLength ? body : null, { status, statusText, headers });
     } catch (error) {
       throw late.signal.aborted ? late.signal.reason : error;
     } finally {

@@ -3338,7 +3338,7 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             /**
              * @description The hub's keys cannot be loaded, or the database is away: `Retry-After` then says for how
-             *     many seconds. The token can be tried again.
+             *     many seconds. The token can be tried again, unless it was taken before the database was lost.
              */
             503: {
                 headers: {
