@@ -30,7 +30,9 @@ test('two that wait for each other both come to their end, each done once', asyn
       await write(second);
     });
   await Promise.all([lengthen(one.id, two.id), lengthen(two.id, one.id)]);
-  assert.equal(arrived, isParallel ? 3 : 2);
+  // Whoever begins anew may meet the other once more before that one is done.
+  if (isParallel) assert.ok(arrived > 2, `${arrived}`);
+  else assert.equal(arrived, 2);
   const rows = await workspace.inside((tx) => tx.select({ name: client.name }).from(client));
   assert.deepEqual(rows.map(({ name }) => name).sort(), ['One++', 'Two++']);
   await close();

@@ -72,25 +72,27 @@ describe('uploads over the network', () => {
 
   test('that break off leave nothing behind', async () => {
     const before = await stored();
-    await new Promise<void>((resolve) => {
-      const upload = request(address(), {
-        method: 'POST',
-        headers: {
-          Authorization: `Token ${token}`,
-          'Content-Type': 'multipart/form-data; boundary=xyz',
-          'Content-Length': 5 * megabyte,
-        },
-      });
-      upload.on('error', () => resolve());
-      upload.on('close', () => resolve());
-      upload.write(
-        '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\n',
-      );
-      upload.write(Buffer.alloc(megabyte), () => setTimeout(() => upload.destroy(), 100));
+    const upload = request(address(), {
+      method: 'POST',
+      headers: {
+        Authorization: `Token ${token}`,
+        'Content-Type': 'multipart/form-data; boundary=xyz',
+        'Content-Length': 5 * megabyte,
+      },
     });
-    for (let tries = 0; tries < 50 && (await stored()).length > before.length; tries++) {
-      await wait(50);
-    }
+    upload.on('error', () => undefined);
+    upload.write(
+      '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\n',
+    );
+    upload.write(Buffer.alloc(megabyte));
+    const untilStored = async (count: number) => {
+      const latest = Date.now() + 30_000;
+      while ((await stored()).length !== count && Date.now() < latest) await wait(20);
+    };
+    await untilStored(before.length + 1);
+    assert.equal((await stored()).length, before.length + 1);
+    upload.destroy();
+    await untilStored(before.length);
     assert.deepEqual(await stored(), before);
   });
 
