@@ -81,9 +81,7 @@ describe('uploads over the network', () => {
       },
     });
     upload.on('error', () => undefined);
-    upload.write(
-      '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\n',
-    );
+    upload.write('--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\n');
     upload.write(Buffer.alloc(megabyte));
     const untilStored = async (count: number) => {
       const latest = Date.now() + 30_000;
