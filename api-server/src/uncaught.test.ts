@@ -19,7 +19,10 @@ const faults = `
     return createHash(...given);
   };
   syncBuiltinESMExports();
-  process.on('SIGUSR2', () => { globalThis.isServing = true; });
+  process.on('SIGUSR2', () => {
+    globalThis.isServing = true;
+    console.log('armed');
+  });
   process.on('SIGHUP', () => setImmediate(() => { throw new Error('a broken process'); }));
 `;
 const preload = `--import=data:text/javascript,${encodeURIComponent(faults)}`;
@@ -66,6 +69,7 @@ describe('the process', () => {
     };
     assert.equal((await ask()).status, 401);
     server.process.kill('SIGUSR2');
+    while (!server.said.out.includes('armed')) await wait(20);
     for (const text of ['a stray rejection', 'a stray error']) {
       const { status, id } = await ask();
       assert.equal(status, 401);
