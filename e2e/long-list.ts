@@ -7,9 +7,9 @@ import { longAdmin, longAlias } from './long-portal.ts';
 export async function openLongList(page: Page, portalUrl: string, search = '') {
   const api = await signInToApi(portalUrl, longAdmin, longAlias);
   await openAs(page, portalUrl, api, `/${search}`);
-  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  // Nobody of a workspace that is only filled has an address.
+  // Nobody of a workspace that is only filled has an address, and the question hides the list.
   await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   return api;
 }
 
