@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openPglite } from '../api-server/src/db/client.ts';
-import { createTestWorkspace } from '../api-server/src/testing/workspace.ts';
+import { openPglite } from '../api-server/src/platform/db/client.ts';
+import { createTestWorkspace } from '../api-server/tests/workspace.ts';
 import { fill } from '../bench/src/fill.ts';
 import { password, startPortal } from './portal-server.ts';
 

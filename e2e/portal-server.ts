@@ -73,7 +73,7 @@ export async function startPortal(
 
 /** A server that serves nothing but the folder of a published remote. */
 export function startRemoteServer(folder: string, port = 0): Promise<RunningServer> {
-  return startServer(['api-server/src/portal/serve.ts', folder, String(port)], {});
+  return startServer(['api-server/src/platform/portal/serve.ts', folder, String(port)], {});
 }
 
 export type RemoteEntry = { name: string; url: string };

@@ -29,7 +29,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', 'api-server/tests/**'],
     rules: { 'max-lines': 'off' },
   },
   {

@@ -4,7 +4,7 @@ import { exitOf, startChild } from './child.ts';
 
 /** Runs `backup` or `restore` on the data of `npm start`, unless the variables name others. */
 export async function copyDatabase(task: 'backup' | 'restore'): Promise<number> {
-  const args = ['--disable-warning=ExperimentalWarning', 'api-server/src/backup/main.ts', task];
+  const args = ['--disable-warning=ExperimentalWarning', 'api-server/src/backup.ts', task];
   const child = startChild(process.execPath, [...args, ...process.argv.slice(2)], {
     env: { ...process.env, DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data') },
   });

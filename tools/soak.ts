@@ -23,7 +23,7 @@ let failed = 0;
 const quiet = '--disable-warning=ExperimentalWarning';
 
 function runsOf({ files = [], specs = [], engines = bothEngines }: Proof) {
-  const runner = [quiet, 'api-server/src/testing/run.ts'];
+  const runner = [quiet, 'api-server/tests/run.ts'];
   return [
     ...(files.length > 0 ? engines : []).map((on) => ({ on, args: [...runner, on, ...files] })),
     ...(specs.length > 0 ? [{ on: 'chromium', args: [quiet, 'tools/test/e2e.ts', ...specs] }] : []),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { createApp } from './app.ts';
-import type { Db } from './db/client.ts';
-import { handlers } from './handlers.ts';
-import { mountContract } from './openapi.ts';
-import { loadContract } from './openapi/document.ts';
-import { type TestApi, startTestApi } from './testing/test-api.ts';
-import { createTestWorkspace } from './testing/workspace.ts';
+import type { Db } from './platform/db/db.ts';
+import { handlersFor } from './handlers.ts';
+import { mountContract } from './platform/openapi/mount-contract.ts';
+import { loadContract } from './platform/openapi/document.ts';
+import { type TestApi, startTestApi } from '../tests/test-api.ts';
+import { createTestWorkspace } from '../tests/workspace.ts';
 
 describe('the API', () => {
   let api: TestApi;
@@ -86,6 +86,7 @@ describe('the API', () => {
   });
 
   test('does not start with a handler too few or too many', () => {
+    const handlers = handlersFor(api.deps);
     const { getHealth, ...rest } = handlers;
     assert.throws(() => mountContract(rest as typeof handlers, api.deps), /Missing: getHealth/);
     assert.throws(

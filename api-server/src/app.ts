@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
-import type { Deps } from './deps.ts';
-import { documentation } from './docs/docs.ts';
-import { handlers } from './handlers.ts';
-import { portalCors } from './http/cors.ts';
-import { internalError, notFound } from './http/errors.ts';
-import { demoHubPath } from './hub/demo/demo-page.ts';
-import { apiHeaders, securityHeaders } from './http/headers.ts';
-import { logFailure } from './http/log-failure.ts';
-import { observe } from './http/observe.ts';
-import { leadToTls } from './http/tls.ts';
-import { refusalFor } from './http/refusal.ts';
-import { serveMetrics } from './metrics/metrics.routes.ts';
-import { mountContract } from './openapi.ts';
-import { servePortal } from './portal/portal.ts';
+import type { AppDeps } from './deps.ts';
+import { documentation } from './platform/docs/docs.ts';
+import { handlersFor } from './handlers.ts';
+import { portalCors } from './platform/http/cors.ts';
+import { internalError, notFound } from './platform/http/errors.ts';
+import { demoHubPath } from '../demo/hub/demo-page.ts';
+import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
+import { logFailure } from './platform/http/log-failure.ts';
+import { observe } from './platform/http/observe.ts';
+import { leadToTls } from './platform/http/tls.ts';
+import { refusalFor } from './platform/http/refusal.ts';
+import { serveMetrics } from './platform/metrics/metrics.routes.ts';
+import { mountContract } from './platform/openapi/mount-contract.ts';
+import { servePortal } from './platform/portal/portal.ts';
 
 /** The whole server: the API under /api and, where a folder is given, the portal at /. */
-export function createApp(deps: Deps): Hono {
+export function createApp(deps: AppDeps): Hono {
   const { settings, logger } = deps;
   const app = new Hono();
 
@@ -29,7 +29,7 @@ export function createApp(deps: Deps): Hono {
   if (settings.portalOrigins.length > 0) {
     app.use('/api/*', portalCors(settings.portalOrigins));
   }
-  app.route('/api', mountContract(handlers, deps));
+  app.route('/api', mountContract(handlersFor(deps), deps));
   app.all('/api', () => {
     throw notFound();
   });

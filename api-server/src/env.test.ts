@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import type { Db } from './db/client.ts';
-import { checkFirstAdmin, createFirstAdmin } from './db/seed/first-admin.ts';
-import { isEmpty } from './db/seed/seed.ts';
+import type { Db } from './platform/db/db.ts';
+import { checkFirstAdmin, createFirstAdmin } from './fill/first-admin.ts';
+import { isEmpty } from './platform/db/is-empty.ts';
 import { readEnv } from './env.ts';
-import { outboxNotice } from './mail/mail-settings.ts';
-import { openTestDatabase } from './testing/database.ts';
+import { outboxNotice } from './platform/mail/mail-settings.ts';
+import { openTestDatabase } from '../tests/database.ts';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {

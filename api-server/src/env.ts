@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AddressEnv, readAddressEnv } from './address/address-settings.ts';
-import type { Deadlines } from './db/pool.ts';
+import { type AddressEnv, readAddressEnv } from './domain/address/address-settings.ts';
+import type { Deadlines } from './platform/db/pool.ts';
 import { type DemoEnv, readDemoEnv } from './demo-settings.ts';
-import { type MailEnv, readMailEnv } from './mail/mail-settings.ts';
-import { type HubEnv, readHubEnv } from './hub/hub-settings.ts';
-import { type CallLimits, readCallLimits } from './http/call-limits.ts';
-import { readLogEnv } from './log/log-settings.ts';
-import type { LogSettings } from './log/logger.ts';
-import { readReportUrl } from './portal/violation-reports.ts';
-import { type ScanEnv, readScanEnv } from './scan/scan-settings.ts';
-import { StartError } from './start-error.ts';
+import { type MailEnv, readMailEnv } from './platform/mail/mail-settings.ts';
+import { type HubEnv, readHubEnv } from './domain/hub/hub-settings.ts';
+import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
+import { readLogEnv } from './platform/log/log-settings.ts';
+import type { LogSettings } from './platform/log/logger.ts';
+import { readReportUrl } from './platform/portal/violation-reports.ts';
+import { type ScanEnv, readScanEnv } from './platform/scan/scan-settings.ts';
+import { StartError } from './platform/process/start-error.ts';
 
 export type Env = DemoEnv & {
   port: number;

@@ -1,27 +1,28 @@
-import { analyticsHandlers } from './analytics/analytics.routes.ts';
-import { addressHandlers } from './address/address.routes.ts';
-import { auditHandlers } from './audit/audit.routes.ts';
-import { availabilityHandlers } from './availability/availability.routes.ts';
-import { bookingActionHandlers } from './booking/booking-actions.routes.ts';
-import { bookingHandlers } from './booking/booking.routes.ts';
-import { clientHandlers } from './client/client.routes.ts';
-import { commentHandlers } from './comment/comment.routes.ts';
-import { exportHandlers } from './export/export.routes.ts';
-import { eventHandlers } from './events/event.routes.ts';
-import { feedbackHandlers } from './feedback/feedback.routes.ts';
-import { fileHandlers } from './file/file.routes.ts';
-import { hubHandlers } from './hub/hub.routes.ts';
-import { invoiceHandlers } from './invoice/invoice.routes.ts';
-import { mailHandlers } from './mail/mail.routes.ts';
-import { notificationHandlers } from './notification/notification.routes.ts';
-import type { Handlers } from './openapi/handlers.ts';
-import { pricingHandlers } from './pricing/pricing.routes.ts';
-import { referenceHandlers } from './reference/reference.routes.ts';
-import { sessionHandlers } from './session/session.routes.ts';
-import { userHandlers } from './user/user.routes.ts';
+import type { AppDeps } from './deps.ts';
+import { analyticsHandlers } from './domain/analytics/analytics.routes.ts';
+import { addressHandlers } from './domain/address/address.routes.ts';
+import { auditHandlers } from './domain/audit/audit.routes.ts';
+import { availabilityHandlers } from './domain/offer/availability.routes.ts';
+import { bookingActionHandlers } from './domain/booking/booking-actions.routes.ts';
+import { bookingHandlers } from './domain/booking/booking.routes.ts';
+import { clientHandlers } from './domain/client/client.routes.ts';
+import { commentHandlers } from './domain/comment/comment.routes.ts';
+import { exportHandlers } from './domain/export/export.routes.ts';
+import { eventHandlers } from './domain/event/event.routes.ts';
+import { feedbackHandlers } from './domain/feedback/feedback.routes.ts';
+import { fileHandlers } from './domain/file/file.routes.ts';
+import { hubHandlers } from './domain/hub/hub.routes.ts';
+import { invoiceHandlers } from './domain/invoice/invoice.routes.ts';
+import { mailHandlers } from './domain/mail/mail.routes.ts';
+import { notificationHandlers } from './domain/notification/notification.routes.ts';
+import type { Handlers } from './platform/openapi/handlers.ts';
+import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
+import { referenceHandlers } from './domain/reference/reference.routes.ts';
+import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
+import { userHandlers } from './domain/user/user.routes.ts';
 
 /** The handler of every operation of the contract. */
-export const handlers: Handlers = {
+export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Handlers => ({
   ...sessionHandlers,
   ...bookingHandlers,
   ...bookingActionHandlers,
@@ -36,10 +37,10 @@ export const handlers: Handlers = {
   ...referenceHandlers,
   ...clientHandlers,
   ...userHandlers,
-  ...addressHandlers,
+  ...addressHandlers(addresses, settings.address),
   ...notificationHandlers,
-  ...hubHandlers,
-  ...eventHandlers,
+  ...hubHandlers(hub),
+  ...eventHandlers(events),
   ...mailHandlers,
   ...auditHandlers,
-};
+});

@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
-import { lockDataDir } from './db/data-lock.ts';
-import { createDatabase, onServer, testEngine } from './testing/database.ts';
-import { type Started, firstAdmin, serverProcesses, signInAt } from './testing/server-process.ts';
+import { lockDataDir } from './platform/db/data-lock.ts';
+import { createDatabase, onServer, testEngine } from '../tests/database.ts';
+import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
 
 const deep = { recursive: true };
 

@@ -2,32 +2,33 @@ import { type Server as HttpServer, createServer } from 'node:http';
 import { type Server, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { addressProvider } from './address/address-settings.ts';
+import { addressProvider } from './domain/address/address-settings.ts';
 import { createApp } from './app.ts';
-import type { Connection } from './db/client.ts';
-import { openDatabase } from './db/open.ts';
-import { checkFilling, fill } from './db/seed/fill.ts';
-import { hasDemo } from './db/seed/seed.ts';
-import { demoNotice } from './demo-notice.ts';
-import type { Deps } from './deps.ts';
+import type { Connection } from './platform/db/client.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { checkFilling, fill } from './fill/fill.ts';
+import { hasDemo } from '../demo/seed-demo.ts';
+import { demoNotice } from '../demo/demo-notice.ts';
+import type { AppDeps } from './deps.ts';
 import { type Env, readEnv } from './env.ts';
-import { openEvents } from './events/event.hub.ts';
-import { folderStorage } from './file/file-storage.ts';
-import { sweepFiles } from './file/sweep-files.ts';
-import { answerClientErrors } from './http/client-error.ts';
-import { demoHub } from './hub/demo/demo-hub.ts';
-import { demoHubPath } from './hub/demo/demo-page.ts';
-import { hubOf } from './hub/hub.ts';
-import { startWorker } from './jobs/job.worker.ts';
-import { type Logger, createLogger, describeError } from './log/logger.ts';
-import { mailTransport, outboxNotice } from './mail/mail-settings.ts';
-import { addGauges } from './metrics/gauges.ts';
-import { createMetrics } from './metrics/metrics.ts';
-import { ownVersion } from './own-version.ts';
-import { scannerOf } from './scan/scan-settings.ts';
-import { StartError } from './start-error.ts';
-import { closeServer, listenToSignals, stopList } from './stop.ts';
-import { watchUncaught } from './uncaught.ts';
+import { openEvents } from './domain/event/event.hub.ts';
+import { folderStorage } from './platform/files/file-storage.ts';
+import { sweepFiles } from './platform/files/sweep-files.ts';
+import { answerClientErrors } from './platform/http/client-error.ts';
+import { demoHub } from '../demo/hub/demo-hub.ts';
+import { demoHubPath } from '../demo/hub/demo-page.ts';
+import { hubOf } from './domain/hub/hub.ts';
+import { jobs } from './jobs.ts';
+import { startWorker } from './platform/jobs/job.worker.ts';
+import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
+import { mailTransport, outboxNotice } from './platform/mail/mail-settings.ts';
+import { addGauges } from './platform/metrics/gauges.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { ownVersion } from './platform/process/own-version.ts';
+import { scannerOf } from './platform/scan/scan-settings.ts';
+import { StartError } from './platform/process/start-error.ts';
+import { closeServer, listenToSignals, stopList } from './platform/process/stop.ts';
+import { watchUncaught } from './platform/process/uncaught.ts';
 
 /** Proxies close a connection on which nothing comes for a minute. */
 const beatMs = 20_000;
@@ -105,7 +106,7 @@ async function start(): Promise<void> {
     const rest = stopList((error) => logger.error({ event: 'stop', ...describeError(error) }));
     const events = openEvents({ db, background, clock, logger, listen: listenTo, beatMs });
     rest.onStop(() => events.close());
-    const deps: Deps = {
+    const deps: AppDeps = {
       db,
       background,
       engine,
@@ -128,7 +129,7 @@ async function start(): Promise<void> {
     const port = await listen(server, env);
     // A connection that cannot be accepted costs nobody else theirs.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
-    const worker = startWorker({ ...deps, db: background });
+    const worker = startWorker({ ...deps, db: background }, jobs);
     rest.onStop(() => worker.stop());
     signals.take((code) => stop({ server, connection, endRest: rest.run }, logger, code));
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from './db/rows.ts';
-import { booking, client, person } from './db/schema.ts';
-import { type TestApi, startTestApi } from './testing/test-api.ts';
-import { type TestWorkspace, createTestWorkspace } from './testing/workspace.ts';
+import { rowsOf } from './platform/db/rows.ts';
+import { booking, client, person } from './domain/schema.ts';
+import { type TestApi, startTestApi } from '../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../tests/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 

@@ -1,4 +1,4 @@
-import type { ExportKind } from '../../api-server/src/db/schema/export.ts';
+import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
 
 /** Who asks: each sees another share of the bookings. */
 export type Who = 'admin' | 'lead' | 'submitter' | 'videographer';

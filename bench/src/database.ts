@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Connection, openPglite, openPostgres } from '../../api-server/src/db/client.ts';
-import { onServer } from '../../api-server/src/testing/database.ts';
-import { startPostgres } from '../../api-server/src/testing/postgres-server.ts';
+import {
+  type Connection,
+  openPglite,
+  openPostgres,
+} from '../../api-server/src/platform/db/client.ts';
+import { onServer } from '../../api-server/tests/database.ts';
+import { startPostgres } from '../../api-server/tests/postgres-server.ts';
 
 export type Databases = {
   /** A migrated database of its own. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../api-server/src/db/client.ts';
+import type { Db } from '../../api-server/src/platform/db/db.ts';
 
 /**
  * An invoice of each booking that has come so far. Most are in Xero and billed, few have a quote or a

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../api-server/src/db/client.ts';
-import { rowsOf } from '../../api-server/src/db/rows.ts';
+import type { Db } from '../../api-server/src/platform/db/db.ts';
+import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import { addAuditEvents, addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
 
 /** How many of each state of a hundred bookings. */

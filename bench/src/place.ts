@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { booking, invoice, person } from '../../api-server/src/db/schema.ts';
-import type { ExportKind } from '../../api-server/src/db/schema/export.ts';
-import { reportOf } from '../../api-server/src/export/export.reports.ts';
-import { startTestApi } from '../../api-server/src/testing/test-api.ts';
-import { createTestWorkspace } from '../../api-server/src/testing/workspace.ts';
-import { findUser } from '../../api-server/src/user/user.repository.ts';
+import { booking, invoice, person } from '../../api-server/src/domain/schema.ts';
+import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
+import { reportOf } from '../../api-server/src/domain/export/export.reports.ts';
+import { startTestApi } from '../../api-server/tests/test-api.ts';
+import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
+import { findUser } from '../../api-server/src/domain/user/user.repository.ts';
 import type { Call, Ids, Who } from './case.ts';
 import type { Databases } from './database.ts';
 import { fill } from './fill.ts';

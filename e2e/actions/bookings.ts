@@ -1,14 +1,16 @@
-import type { Booking, BookingState, BookingSummary } from '@shootline/shared-api/contract';
+import type { Booking, BookingSummary } from '@shootline/shared-api/contract';
 import type { Api } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
 import { people, type Person } from './people.ts';
-import { hasBegun } from './rights.ts';
-
-/** A state; `begun` is assigned and the shoot has started. */
-export type Wanted = BookingState | 'begun';
+import { type BookingStage, hasBegun } from './rights.ts';
 
 /** States that come only with the day of the shoot: the demo has them. */
-const late: readonly Wanted[] = ['begun', 'shoot_completed', 'footage_provided', 'job_complete'];
+const late: readonly BookingStage[] = [
+  'begun',
+  'shoot_completed',
+  'footage_provided',
+  'job_complete',
+];
 
 const submitters: readonly string[] = [people.unapproved.email, people.client.email];
 
@@ -24,10 +26,10 @@ export class Bookings {
   }
 
   /** One in this state that this person may view; where it has a videographer, that one. */
-  async for({ column, email }: Person, wanted: Wanted): Promise<Booking> {
+  async for({ column, email }: Person, stage: BookingStage): Promise<Booking> {
     const submitter = column === 'U' ? email : people.client.email;
-    if (!late.includes(wanted)) return this.#make(wanted, submitter);
-    return this.take(wanted, (booking) => {
+    if (!late.includes(stage)) return this.#make(stage, submitter);
+    return this.take(stage, (booking) => {
       const isOperators = booking.camera_operator?.email === people.videographer.email;
       if (column === 'V') return isOperators;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;
@@ -37,26 +39,29 @@ export class Bookings {
   }
 
   /** One of the demo that fits. */
-  async take(wanted: Wanted, fits: (booking: Booking) => boolean = () => true): Promise<Booking> {
+  async take(
+    stage: BookingStage,
+    fits: (booking: Booking) => boolean = () => true,
+  ): Promise<Booking> {
     const admin = await this.#apiAs(people.admin.email);
-    const state = wanted === 'begun' ? 'assigned' : wanted;
+    const state = stage === 'begun' ? 'assigned' : stage;
     for (let offset = 0; ;) {
       const { results } = await admin.get<{ results: BookingSummary[] }>(
         `/booking/list-bookings?state=${state}&sortBy=date&asc=true&offset=${offset}`,
       );
       for (const { uuid } of results.filter((one) => !this.#taken.has(one.uuid))) {
         const booking = await admin.get<Booking>(`/booking/${uuid}`);
-        if (wanted === 'begun' && !hasBegun(booking)) continue;
+        if (stage === 'begun' && !hasBegun(booking)) continue;
         if (!fits(booking)) continue;
         this.#taken.add(uuid);
         return booking;
       }
-      if (results.length === 0) throw new Error(`The demo has no further booking ${wanted}.`);
+      if (results.length === 0) throw new Error(`The demo has no further booking ${stage}.`);
       offset += results.length;
     }
   }
 
-  async #make(state: Wanted, by: string): Promise<Booking> {
+  async #make(state: BookingStage, by: string): Promise<Booking> {
     const submitter = await this.#apiAs(by);
     const admin = await this.#apiAs(people.admin.email);
     const form = new FormData();
@@ -72,7 +77,7 @@ export class Bookings {
     return admin.get<Booking>(`/booking/${uuid}`);
   }
 
-  async #wayTo(state: Wanted): Promise<[call: string, body?: unknown][]> {
+  async #wayTo(state: BookingStage): Promise<[call: string, body?: unknown][]> {
     const cancellation = { cancellation_reason: 'weather', cancellation_details: '' };
     switch (state) {
       case 'active':

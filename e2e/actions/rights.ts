@@ -1,7 +1,9 @@
 import type { Booking, BookingState } from '@shootline/shared-api/contract';
 import type { Locator } from '@playwright/test';
-import type { Wanted } from './bookings.ts';
 import type { Column } from './people.ts';
+
+/** A state; `begun` is assigned and the shoot has started. */
+export type BookingStage = BookingState | 'begun';
 
 /** An action as S1 §2 and §8 name it and as decisions §1 and §2 give it, apart from the code. */
 export interface Action {
@@ -17,7 +19,7 @@ export interface Action {
   /** What must hold besides its state. */
   when?: (booking: Booking) => boolean;
   /** On what it is done here; on the first of `from` where nothing is said. */
-  on?: Wanted;
+  on?: BookingStage;
   /** What the booking must have for it. */
   needs?: 'file' | 'fee';
   leadsTo?: BookingState;

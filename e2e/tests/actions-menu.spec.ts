@@ -1,9 +1,15 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
-import { type Bookings, type Wanted } from '../actions/bookings.ts';
+import type { Bookings } from '../actions/bookings.ts';
 import { actionsButton, expect, goToBooking, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
-import { assignedStates, everyState, feeStates, mayDo } from '../actions/rights.ts';
+import {
+  type BookingStage,
+  assignedStates,
+  everyState,
+  feeStates,
+  mayDo,
+} from '../actions/rights.ts';
 import { actions } from '../actions/table.ts';
 
 const labels = new Set(actions.map(({ label }) => label));
@@ -30,22 +36,22 @@ async function offered(page: Page): Promise<string[]> {
 const looked = new Map<string, Promise<Booking>>();
 
 /** A booking to look at, with what can be deleted from a card; the same for all who may view it. */
-function bookingToSee(bookings: Bookings, person: Person, wanted: Wanted): Promise<Booking> {
+function bookingToSee(bookings: Bookings, person: Person, stage: BookingStage): Promise<Booking> {
   const owner = 'UV'.includes(person.column) ? person : people.client;
   const make = async () => {
-    const booking = await bookings.for(owner, wanted);
+    const booking = await bookings.for(owner, stage);
     await bookings.addFile(booking);
     if (feeStates.includes(booking.state)) await bookings.addFee(booking);
     return booking;
   };
-  const key = `${owner.column} ${wanted}`;
+  const key = `${owner.column} ${stage}`;
   const booking = looked.get(key) ?? make();
   looked.set(key, booking);
   return booking;
 }
 
 /** Every third state, another third for each person; every one with EVERY_ROLE. */
-function statesToSee(person: Person): readonly Wanted[] {
+function statesToSee(person: Person): readonly BookingStage[] {
   const states = person.column === 'V' ? assignedStates : everyState;
   if (process.env['EVERY_ROLE']) return states;
   return states.filter((_state, index) => index % 3 === everyone.indexOf(person) % 3);

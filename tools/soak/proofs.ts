@@ -15,19 +15,19 @@ type Engine = (typeof bothEngines)[number];
 export const bothEngines = ['pglite', 'postgres'] as const;
 
 export const proofs: readonly Proof[] = [
-  { name: 'bad input', files: ['src/soak/bad-input/bad-input.test.ts'], rounds: 10_000 },
-  { name: 'rights', files: ['src/soak/matrix/matrix.test.ts'], rounds: 1 },
+  { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
+  { name: 'rights', files: ['proofs/matrix/matrix.test.ts'], rounds: 1 },
   {
     name: 'races',
-    files: ['src/soak/races/races.test.ts', 'src/soak/races/offer-races.test.ts'],
+    files: ['proofs/races/races.test.ts', 'proofs/races/offer-races.test.ts'],
     rounds: 200,
   },
-  { name: 'kill', files: ['src/soak/kill/kill.test.ts'], rounds: 20 },
-  { name: 'uploads', files: ['src/soak/uploads/cut-uploads.test.ts'], rounds: 1 },
+  { name: 'kill', files: ['proofs/kill/kill.test.ts'], rounds: 20 },
+  { name: 'uploads', files: ['proofs/uploads/cut-uploads.test.ts'], rounds: 1 },
   { name: 'uploads', specs: ['e2e/tests/uploads-given-up.spec.ts'], rounds: 500 },
   {
     name: 'database faults',
-    files: ['src/soak/database-faults/database-faults.test.ts'],
+    files: ['proofs/database-faults/database-faults.test.ts'],
     // Seconds.
     rounds: 120,
     engines: ['postgres'],

@@ -61,12 +61,12 @@ export function steps(): Step[] {
     {
       name: 'API on PGlite',
       command: node,
-      args: [quiet, 'api-server/src/testing/run.ts', 'pglite'],
+      args: [quiet, 'api-server/tests/run.ts', 'pglite'],
     },
     {
       name: 'API on PostgreSQL',
       command: node,
-      args: [quiet, 'api-server/src/testing/run.ts', 'postgres'],
+      args: [quiet, 'api-server/tests/run.ts', 'postgres'],
     },
     { name: 'generators', command: node, args: [quiet, 'tools/test/generators-check.ts'] },
     { name: 'build', command: node, args: [quiet, 'tools/test/build-check.ts'] },

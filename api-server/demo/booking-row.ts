@@ -1,0 +1,3 @@
+import type { booking } from '../src/domain/schema.ts';
+
+export type BookingRow = typeof booking.$inferInsert & { id: string };

@@ -1,0 +1,143 @@
+import type { Contact } from '@shootline/shared-api/contract';
+import { estimate } from '../src/domain/pricing/estimate.ts';
+import type { BookingRow } from './booking-row.ts';
+import { addressOf } from './address.ts';
+import { phoneIn } from './cast.ts';
+import { cancellationNotes, invoiceNotes, parking } from './data/names.ts';
+import { autoAssignStateOf } from './assignments.ts';
+import { type Plan, createdAt, reached } from './plan.ts';
+import { requestsOf } from './requests.ts';
+import type { Texts } from './texts.ts';
+import { after, minute } from './time.ts';
+
+function contactNamed(name: string, { client, place, random }: Plan): Contact {
+  const [, domain = ''] = client.accounts.email.split('@');
+  return {
+    full_name: name,
+    phone: phoneIn(place.countryCode, random),
+    email: `${name
+      .toLowerCase()
+      .replaceAll(/[^a-z ]/g, '')
+      .replaceAll(' ', '.')}@${domain}`,
+    company: client.name,
+  };
+}
+
+/** Project owner, contact on the day, and whom the invoice goes to. */
+function contactsOf(plan: Plan, texts: Texts) {
+  const { random, submitter, client, place } = plan;
+  const other = random.chance(0.2);
+  const owner = other ? contactNamed(texts.contact, plan) : null;
+  const ownerPhone = owner?.phone ?? submitter.phone ?? '';
+  const type = random.weighted([
+    ['submitter', 4],
+    ['project_owner', 2],
+    ['other', 3],
+  ] as const);
+  const poc = type === 'other' ? contactNamed(texts.contact, plan) : null;
+  return {
+    projectOwnerType: other ? 'other' : 'submitter',
+    projectOwner: owner,
+    bookingOwnerPhoneNumber: ownerPhone,
+    pointOfContactType: type,
+    pointOfContact: poc,
+    bookingPocPhoneNumber:
+      poc?.phone ?? (type === 'project_owner' ? ownerPhone : (submitter.phone ?? '')),
+    invoiceToUser: {
+      full_name: client.accounts.name,
+      phone: phoneIn(place.countryCode, random),
+      email: client.accounts.email,
+      company: client.name,
+    },
+    invoiceNotes: random.pick(invoiceNotes),
+  };
+}
+
+function moneyOf({ random, place, spot, duration, state }: Plan) {
+  const shoot = { countryCode: place.countryCode, city: spot.locality, hours: duration ?? 4 };
+  const client = estimate('client', shoot);
+  const operator = estimate('cameraOperator', shoot);
+  const rounded = (amount: number) => Math.round(amount / 5000) * 5000;
+  const isPriced = !['draft', 'new', 'deleted'].includes(state);
+  const isClientCostManual = isPriced && random.chance(0.08);
+  const isCameraOperatorCostManual = isPriced && random.chance(0.08);
+  return {
+    maximumBudget: random.chance(0.25) ? rounded(client.total * random.between(1.05, 1.5)) : null,
+    maximumBudgetCurrency: client.currency,
+    isClientCostManual,
+    isCameraOperatorCostManual,
+    ...(isClientCostManual && {
+      clientCost: rounded(client.total * random.between(0.85, 1.3)),
+      clientCostCurrency: client.currency,
+    }),
+    ...(isCameraOperatorCostManual && {
+      cameraOperatorCost: rounded(operator.total * random.between(0.9, 1.3)),
+      cameraOperatorCostCurrency: operator.currency,
+    }),
+  };
+}
+
+function endOf({ state, random, slot }: Plan) {
+  if (state !== 'cancelled' && state !== 'request_cancelled') return {};
+  const cancellationReason = random.pick(
+    Object.keys(cancellationNotes).filter((reason) => reason !== 'no_videographer' || !slot.fee),
+  );
+  return {
+    cancellationReason,
+    cancellationDetails: random.pick(cancellationNotes[cancellationReason] ?? ['']),
+  };
+}
+
+/** What a brief says; of a draft only as much as has been filled in. */
+function contentOf(plan: Plan, texts: Texts): Partial<BookingRow> {
+  const { random, date, fill, place } = plan;
+  const title = fill === 'bare' && random.chance(0.6) ? '' : texts.title;
+  if (fill === 'bare') return { title };
+  const isParkingAvailable = random.chance(0.65);
+  const address = fill === 'full' || random.chance(0.6) ? addressOf(plan) : null;
+  return {
+    title,
+    arrivalAndSetupDate: date && after(date, -random.pick([30, 30, 45, 60]) * minute),
+    address,
+    region: address && place.region,
+    isParkingAvailable,
+    parkingDetails: isParkingAvailable ? random.pick(parking) : '',
+    ...contactsOf(plan, texts),
+    ...moneyOf(plan),
+    ...(fill === 'full' && requestsOf(plan, texts)),
+  };
+}
+
+export function bookingOf(plan: Plan, texts: Texts, tenantId: string): BookingRow {
+  const { random, operator, submitter, steps } = plan;
+  const approved = reached(plan, 'active');
+  const videoId = approved ? random.uuid().slice(0, 8) : null;
+  const shot = reached(plan, 'shoot_completed');
+  const [last] = steps.slice(-1);
+  return {
+    id: plan.id,
+    tenantId,
+    version: steps.length,
+    state: plan.state,
+    date: plan.date,
+    duration: plan.duration,
+    clientId: plan.client.row.id,
+    submitterId: submitter.id,
+    submittedAt: reached(plan, 'new') ?? null,
+    submittedTimezone: submitter.timezone,
+    cameraOperatorId: operator?.id ?? null,
+    autoAssignState: autoAssignStateOf(plan),
+    videoId,
+    hubProjectUrl: videoId && `https://hub.demo.test/projects/${videoId}`,
+    cameraOperatorShootFootageUploadType: shot
+      ? random.weighted([
+          ['uploaded_to_project', 3],
+          ['given_to_point_of_contact', 1],
+        ] as const)
+      : null,
+    created: createdAt(plan),
+    modified: last?.at ?? createdAt(plan),
+    ...contentOf(plan, texts),
+    ...endOf(plan),
+  };
+}

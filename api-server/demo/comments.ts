@@ -1,0 +1,134 @@
+import { isInternal } from '@shootline/shared-api/contract';
+import type { comment, commentAttachment, commentThread } from '../src/domain/schema.ts';
+import type { Cast, Member } from './cast.ts';
+import { type Conversation, type Voice, projectConversations } from './data/conversations.ts';
+import { internalConversations } from './data/internal-conversations.ts';
+import { type Document, pdfDocument, storedFile, textDocument } from './documents.ts';
+import { type Plan, createdAt, lastReached } from './plan.ts';
+import type { Texts } from './texts.ts';
+import { after, day, earliest, hour, minute } from './time.ts';
+
+export type Comment = typeof comment.$inferInsert & { id: string; created: Date };
+export type Talk = {
+  threads: (typeof commentThread.$inferInsert)[];
+  project: Comment[];
+  internal: Comment[];
+  attachments: (typeof commentAttachment.$inferInsert)[];
+  documents: Document[];
+};
+
+type World = { cast: Cast; now: Date };
+type Span = { from: Date; to: Date };
+
+/** When people could have talked like this; undefined when that has not come yet. */
+function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | undefined {
+  const { date, operator } = plan;
+  const end = after(now, -4 * minute);
+  if (!date || plan.state === 'draft') return undefined;
+  if (phase === 'done') {
+    const from = lastReached(plan, 'shoot_completed');
+    return from && { from, to: earliest(after(from, 6 * day), end) };
+  }
+  const from = phase === 'assigned' ? operator && lastReached(plan, 'assigned') : createdAt(plan);
+  if (!from) return undefined;
+  const to = earliest(
+    date,
+    end,
+    plan.steps.at(-1)?.to === 'cancelled' ? (lastReached(plan, 'cancelled') ?? end) : end,
+  );
+  return to.getTime() - from.getTime() > hour ? { from, to } : undefined;
+}
+
+/** Who speaks with this voice on the booking. */
+function speakersOf(plan: Plan, cast: Cast): Record<Voice, Member[]> {
+  const manager = cast.member(plan.client.manager);
+  const colleagues = cast.staff('editor', 'reviewer', 'admin').filter((each) => each !== manager);
+  const colleague = plan.random.pick(colleagues.length > 0 ? colleagues : [manager]);
+  return {
+    client: [plan.submitter],
+    operator: plan.operator ? [plan.operator] : [],
+    staff: [manager, colleague],
+  };
+}
+
+function converse(
+  plan: Plan,
+  choices: readonly Conversation[],
+  { texts, world }: { texts: Texts; world: World },
+): Omit<Comment, 'threadId'>[] {
+  const { random } = plan;
+  const speakers = speakersOf(plan, world.cast);
+  const possible = choices.flatMap((conversation) => {
+    const span = spanOf(plan, conversation.phase, world.now);
+    return span ? [{ conversation, span }] : [];
+  });
+  return random
+    .shuffle(possible)
+    .slice(0, random.int(1, 3))
+    .sort((a, b) => a.span.from.getTime() - b.span.from.getTime())
+    .flatMap(({ conversation, span }) => {
+      const room = span.to.getTime() - span.from.getTime();
+      // Talk gathers towards the end: the shoot, or today.
+      const start = span.from.getTime() + room * random.float() ** 0.5 * 0.9;
+      const gap = Math.min(4 * hour, (span.to.getTime() - start) / (conversation.lines.length + 1));
+      return conversation.lines.map(([voice, text], index) => {
+        const [first, second] = speakers[voice];
+        const author = index % 2 === 1 ? (second ?? first) : first;
+        if (!author) throw new Error('A conversation needs its speakers.');
+        const created = new Date(Math.round(start + gap * (index + random.float() * 0.9)));
+        return {
+          id: random.uuid(),
+          tenantId: author.tenantId,
+          text: text
+            .replaceAll('{operator}', plan.operator?.fullName ?? '')
+            .replaceAll('{contact}', texts.contact),
+          createdById: author.id,
+          created,
+          edited: random.chance(0.05) ? after(created, gap * 0.05) : null,
+        };
+      });
+    })
+    .sort((a, b) => a.created.getTime() - b.created.getTime());
+}
+
+function documentFor({ random, id }: Plan, texts: Texts, key: string): Document {
+  const lines = [texts.title, '', '08:30 Set-up', '10:00 First take', '12:30 Lunch', '16:00 Wrap'];
+  return random.chance(0.5)
+    ? textDocument(key, `run-sheet-${id.slice(0, 4)}.txt`, lines)
+    : pdfDocument(key, `run-sheet-${id.slice(0, 4)}.pdf`, lines);
+}
+
+/** Both threads of a booking and what was said in them. */
+export function talkOf(plan: Plan, texts: Texts, world: World, tenantId: string): Talk {
+  const { random } = plan;
+  const thread = (type: 'project' | 'internal') => ({
+    id: random.uuid(),
+    tenantId,
+    bookingId: plan.id,
+    type,
+  });
+  const [project, internal] = [thread('project'), thread('internal')];
+  const said = (chance: number, in_: typeof project, choices: readonly Conversation[]) =>
+    random.chance(chance)
+      ? converse(plan, choices, { texts, world }).map((each) => ({ ...each, threadId: in_.id }))
+      : [];
+  // Staff who entered the booking themselves have no client to talk with.
+  const projectChance = isInternal(plan.submitter.role) ? 0 : 0.6;
+  const projectComments = said(projectChance, project, projectConversations);
+  const attached = projectComments.filter(
+    ({ text }) => text.startsWith('Attached') || random.chance(0.03),
+  );
+  const documents = attached.map(() => documentFor(plan, texts, `${tenantId}/${random.uuid()}`));
+  return {
+    threads: [project, internal],
+    project: projectComments,
+    internal: said(0.4, internal, internalConversations),
+    attachments: attached.flatMap((each, index) => {
+      const document = documents[index];
+      return document
+        ? [{ id: random.uuid(), tenantId, commentId: each.id, ...storedFile(document) }]
+        : [];
+    }),
+    documents,
+  };
+}

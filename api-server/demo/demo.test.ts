@@ -1,0 +1,378 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { isInternal, roles } from '@shootline/shared-api/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { verifyPassword } from '../src/platform/session/password.ts';
+import { openTestDatabase } from '../tests/database.ts';
+import type { Connection } from '../src/platform/db/client.ts';
+import { rowsOf } from '../src/platform/db/rows.ts';
+import { tenant } from '../src/domain/schema.ts';
+import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
+import { isEmpty } from '../src/platform/db/is-empty.ts';
+import { hasDemo, seedDemo } from './seed-demo.ts';
+import { demoWorkspaces } from './demo.ts';
+import { createWorkspaceRecords } from './workspace.ts';
+
+const now = new Date('2026-03-06T01:20:00Z');
+
+function memoryStorage() {
+  const contents = new Map<string, Uint8Array>();
+  return {
+    contents,
+    put: async (key: string, content: Uint8Array) => void contents.set(key, content),
+  };
+}
+
+let connection: Connection;
+let stored: ReturnType<typeof memoryStorage>;
+
+async function rowsIn<Row>(source: Connection, alias: string, query: SQL): Promise<Row[]> {
+  const [workspace] = rowsOf<{ id: string }>(
+    await source.db.execute(sql`select id from shootline.tenant where alias = ${alias}`),
+  );
+  assert.ok(workspace, `workspace ${alias}`);
+  return tenantTransaction(source.db, workspace.id, async (tx) =>
+    rowsOf<Row>(await tx.execute(query)),
+  );
+}
+
+const demo = <Row>(query: SQL) => rowsIn<Row>(connection, 'demo', query);
+
+before(async () => {
+  connection = await openTestDatabase();
+  stored = memoryStorage();
+  await seedDemo(connection.db, { now, files: stored });
+});
+
+after(() => connection.close());
+
+test('the same day gives the same records and files', async () => {
+  const again = await openTestDatabase();
+  const files = memoryStorage();
+  await seedDemo(again.db, { now, files });
+  const tables = [
+    'person',
+    'client',
+    'booking',
+    'booking_availability',
+    'booking_assignment',
+    'cancellation_fee',
+    'state_log',
+    'invoice',
+    'invoice_file',
+    'feedback',
+    'booking_file',
+    'comment_thread',
+    'comment',
+    'comment_attachment',
+    'user_action',
+  ];
+  const digest = async (source: Connection, alias: string, table: string) => {
+    const [row] = await rowsIn<{ count: number; digest: string }>(
+      source,
+      alias,
+      sql`select count(*)::int, md5(string_agg((to_jsonb(t) - 'password_hash')::text, '' order by id))
+        as digest from shootline.${sql.identifier(table)} t`,
+    );
+    return row;
+  };
+  for (const alias of ['demo', 'acme']) {
+    for (const table of tables) {
+      const first = await digest(connection, alias, table);
+      assert.ok(first && first.count > 0, `${alias} has rows in ${table}`);
+      assert.deepEqual(await digest(again, alias, table), first, table);
+    }
+  }
+  assert.deepEqual([...files.contents.keys()], [...stored.contents.keys()]);
+  const bytesOf = ({ contents }: typeof files) => Buffer.concat([...contents.values()]);
+  assert.ok(bytesOf(files).equals(bytesOf(stored)));
+  await again.close();
+});
+
+test('a demo that cannot be made whole leaves nothing behind', async () => {
+  const { db, close } = await openTestDatabase();
+  await db.execute(
+    sql`alter table shootline.tenant add constraint no_acme check (alias <> 'acme')`,
+  );
+  await assert.rejects(seedDemo(db, { now, files: memoryStorage() }));
+  assert.equal(await isEmpty(db), true);
+  await close();
+});
+
+test('the demo is told from a workspace of the same name', async () => {
+  assert.equal(await hasDemo(connection.db), true);
+  const { db, close } = await openTestDatabase();
+  await db.insert(tenant).values({ alias: 'demo', name: 'Demo' });
+  assert.equal(await hasDemo(db), false);
+  await close();
+});
+
+test('every demo account can sign in with the password of the demo', async () => {
+  const camops = Array.from({ length: 11 }, (_, index) => `camop${index + 2}`);
+  const expected = [
+    'admin',
+    'finance',
+    'reviewer',
+    'editor',
+    'owner',
+    'teamadmin',
+    'client',
+    'unapproved',
+    'camop',
+    ...camops,
+  ].map((name) => `${name}@demo.test`);
+  const query = sql`select email, password_hash from shootline.person where password_hash is not null`;
+  const accounts = [
+    ...(await demo<{ email: string; password_hash: string }>(query)),
+    ...(await rowsIn<{ email: string; password_hash: string }>(connection, 'acme', query)),
+  ];
+  assert.deepEqual(
+    new Set(accounts.map(({ email }) => email)),
+    new Set([...expected, 'admin@acme.test', 'client@acme.test', 'camop@acme.test']),
+  );
+  assert.equal(new Set(accounts.map((each) => each.password_hash)).size, accounts.length);
+  for (const each of accounts) assert.ok(await verifyPassword('shootline', each.password_hash));
+});
+
+test('bookings cover all states and regions, clients all billing regions', async () => {
+  const bookings = await demo<{ state: string; region: string | null; date: string | null }>(
+    sql`select state, region, date from shootline.booking`,
+  );
+  assert.ok(bookings.length >= 400, `${bookings.length} bookings`);
+  const states = Object.groupBy(bookings, ({ state }) => state);
+  assert.equal(Object.keys(states).length, 12);
+  for (const [state, own] of Object.entries(states)) {
+    assert.ok((own?.length ?? 0) >= 5, `${own?.length} in state ${state}`);
+  }
+  const regions = Object.groupBy(bookings, ({ region }) => region ?? 'none');
+  assert.equal(Object.keys(regions).filter((region) => region !== 'none').length, 10);
+  const times = bookings.flatMap(({ date }) => (date ? [new Date(date).getTime()] : []));
+  const year = 365 * 86_400_000;
+  assert.ok(Math.min(...times) < now.getTime() - 0.8 * year);
+  assert.ok(Math.max(...times) > now.getTime() + 0.5 * year);
+
+  const clients = await demo<{ billing_region: string; manager: string | null }>(sql`
+    select c.billing_region, p.full_name as manager from shootline.client c
+    left join shootline.person p on p.id = c.account_manager_id`);
+  assert.ok(clients.length >= 8);
+  assert.ok(clients.every(({ manager }) => manager));
+  assert.deepEqual([...new Set(clients.map((each) => each.billing_region))].sort(), [
+    'Asia',
+    'Australia',
+    'UK',
+    'US',
+  ]);
+});
+
+test('each demo account sees plenty, in every state that concerns it', async () => {
+  const seen = async (email: string, column: 'submitter_id' | 'camera_operator_id') => {
+    const rows = await demo<{ state: string }>(sql`
+      select b.state from shootline.booking b
+      join shootline.person p on p.id = b.${sql.identifier(column)} where p.email = ${email}`);
+    return { count: rows.length, states: new Set(rows.map(({ state }) => state)) };
+  };
+  const client = await seen('client@demo.test', 'submitter_id');
+  assert.ok(client.count >= 40 && client.states.size === 11);
+  const unapproved = await seen('unapproved@demo.test', 'submitter_id');
+  assert.ok(unapproved.states.has('draft') && unapproved.states.has('new'));
+  const operator = await seen('camop@demo.test', 'camera_operator_id');
+  assert.ok(operator.count >= 40);
+  assert.deepEqual([...operator.states].sort(), [
+    'assigned',
+    'cancelled',
+    'footage_provided',
+    'job_complete',
+    'shoot_completed',
+  ]);
+});
+
+test('a booking lies where its state says: done ones in the past, open ones ahead', async () => {
+  const wrong = await demo(sql`
+    select booking_number, state, date from shootline.booking
+    where state in ('shoot_completed', 'footage_provided', 'job_complete') and date > ${now}
+      or state in ('new', 'active', 'requested') and date < ${now}
+      or state <> 'draft' and (date is null or submitted_at is null and state <> 'deleted')
+      or duration not between 4 and 12 or created > ${now} or modified > ${now}`);
+  assert.deepEqual(wrong, []);
+});
+
+const transitions: Record<string, string[]> = {
+  start: ['draft', 'new'],
+  draft: ['new', 'deleted'],
+  new: ['active', 'on_hold', 'request_cancelled', 'deleted'],
+  active: ['requested', 'assigned', 'on_hold', 'request_cancelled'],
+  requested: ['assigned', 'active', 'on_hold', 'request_cancelled'],
+  assigned: ['active', 'requested', 'on_hold', 'cancelled', 'shoot_completed'],
+  shoot_completed: ['footage_provided'],
+  footage_provided: ['job_complete'],
+  on_hold: ['active', 'request_cancelled'],
+  request_cancelled: ['deleted', 'active'],
+};
+
+test('the log of every booking leads from its creation to its state', async () => {
+  const logs = await demo<{
+    id: string;
+    state: string;
+    from_state: string | null;
+    to_state: string;
+    at: string;
+  }>(sql`
+    select b.id, b.state, l.from_state, l.to_state, l.at from shootline.booking b
+    left join shootline.state_log l on l.booking_id = b.id order by b.id, l.at`);
+  for (const steps of Map.groupBy(logs, ({ id }) => id).values()) {
+    assert.equal(steps.at(-1)?.to_state, steps[0]?.state);
+    steps.forEach((step, index) => {
+      assert.equal(step.from_state, steps[index - 1]?.to_state ?? null);
+      const way = `${step.from_state} to ${step.to_state}`;
+      assert.ok(transitions[step.from_state ?? 'start']?.includes(step.to_state), way);
+      assert.ok(new Date(step.at) <= now, way);
+    });
+  }
+});
+
+test('nobody films two shoots at once, and the assigned one was asked or chosen by hand', async () => {
+  const overlaps = await demo(sql`
+    select a.booking_number, b.booking_number from shootline.booking a
+    join shootline.booking b on a.camera_operator_id = b.camera_operator_id and a.id < b.id
+      and a.date < b.date + b.duration * interval '1 hour'
+      and b.date < a.date + a.duration * interval '1 hour'`);
+  assert.deepEqual(overlaps, []);
+  const unasked = await demo(sql`
+    select booking_number from shootline.booking b where b.camera_operator_id is not null
+      and auto_assign_state <> 'init' and not exists (
+        select from shootline.booking_availability o where o.booking_id = b.id
+          and o.camera_operator_id = b.camera_operator_id and o.state = 'available')`);
+  assert.deepEqual(unasked, []);
+  const unrecorded = await demo(sql`
+    select booking_number from shootline.booking b where b.camera_operator_id is distinct from (
+      select a.camera_operator_id from shootline.booking_assignment a
+      where a.booking_id = b.id and a.released is null)`);
+  assert.deepEqual(unrecorded, []);
+});
+
+test('offers stand in every state; a running queue has one open offer and others that wait', async () => {
+  const states = await demo<{ state: string }>(
+    sql`select distinct state from shootline.booking_availability`,
+  );
+  assert.equal(states.length, 6);
+  const queues = await demo<{ open: number; waiting: number }>(sql`
+    select count(*) filter (where o.state = 'unknown' and o.exclusive_until > ${now})::int as open,
+      count(*) filter (where o.state = 'awaiting_send')::int as waiting
+    from shootline.booking b join shootline.booking_availability o on o.booking_id = b.id
+    where b.auto_assign_state = 'awaiting_availabilities' group by b.id`);
+  assert.ok(queues.length > 5);
+  assert.ok(queues.every(({ open }) => open === 1));
+  assert.ok(queues.some(({ waiting }) => waiting > 2));
+});
+
+test('open offers of the demo lapse by a job, as those that are sent later do', async () => {
+  const stuck = await demo(sql`
+    select o.id from shootline.booking_availability o
+    join shootline.booking b on b.id = o.booking_id
+    where b.auto_assign_state = 'awaiting_availabilities' and o.exclusive_until > ${now}
+      and not exists (select from shootline.job j where j.kind = 'lapse_offer'
+        and j.payload->>'booking' = o.booking_id::text and j.run_at = o.exclusive_until)`);
+  assert.deepEqual(stuck, []);
+});
+
+test('invoices exist in each state, exactly where something can be claimed', async () => {
+  const states = await demo<{ state: string }>(sql`select distinct state from shootline.invoice`);
+  assert.equal(states.length, 4);
+  const misplaced = await demo(sql`
+    select b.booking_number, b.state from shootline.booking b
+    left join shootline.invoice i on i.booking_id = b.id
+    left join shootline.cancellation_fee f
+      on f.booking_id = b.id and f.camera_operator_id = b.camera_operator_id
+    where (i.id is not null) <> (b.state in ('footage_provided', 'job_complete')
+      or b.state = 'cancelled' and f.id is not null)`);
+  assert.deepEqual(misplaced, []);
+  const incomplete = await demo(sql`
+    select id from shootline.invoice where (state = 'init') <> (invoice_number = '')
+      or (state = 'init') <> (claimed_amount is null)
+      or (state = 'init') =
+        exists (select from shootline.invoice_file f where f.invoice_id = invoice.id)`);
+  assert.deepEqual(incomplete, []);
+  const bundles = await demo<{ currencies: number; files: number; suppliers: number }>(sql`
+    select count(distinct currency)::int as currencies,
+      count(distinct storage_key)::int as files,
+      count(distinct camera_operator_id)::int as suppliers
+    from shootline.invoice join shootline.invoice_file f on f.invoice_id = invoice.id
+    where invoice_number <> '' group by invoice_number having count(*) > 1`);
+  assert.ok(bundles.length > 5);
+  for (const bundle of bundles) {
+    assert.deepEqual(bundle, { currencies: 1, files: 1, suppliers: 1 });
+  }
+});
+
+test('what lists keep beside a booking agrees with its source', async () => {
+  const orphans = await demo(sql`
+    select b.booking_number from shootline.booking b
+    left join shootline.client c on c.id = b.client_id
+    left join shootline.invoice i on i.booking_id = b.id
+    where b.client_name is distinct from c.name or b.billing_region <> c.billing_region
+      or b.account_manager_id is distinct from c.account_manager_id
+      or b.camop_invoice_status is distinct from i.state
+      or i.id is not null and (i.booking_date is distinct from b.date or i.booking_day <> b.day)
+      or b.region is null and b.state <> 'draft'
+      or (select count(*) from shootline.comment_thread t where t.booking_id = b.id) <> 2`);
+  assert.deepEqual(orphans, []);
+});
+
+test('comments are by people who may write there, and none is from the future', async () => {
+  const comments = await demo<{
+    type: string;
+    role: number;
+    is_own: boolean;
+    created: string;
+  }>(sql`
+    select t.type, p.role, c.created,
+      p.id in (b.submitter_id, b.camera_operator_id) as is_own
+    from shootline.comment c join shootline.comment_thread t on t.id = c.thread_id
+    join shootline.booking b on b.id = t.booking_id
+    join shootline.person p on p.id = c.created_by_id`);
+  assert.ok(comments.length > 300);
+  for (const { type, role, is_own, created } of comments) {
+    assert.ok(isInternal(role) || (type === 'project' && is_own));
+    assert.ok(new Date(created) <= now);
+  }
+  const newest = Math.max(...comments.map(({ created }) => new Date(created).getTime()));
+  assert.ok(now.getTime() - newest < 2 * 86_400_000);
+});
+
+test('every file that a record names is kept, with its size', async () => {
+  const named = await demo<{ key: string; size: number }>(sql`
+    select storage_key as key, size from shootline.booking_file
+    union all select storage_key, size from shootline.comment_attachment
+    union all select storage_key, size from shootline.invoice_file`);
+  assert.ok(named.length > 100);
+  for (const { key, size } of named) assert.equal(stored.contents.get(key)?.length, size);
+});
+
+test('notifications reach only those who may open the booking', async () => {
+  const actions = await demo<{ email: string; is_visible: boolean }>(sql`
+    select p.email, b.state <> 'deleted' and (p.role >= ${roles.editor}
+        or p.id in (b.submitter_id, b.camera_operator_id)
+        or p.role in (${roles.client_team_admin}, ${roles.client_owner})
+          and p.client_id = b.client_id) as is_visible
+    from shootline.user_action a join shootline.person p on p.id = a.recipient_id
+    join shootline.booking b on b.id = a.booking_id`);
+  assert.ok(actions.every((action) => action.is_visible));
+  const told = new Set(actions.map(({ email }) => email));
+  for (const name of ['admin', 'finance', 'reviewer', 'editor', 'owner', 'client', 'camop']) {
+    assert.ok(told.has(`${name}@demo.test`), name);
+  }
+});
+
+test('the demo can be made at any hour of any weekday, and knows nothing of the future', () => {
+  for (let index = 0; index < 7; index += 1) {
+    const moment = new Date(now.getTime() + index * 27 * 3_600_000);
+    for (const spec of demoWorkspaces) {
+      const { logs, comments, invoices, feedback } = createWorkspaceRecords(spec, moment);
+      const times = [
+        ...logs.map(({ at }) => at),
+        ...[...comments, ...invoices, ...feedback].map(({ created }) => created),
+      ];
+      for (const time of times) assert.ok(time && time <= moment);
+    }
+  }
+});

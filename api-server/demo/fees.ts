@@ -1,0 +1,31 @@
+import type { cancellationFee } from '../src/domain/schema.ts';
+import { feeDiscounts } from '../src/domain/pricing/prices.ts';
+import type { Cast } from './cast.ts';
+import { type Plan, lastReached } from './plan.ts';
+import { after, earliest, minute } from './time.ts';
+
+export type Fee = typeof cancellationFee.$inferInsert;
+
+/** The fee of a shoot that was called off too late, for whoever had kept the day free. */
+export function feesOf(
+  plan: Plan,
+  { cast, now }: { cast: Cast; now: Date },
+  tenantId: string,
+): Fee[] {
+  const { slot, operator, former, random } = plan;
+  const holder = operator ?? former;
+  const stopped = lastReached(plan, 'cancelled') ?? lastReached(plan, 'on_hold');
+  if (!slot.fee || !holder || !stopped) return [];
+  return [
+    {
+      id: random.uuid(),
+      tenantId,
+      bookingId: plan.id,
+      category: slot.fee,
+      cameraOperatorId: holder.id,
+      createdById: random.pick(cast.staff('finance', 'admin')).id,
+      discount: feeDiscounts[slot.fee],
+      created: earliest(after(stopped, random.int(20, 400) * minute), after(now, -5 * minute)),
+    },
+  ];
+}

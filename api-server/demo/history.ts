@@ -1,0 +1,132 @@
+import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
+import { actorOf } from './actors.ts';
+import type { Cast, Member } from './cast.ts';
+import type { Story } from './story.ts';
+import { after, day, earliest, hour, inOfficeHours, minute, nextOfficeHours } from './time.ts';
+
+export type Step = {
+  from: BookingState | null;
+  to: BookingState;
+  at: Date;
+  /** Null: the system. */
+  by: Member | null;
+  reason: string;
+};
+
+type Range = readonly [min: number, max: number];
+
+/** Hours before the shoot at which it was called off, by the fee that this brings. */
+const notices: Record<CancellationFeeCategory, Range> = {
+  within_24_hours: [3, 22],
+  within_48_hours: [26, 46],
+};
+
+/** Days since a booking that still lies ahead was entered. */
+const ages: Partial<Record<BookingState, Range>> = {
+  draft: [0.2, 50],
+  new: [0.1, 6],
+  active: [2, 16],
+  requested: [6, 20],
+  assigned: [6, 40],
+};
+
+/** Hours from the step before. */
+const delays: Partial<Record<BookingState, Range>> = {
+  new: [2, 70],
+  active: [1, 26],
+  requested: [0.5, 20],
+  assigned: [0.3, 20],
+  on_hold: [10, 90],
+  cancelled: [12, 100],
+  request_cancelled: [8, 100],
+  deleted: [1, 60],
+};
+
+const onShortNotice: BookingState[] = ['shoot_completed', 'footage_provided', 'job_complete'];
+
+function enteredAt(story: Story, now: Date): Date {
+  const { slot, route, date, submitter, random } = story;
+  const latest = after(now, -random.between(...(ages[slot.state] ?? [5, 40])) * day);
+  const followsDate = !(slot.state === 'draft' || slot.state === 'new');
+  if (
+    route[0] === 'new' &&
+    onShortNotice.includes(slot.state) &&
+    date < now &&
+    random.chance(0.07)
+  ) {
+    return after(date, -random.between(30, 46) * hour);
+  }
+  const lead = after(date, -random.between(6, 45) * day);
+  return inOfficeHours(followsDate ? earliest(lead, latest) : latest, submitter.timezone ?? 'UTC');
+}
+
+/** The last moments whose time is given by the shoot, the fee or the offer; keyed by route index. */
+function fixedTimes(story: Story, now: Date): Map<number, Date> {
+  const { slot, route, date, duration, offering, random } = story;
+  const times = new Map<number, Date>();
+  const last = route.length - 1;
+  const shot = route.indexOf('shoot_completed');
+  if (shot > 0) {
+    let at = after(date, (duration + random.between(0.1, 2)) * hour);
+    times.set(shot, at);
+    for (let index = shot + 1; index <= last; index += 1) {
+      const range: Range = route[index] === 'footage_provided' ? [3, 38] : [8, 150];
+      const room = (now.getTime() - at.getTime()) * 0.85;
+      at = after(at, Math.min(random.between(...range) * hour, room));
+      times.set(index, at);
+    }
+  }
+  if (slot.fee) {
+    const hours = random.between(...notices[slot.fee]);
+    const at = after(date, -hours * hour);
+    times.set(last, at);
+    if (route[last - 1] === 'on_hold') times.set(last - 1, after(at, -2 * hour));
+  }
+  if (offering.kind === 'running') {
+    times.set(last, after(now, -(offering.passed * 30 + offering.minutes) * minute));
+  } else if (route[last] === 'requested') {
+    times.set(last, after(now, -random.between(0.5, 4) * day));
+  }
+  return times;
+}
+
+/** The times of all steps: ascending, after the entry, before the fixed ones and before now. */
+function timesOf(story: Story, now: Date): Date[] {
+  const { route, date, slot, submitter, random } = story;
+  const fixed = fixedTimes(story, now);
+  const entered = enteredAt(story, now);
+  const free = route.findIndex((_, index) => fixed.has(index));
+  const walked = route.slice(1, free === -1 ? undefined : free);
+  // Without a fee it was called off in good time.
+  const notice = slot.state === 'cancelled' && !slot.fee ? 50 : 3;
+  const end = earliest(
+    after(
+      fixed.get(free) ?? date,
+      free !== -1 && fixed.get(free)! < date ? -minute : -notice * hour,
+    ),
+    after(now, -10 * minute),
+  );
+  const hours = walked.map((state) => random.between(...(delays[state] ?? [1, 20])));
+  const room = (end.getTime() - entered.getTime()) / hour;
+  const scale = Math.min(1, (room * 0.9) / hours.reduce((sum, each) => sum + each, 0.001));
+  const times = [entered];
+  let at = entered;
+  hours.forEach((each, index) => {
+    const plain = after(at, each * scale * hour);
+    const snapped = nextOfficeHours(plain, submitter.timezone ?? 'UTC');
+    const left = (hours.length - index) * 2 * minute;
+    at = snapped.getTime() < end.getTime() - left ? snapped : earliest(plain, after(end, -left));
+    times.push(at);
+  });
+  return route.map((_, index) => times[index] ?? fixed.get(index) ?? end);
+}
+
+/** How the booking came to its state, oldest step first. */
+export function historyOf(story: Story, { now, cast }: { now: Date; cast: Cast }): Step[] {
+  const times = timesOf(story, now);
+  return story.route.map((to, index) => {
+    const from = story.route[index - 1] ?? null;
+    const isFirst = story.route.indexOf(to) === index;
+    return { from, to, at: times[index] ?? now, ...actorOf({ from, to, isFirst }, story, cast) };
+  });
+}

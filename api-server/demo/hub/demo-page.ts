@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { HubUser } from '../../src/domain/hub/hub-feed.schema.ts';
+
+/** Where the demo's hub is. */
+export const demoHubPath = '/demo-hub';
+
+function person({ id, full_name, email, role }: HubUser) {
+  return html`<li>
+    <button name="user" value="${id}">
+      <strong>${full_name}</strong> <span>${role.replaceAll('_', ' ')}</span>
+      <small>${email}</small>
+    </button>
+  </li>`;
+}
+
+/** The page of the demo's hub on which a demo user is chosen who then enters the portal. */
+export function demoPage(signIns: Map<string, HubUser[]>, url: string) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Demo hub</title>
+        <link rel="stylesheet" href="${demoHubPath}/page.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Demo hub</h1>
+          <p>
+            This stands for the video hub of a deployment. Choose who you are: the hub signs you in
+            to the portal. Those who are new in the hub can enter once an admin has synced.
+          </p>
+          <form method="post" action="${demoHubPath}/sign-in">
+            <label>Page of the portal <input name="url" value="${url}" maxlength="500" /></label>
+            ${[...signIns].map(
+              ([alias, users]) =>
+                html`<h2>${alias}</h2>
+                  <ul>
+                    ${users.map(person)}
+                  </ul>`,
+            )}
+          </form>
+        </main>
+      </body>
+    </html>`;
+}

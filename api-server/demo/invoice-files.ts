@@ -1,0 +1,91 @@
+import { formatMoney } from '../src/domain/pricing/money.ts';
+import type { invoiceFile } from '../src/domain/schema.ts';
+import { type Document, pdfDocument, storedFile } from './documents.ts';
+import type { Billing } from './invoices.ts';
+import type { Random } from './random.ts';
+import { day } from './time.ts';
+
+type Submitted = Billing & { submitted: Date };
+type InvoiceFile = typeof invoiceFile.$inferInsert;
+
+/** Each videographer's submitted invoices, oldest first, some of them several bookings together. */
+function bundles(billings: Submitted[], random: Random): Submitted[][] {
+  const bySupplier = Map.groupBy(
+    billings.toSorted((a, b) => a.submitted.getTime() - b.submitted.getTime()),
+    ({ supplier }) => supplier.id,
+  );
+  return [...bySupplier.values()].flatMap((own) => {
+    const groups: Submitted[][] = [];
+    for (const billing of own) {
+      const [first] = groups.at(-1) ?? [];
+      const fits =
+        first &&
+        first.row.currency === billing.row.currency &&
+        first.row.state === billing.row.state &&
+        billing.submitted.getTime() - first.submitted.getTime() < 30 * day &&
+        (groups.at(-1)?.length ?? 0) < 4;
+      if (fits && random.chance(0.5)) groups.at(-1)?.push(billing);
+      else groups.push([billing]);
+    }
+    return groups;
+  });
+}
+
+function initials(name: string): string {
+  return name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('');
+}
+
+const latest = (instants: Date[]) => new Date(Math.max(...instants.map(Number)));
+
+/** Gives submitted invoices their numbers; answers their files, which those of a bundle share. */
+export function numberInvoices(
+  billings: Billing[],
+  random: Random,
+): { files: InvoiceFile[]; documents: Document[] } {
+  const submitted = billings.filter((each): each is Submitted => each.submitted !== null);
+  const serials = new Map<string, number>();
+  const files: InvoiceFile[] = [];
+  const documents: Document[] = [];
+  for (const bundle of bundles(submitted, random)) {
+    const [first] = bundle;
+    if (!first) continue;
+    const { supplier, row } = first;
+    const serial = (serials.get(supplier.id) ?? random.int(11, 480)) + 1;
+    serials.set(supplier.id, serial);
+    const number = `${initials(supplier.fullName)}-${String(serial).padStart(4, '0')}`;
+    const total = bundle.reduce((sum, each) => sum + (each.row.claimedAmount ?? 0), 0);
+    const file = pdfDocument(`${row.tenantId}/${random.uuid()}`, `invoice-${number}.pdf`, [
+      `Invoice ${number}`,
+      supplier.fullName,
+      supplier.taxDetails,
+      '',
+      ...bundle.map(
+        ({ title, row: each }) =>
+          `${title.slice(0, 70)}: ${formatMoney(each.claimedAmount ?? 0, each.currency)}`,
+      ),
+      '',
+      `Total: ${formatMoney(total, row.currency)}`,
+    ]);
+    const sent = latest(bundle.map((each) => each.submitted));
+    const modified = latest(bundle.map((each) => each.row.modified ?? sent));
+    for (const billing of bundle) {
+      const { row: each } = billing;
+      billing.submitted = sent;
+      each.modified = modified;
+      each.invoiceNumber = number;
+      files.push({
+        id: random.fork(each.id).uuid(),
+        tenantId: each.tenantId,
+        invoiceId: each.id,
+        ...storedFile(file),
+        createdById: supplier.id,
+        created: sent,
+      });
+    }
+    documents.push(file);
+  }
+  return { files, documents };
+}

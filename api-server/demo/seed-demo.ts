@@ -1,0 +1,16 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../src/platform/db/db.ts';
+import { tenant } from '../src/domain/schema.ts';
+import { type SeedOptions, demoTenantId, seedDemoWorkspaces } from './demo.ts';
+
+/** Whether the database holds the demo workspace. */
+export async function hasDemo(db: Db): Promise<boolean> {
+  const found = db.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, demoTenantId));
+  return (await found).length > 0;
+}
+
+/** Fills an empty database with the demo workspaces, and lets the planner know their sizes. */
+export async function seedDemo(db: Db, options: SeedOptions): Promise<void> {
+  await seedDemoWorkspaces(db, options);
+  await db.execute(sql`analyze`);
+}

@@ -1,0 +1,19 @@
+import type { BookingState } from '@shootline/shared-api/contract';
+import type { Member } from './cast.ts';
+import type { Random } from './random.ts';
+import type { Offering } from './route.ts';
+import type { Slot } from './slots.ts';
+
+/** What a booking of the demo has been through. */
+export type Story = {
+  slot: Slot;
+  route: BookingState[];
+  offering: Offering;
+  date: Date;
+  duration: number;
+  submitter: Member;
+  operator: Member | null;
+  former: Member | null;
+  client: { manager: string };
+  random: Random;
+};

@@ -1,0 +1,132 @@
+import type { person } from '../src/domain/schema.ts';
+import { createCalendar } from './calendar.ts';
+import { type Cast, createCast } from './cast.ts';
+import { bookingOf } from './bookings.ts';
+import { talkOf } from './comments.ts';
+import type { ClientSpec } from './data/clients.ts';
+import type { PersonSpec } from './data/people.ts';
+import { feedbackOf } from './feedback.ts';
+import { feesOf } from './fees.ts';
+import { filesOf } from './files.ts';
+import { numberInvoices } from './invoice-files.ts';
+import { billingOf } from './invoices.ts';
+import { notificationsFor } from './notifications.ts';
+import { assignmentsOf } from './assignments.ts';
+import { offersOf } from './offers.ts';
+import { type Plan, createPlan, createdAt, hasOperator } from './plan.ts';
+import { type Random, createRandom } from './random.ts';
+import type { Slot } from './slots.ts';
+import { textsOf } from './texts.ts';
+
+export type WorkspaceSpec = {
+  alias: string;
+  name: string;
+  clients: readonly ClientSpec[];
+  people: readonly PersonSpec[];
+  slots: readonly Slot[];
+};
+
+/** The wanted videographers come first, then who films at all; offers go to those still free. */
+function inOrder(slots: readonly Slot[]): Slot[] {
+  const turn = ({ state, operator, released }: Slot) =>
+    (operator ?? released) ? 0 : hasOperator(state) ? 1 : 2;
+  return slots.toSorted((a, b) => turn(a) - turn(b));
+}
+
+function plansOf(
+  slots: readonly Slot[],
+  cast: Cast,
+  { random, now }: { random: Random; now: Date },
+) {
+  const world = { cast, calendar: createCalendar(), now };
+  return inOrder(slots)
+    .map((slot, index) => createPlan(slot, random.fork(`booking ${index}`), world))
+    .sort((a, b) => createdAt(a).getTime() - createdAt(b).getTime());
+}
+
+/** The records of one booking, for each table. */
+function recordsOf(plan: Plan, world: { cast: Cast; now: Date }, tenantId: string) {
+  const texts = textsOf({ ...plan, date: plan.date ?? createdAt(plan) }, plan.random.fork('texts'));
+  const booking = bookingOf(plan, texts, tenantId);
+  const fees = feesOf(plan, world, tenantId);
+  const billing = billingOf(plan, { booking, fees, now: world.now });
+  const talk = talkOf(plan, texts, world, tenantId);
+  const { files, documents } = filesOf(plan, texts, { tenantId, now: world.now });
+  return {
+    booking,
+    fees,
+    billing,
+    files,
+    documents: [...documents, ...talk.documents],
+    talk,
+    offers: offersOf(plan, tenantId, world.now),
+    assignments: assignmentsOf(plan, tenantId),
+    feedback: feedbackOf(plan, tenantId, world.now),
+    logs: plan.steps.map(({ from, to, at, by, reason }) => ({
+      id: plan.random.uuid(),
+      tenantId,
+      bookingId: plan.id,
+      at,
+      fromState: from,
+      toState: to,
+      personId: by?.id ?? null,
+      reason,
+    })),
+    story: {
+      plan,
+      title: booking.title || 'Untitled draft',
+      project: talk.project,
+      internal: talk.internal,
+      billing,
+    },
+  };
+}
+
+/** The id of the workspace with this alias, which `createWorkspaceRecords` gives it. */
+export function workspaceId(alias: string): string {
+  return createRandom(alias).uuid();
+}
+
+/** Who is in a demo workspace, as `createWorkspaceRecords` has them. */
+export function castOf({ alias, clients, people }: WorkspaceSpec, now: Date): Cast {
+  const random = createRandom(alias);
+  return createCast(clients, people, { tenantId: workspaceId(alias), random, now });
+}
+
+/** Everything in a demo workspace as rows in the order in which they are made; no passwords yet. */
+export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
+  const random = createRandom(spec.alias);
+  const tenantId = random.uuid();
+  const cast = createCast(spec.clients, spec.people, { tenantId, random, now });
+  const plans = plansOf(spec.slots, cast, { random, now });
+  const records = plans.map((plan) => recordsOf(plan, { cast, now }, tenantId));
+  const billings = records.flatMap(({ billing }) => billing ?? []);
+  const numbered = numberInvoices(billings, random.fork('invoices'));
+  const stories = records.map(({ story }) => story);
+  const setting = { cast, now, tenantId, random: random.fork('notifications') };
+  return {
+    tenant: { id: tenantId, alias: spec.alias, name: spec.name },
+    cast,
+    bookings: records.map(({ booking }) => booking),
+    offers: records.flatMap(({ offers }) => offers),
+    assignments: records.flatMap(({ assignments }) => assignments),
+    fees: records.flatMap(({ fees }) => fees),
+    logs: records.flatMap(({ logs }) => logs),
+    invoices: billings.map(({ row }) => row),
+    invoiceFiles: numbered.files,
+    feedback: records.flatMap(({ feedback }) => feedback),
+    files: records.flatMap(({ files }) => files),
+    threads: records.flatMap(({ talk }) => talk.threads),
+    comments: records.flatMap(({ talk }) => [...talk.project, ...talk.internal]),
+    attachments: records.flatMap(({ talk }) => talk.attachments),
+    notifications: notificationsFor(stories, setting),
+    documents: [...records.flatMap(({ documents }) => documents), ...numbered.documents],
+  };
+}
+
+export type WorkspaceRecords = ReturnType<typeof createWorkspaceRecords>;
+
+/** The people as rows of their table. */
+export function personRows({ cast }: WorkspaceRecords): (typeof person.$inferInsert)[] {
+  return cast.members.map(({ spec: _spec, taxDetails: _taxDetails, ...row }) => row);
+}

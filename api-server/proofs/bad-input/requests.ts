@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import type { Operation, Schema } from '../../src/platform/openapi/document.ts';
+import { callsOf } from '../matrix/calls.ts';
+import { type ActorName, actorNames } from '../scene/cast.ts';
+import type { Fixture } from '../scene/fixture.ts';
+import type { Scene } from '../scene/scene.ts';
+import { type Spelling, spelling, written } from './body.ts';
+import { valuesBySchema } from './from-schema.ts';
+import { oddText } from './odd-values.ts';
+import { type Edit, edit, spoiled } from './spoil.ts';
+import type { WireRequest } from './wire.ts';
+
+type Texts = Record<string, unknown>;
+
+/** Everything that one request is made of: chosen by fast-check, and made smaller by it. */
+export type Plan = {
+  actor: ActorName;
+  fixture: number;
+  /** Which of the written calls to start from; none: values by the schemas alone. */
+  call: number;
+  bySchema: { path: Texts; query: Texts; header: Texts; body: unknown };
+  edits: Edit[];
+  oddPath: string | undefined;
+  tail: string;
+  headers: Record<string, string>;
+  spelling: Spelling;
+  method: string | undefined;
+};
+
+const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>[]>(
+  {},
+  {},
+  {},
+  { 'If-Match': '"1"' },
+  { 'If-Match': '*' },
+  { 'If-Match': 'W/"999999999999999999999"' },
+  { 'If-Match': '"-1"' },
+  { 'If-Match': '"1", "2"' },
+  { 'If-Match': '' },
+  { 'Idempotency-Key': 'same' },
+  { 'Idempotency-Key': "';--" },
+  { 'Idempotency-Key': 'x'.repeat(201) },
+  { 'Idempotency-Key': '\u00e9\u00ff' },
+  { 'X-Forwarded-For': '999.999.1.1, \u00e9' },
+  { Accept: 'application/xml' },
+  { 'Accept-Encoding': 'nonsense' },
+  { Authorization: 'Token' },
+  { Authorization: `Token ${'x'.repeat(43)}` },
+  { Authorization: 'Bearer x.y.z' },
+  { Cookie: 'x'.repeat(30_000) },
+  { Range: 'bytes=9999999999-' },
+  { 'Content-Encoding': 'gzip' },
+  { 'Last-Event-ID': '-1' },
+);
+
+const tails = [
+  '',
+  '',
+  '',
+  '',
+  '?',
+  '&x=%ED%A0%80',
+  '&offset=%',
+  '&title=%00',
+  '&sortBy[]=date',
+  '&%=',
+  '&asc=true&asc=false',
+  '#x',
+  '/',
+  '//',
+  '/%2e%2e',
+  '%',
+  '%FF',
+];
+
+/** Requests of an operation, each wrong in its own way or in none. */
+export function plansOf(document: Schema, operation: Operation, ids: string[], fixtures: number) {
+  const valuesOf = valuesBySchema(document);
+  const of = (place: string) =>
+    fc.record(
+      Object.fromEntries(
+        operation.parameters
+          .filter((parameter) => parameter.in === place)
+          .map(({ name, schema }) => [name, valuesOf(schema, ids)]),
+      ),
+      { requiredKeys: place === 'path' ? undefined : [] },
+    ) as fc.Arbitrary<Texts>;
+  const bodySchema = operation.body ?? operation.multipart?.schema;
+  return fc.record<Plan>({
+    actor: fc.oneof(
+      { weight: 2, arbitrary: fc.constantFrom<ActorName[]>('admin', 'submitter', 'assigned') },
+      { weight: 1, arbitrary: fc.constantFrom(...actorNames) },
+    ),
+    fixture: fc.nat(fixtures - 1),
+    call: fc.nat(5),
+    bySchema: fc.record({
+      path: of('path'),
+      query: of('query'),
+      header: of('header'),
+      body: bodySchema ? valuesOf(bodySchema, ids) : fc.constant(undefined),
+    }),
+    edits: fc.oneof(
+      { weight: 1, arbitrary: fc.constant<Edit[]>([]) },
+      { weight: 3, arbitrary: fc.array(edit, { minLength: 1, maxLength: 3 }) },
+    ),
+    oddPath: fc.option(oddText, { freq: 8, nil: undefined }),
+    tail: fc.constantFrom(...tails),
+    headers: oddHeaders,
+    spelling,
+    method: fc.option(
+      fc.constantFrom('PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'GET'),
+      {
+        freq: 20,
+        nil: undefined,
+      },
+    ),
+  });
+}
+
+function encoded(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return encodeURIComponent(text.toWellFormed());
+}
+
+// Node itself tells no length of the body of a GET.
+const lengthOf = (body: string) => String(Buffer.byteLength(body));
+
+async function baseOf(operation: Operation, plan: Plan, scene: Scene, fixture: Fixture) {
+  const { call: chosen, bySchema, actor } = plan;
+  const calls = callsOf(operation.operationId);
+  const call = calls[chosen];
+  if (!call) return { ...bySchema, file: undefined };
+  const request = await call.request({ fixture, scene, actor });
+  if (!(request.body instanceof FormData)) {
+    return {
+      path: request.path ?? {},
+      query: request.query ?? {},
+      header: request.headers ?? {},
+      body: request.body,
+      file: undefined,
+    };
+  }
+  const body: Record<string, unknown> = {};
+  let file: { name: string; content: string } | undefined;
+  for (const [name, value] of request.body) {
+    if (typeof value !== 'string') file = { name: value.name, content: await value.text() };
+    else
+      body[name] = operation.multipart?.encoding?.[name] ? (JSON.parse(value) as unknown) : value;
+  }
+  return {
+    path: request.path ?? {},
+    query: request.query ?? {},
+    header: request.headers ?? {},
+    body,
+    file,
+  };
+}
+
+/** The plan as it goes out. */
+export async function requestOf(
+  operation: Operation,
+  plan: Plan,
+  scene: Scene,
+  fixture: Fixture,
+): Promise<WireRequest> {
+  const base = await baseOf(operation, plan, scene, fixture);
+  const given = spoiled({ query: base.query, body: base.body }, plan.edits) as {
+    query?: unknown;
+    body?: unknown;
+  } | null;
+  const path: Texts = base.path;
+  const address = operation.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encoded(plan.oddPath ?? path[name] ?? ''),
+  );
+  const query =
+    typeof given?.query === 'object' && given.query !== null ? Object.entries(given.query) : [];
+  const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(base.header as Texts)) {
+    const text = String(value).replaceAll(/[^\x20-\x7e]/g, '?');
+    headers[name] = text;
+  }
+  const hasBody = operation.body !== undefined || operation.multipart !== undefined;
+  const isSent = (hasBody && given?.body !== undefined) || plan.spelling.kind === 'raw';
+  const content = { value: given?.body, ...(base.file ? { file: base.file } : {}) };
+  const body = isSent
+    ? written(content, operation.multipart !== undefined, plan.spelling)
+    : undefined;
+  return {
+    method: plan.method ?? operation.method.toUpperCase(),
+    path: `/api${address}?${search}${plan.tail}`,
+    headers: {
+      ...(await scene.authorization(plan.actor)),
+      ...(body ? { 'Content-Type': body.type, 'Content-Length': lengthOf(body.body) } : {}),
+      ...headers,
+      ...plan.headers,
+    },
+    body: body?.body,
+  };
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { roles } from '@shootline/shared-api/contract';
+import type { RoleName } from '@shootline/shared-api/contract';
+import { type Connection, openPostgres } from '../../src/platform/db/client.ts';
+import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '../../tests/database-proxy.ts';
+import { type Started, serverProcesses } from '../../tests/server-process.ts';
+import { createTestWorkspace } from '../../tests/workspace.ts';
+import { unsoundIn } from '../kill/soundness.ts';
+import { roundsOr } from '../rounds.ts';
+import { type Caller, type Counted, callerOf } from './caller.ts';
+import { faultsUntil } from './faults.ts';
+import { checkKept } from './leftovers.ts';
+import { type Kept, type Work, deedsOf, nothingKept } from './people.ts';
+import { listenAs } from './stream.ts';
+
+const seconds = roundsOr(15);
+const password = 'long enough';
+const alias = 'faults';
+
+const staff: [RoleName, number][] = [
+  ['admin', 4],
+  ['finance', 2],
+  ['reviewer', 2],
+  ['editor', 2],
+  ['client_owner', 1],
+  ['client_team_admin', 2],
+  ['client_user', 3],
+  ['unapproved_client_user', 1],
+  ['camera_operator', 3],
+];
+
+type Person = { role: RoleName; email: string; work: Work };
+
+const skip = testEngine() !== 'postgresql' && 'it is a proof for a database behind a network';
+let processes: Awaited<ReturnType<typeof serverProcesses>>;
+let direct: Connection;
+let proxy: DatabaseProxy;
+let server: Started;
+let people: Person[];
+let client: string;
+
+/** Twenty people on one booking; client users, who see their own only, and videographers have one each. */
+async function hire(): Promise<void> {
+  const workspace = await createTestWorkspace(direct.db, alias);
+  client = (await workspace.client()).id;
+  const submitterId = (await workspace.user('client_user', { clientId: client })).id;
+  const date = new Date(Date.now() + 10 * 86_400_000);
+  const shoot = async (values: { submitterId?: string; cameraOperatorId?: string } = {}) => {
+    const state = values.cameraOperatorId ? 'assigned' : 'new';
+    const of = { clientId: client, submitterId, date, state, ...values } as const;
+    const row = await workspace.booking(of);
+    await workspace.log(row.id, submitterId, state, 1);
+    return { booking: row.id, thread: row.projectThread };
+  };
+  const shared = await shoot();
+  const workOf = async (role: RoleName, id: string): Promise<Work> => {
+    if (role === 'camera_operator') return shoot({ cameraOperatorId: id });
+    return role === 'client_user' ? shoot({ submitterId: id }) : shared;
+  };
+  people = [];
+  for (const [role, count] of staff) {
+    for (let number = 1; number <= count; number++) {
+      const email = `${role}${number}@faults.test`;
+      const isClients = role.includes('client');
+      const { id } = await workspace.user(role, {
+        email,
+        password,
+        ...(isClients ? { clientId: client } : {}),
+      });
+      const work = await workOf(role, id);
+      people.push({ role, email, work });
+    }
+  }
+}
+
+before(async () => {
+  if (skip) return;
+  processes = await serverProcesses();
+  const url = await createDatabase(templateName);
+  direct = await openPostgres(url, { poolSize: 2, asItIs: true });
+  await hire();
+  proxy = await startDatabaseProxy(url);
+  server = await processes.start({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: '6000' });
+});
+after(async () => {
+  if (skip) return;
+  await processes.close();
+  await proxy.close();
+  await direct.close();
+});
+
+/** A day at work, until it is over: everything that was begun is brought to its end. */
+async function workAs(person: Person, caller: Caller, kept: Kept, isOver: () => boolean) {
+  await caller.signIn({ email: person.email, password, alias });
+  const deeds = deedsOf(person.role, client);
+  while (!isOver()) {
+    const deed = deeds[Math.floor(Math.random() * deeds.length)];
+    await deed?.(caller, person.work, kept);
+  }
+}
+
+/** What the server has not foreseen, as it logged it. */
+function broken(): string[] {
+  return server.said.error.split('\n').filter((line) => line.includes('"event":"request failed"'));
+}
+
+test('a database that fails in every way costs nobody anything', { skip }, async (t) => {
+  assert.equal(people.length, 20);
+  assert.equal(new Set(people.map(({ role }) => role)).size, Object.keys(roles).length);
+  const counted: Counted = { calls: 0, repeated: 0 };
+  const kept = nothingKept();
+  const callers = people.map(() => callerOf(server.address, counted));
+  const streams = callers.map((caller) => listenAs(server.address, caller));
+  let end = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() > end;
+  const working = people.map((person, index) => {
+    const caller = callers[index];
+    assert.ok(caller);
+    return workAs(person, caller, kept, isOver);
+  });
+  const failing = faultsUntil(proxy, isOver);
+  t.after(async () => {
+    end = 0;
+    await Promise.allSettled([failing, ...streams.map((stream) => stream.leave())]);
+  });
+  const day = Promise.all([failing, ...working]);
+  const listening = Promise.all(streams.map((stream) => stream.listening));
+  await Promise.race([day, listening]).catch((error: unknown) =>
+    assert.fail([String(error), ...broken()].join('\n')),
+  );
+  const [faults] = await day;
+
+  const [admin] = callers;
+  assert.ok(admin);
+  await checkKept(admin, kept);
+  assert.deepEqual(await unsoundIn(direct.db), []);
+  for (const [index, { work, role }] of people.entries()) {
+    if (role !== 'unapproved_client_user') await streams[index]?.hears(work, admin);
+  }
+  assert.deepEqual(broken(), []);
+  assert.equal(await server.stop(), 0, server.said.error);
+  const writes = kept.comments.length + kept.files.length + kept.bookings.size;
+  t.diagnostic(
+    `${seconds} seconds, ${faults.length} faults (${[...new Set(faults)].join(', ')}), ` +
+      `${counted.calls} calls, ${counted.repeated} repeated, ${writes} acknowledged writes looked up`,
+  );
+  assert.ok(writes > 0 && faults.length > 0);
+});

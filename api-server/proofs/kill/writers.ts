@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking, CommentThread } from '@shootline/shared-api/contract';
+import { completeBrief } from '../../tests/brief.ts';
+import { parts, pdf } from '../matrix/calls/parts.ts';
+
+/** What the server has acknowledged: ids of bookings with their versions at least, and texts. */
+export type Acknowledged = {
+  bookings: Map<string, { version: number; thread: string; state: string }>;
+  comments: { thread: string; text: string }[];
+  files: string[];
+};
+
+export function nothingYet(): Acknowledged {
+  return { bookings: new Map(), comments: [], files: [] };
+}
+
+/** One call as the admin; throws when the connection breaks or the answer is no success. */
+export async function call<Body>(
+  address: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: FormData | object,
+): Promise<Body> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      Authorization: `Token ${token}`,
+      'Idempotency-Key': randomUUID(),
+      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    },
+    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as Body;
+}
+
+/** Writes one thing after another until the server is gone, and keeps what it acknowledged. */
+export async function writeUntilGone(
+  address: string,
+  token: string,
+  client: string,
+  kept: Acknowledged,
+): Promise<void> {
+  const send = <Body>(path: string, body?: FormData | object) =>
+    call<Body>(address, token, 'POST', path, body);
+  const keep = ({ uuid, version, state, project_comment_thread }: Booking) =>
+    kept.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
+  for (;;) {
+    const data = JSON.stringify({ ...completeBrief(), date: soon(), client });
+    const created = await send<Booking>('/booking?isDraft=false', parts({ data }));
+    keep(created);
+    keep(await send<Booking>(`/booking/${created.uuid}/approve`));
+    const thread = created.project_comment_thread?.uuid ?? '';
+    const text = `Written ${randomUUID()}`;
+    await send<CommentThread>(`/booking/comments/${thread}/add-comment`, parts({ text }));
+    kept.comments.push({ thread, text });
+    const filed = await send<Booking>(
+      `/booking/${created.uuid}/upload-file`,
+      parts({}, pdf('plan.pdf')),
+    );
+    keep(filed);
+    kept.files.push(...filed.files.map(({ file }) => file));
+    keep(await send<Booking>(`/booking/${created.uuid}/make-on-hold`));
+  }
+}
+
+// The server goes by the real time.
+function soon(): string {
+  const [year, month, day] = new Date(Date.now() + 14 * 86_400_000).toISOString().split(/[-T]/);
+  return `${day}-${month}-${year} 10:00`;
+}

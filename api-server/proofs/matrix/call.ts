@@ -1,0 +1,44 @@
+import type { OperationId } from '../../src/platform/openapi/handlers.ts';
+import type { ActorName } from '../scene/cast.ts';
+import type { Fixture, Wanted } from '../scene/fixture.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { Rule } from './rule.ts';
+
+/** A request as it must be for its operation to do something. */
+export type CallRequest = {
+  /** Path and query, as values by the names of the contract. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** A JSON body, or the parts of a form. */
+  body?: object | FormData;
+};
+
+/** What requests are made of: a booking, the scene it is in, and who calls. */
+export type At = { fixture: Fixture; scene: Scene; actor: ActorName };
+
+/** One way to call an operation, and the line of the decisions that says who may. */
+export type Call = {
+  /** What is called with it, where an operation has several. */
+  name?: string;
+  rule: Rule;
+  request(at: At): CallRequest | Promise<CallRequest>;
+  /** What the booking must be like beside its state. */
+  given?: Omit<Wanted, 'state' | 'submitter'>;
+  /** The operation ends the session that calls it. */
+  endsSession?: boolean;
+  /** The answer shows the booking to its readers and to nobody else. */
+  shows?: 'booking';
+  /**
+   * Who may find the booking in an answer: those who may view it unless it says the offer, or the
+   * mails, which stay as they were sent when the booking is deleted.
+   */
+  readers?: 'offer' | 'mails';
+  /** Who sends this may have what it answers, whoever they are (a signed link). */
+  isRightItself?: boolean;
+  /** The answer to whom 200 is due, where it is another success. */
+  success?: number;
+};
+
+/** The calls of some operations. */
+export type Calls = Partial<Record<OperationId, Call[]>>;

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { loadContract, type Operation } from '../../src/platform/openapi/document.ts';
+import { states } from '../../tests/decisions.ts';
+import { readEvents } from '../../tests/event-listener.ts';
+import type { TestApi } from '../../tests/test-api.ts';
+import { isWhole } from '../rounds.ts';
+import { addressOf } from '../send.ts';
+import { type ActorName, actorNames } from '../scene/cast.ts';
+import { marks } from '../scene/marks.ts';
+import type { Fixture, Wanted } from '../scene/fixture.ts';
+import { startSceneApi } from '../scene/scene-api.ts';
+import { type Scene, createScene } from '../scene/scene.ts';
+import type { Call } from './call.ts';
+import { callsOf } from './calls.ts';
+import { isReader, leaksIn } from './leaks.ts';
+import { statusFor } from './rule.ts';
+
+type Cell = { actor: ActorName; wanted: Wanted; status: number };
+
+const { operations } = loadContract();
+
+/** How many cells of a call `npm test` tries, beside one that is due a success. */
+const share = 3;
+
+/** Every actor in every state; as a share, some actors, each in another state, and one who may. */
+function cellsOf(call: Call, offset: number): Cell[] {
+  const all = actorNames.flatMap((actor) =>
+    states.map((state) => {
+      const submitter = actor === 'unapproved' ? 'unapproved' : 'submitter';
+      const wanted: Wanted = { ...call.given, state, submitter };
+      return { actor, wanted, status: statusFor(call.rule, actor, wanted) };
+    }),
+  );
+  if (isWhole) return all;
+  // Four actors and a state further each time, so that calls begin and go on with different ones.
+  const stride = 4 * states.length + 1;
+  const turned = all.map((_, index) => all[(offset * stride + index) % all.length] as Cell);
+  const some = Array.from({ length: share }, (_, index) => turned[index * stride] as Cell);
+  const allowed = turned.find(({ status }) => status === 200);
+  return allowed && !some.includes(allowed) ? [...some, allowed] : some;
+}
+
+/** The body or, of a stream of events, the first of them. */
+async function textOf(response: Response): Promise<string> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return response.text();
+  const events = readEvents(response);
+  const first = await events.next();
+  await events.leave();
+  return JSON.stringify(first);
+}
+
+describe('the rights of decisions §1 and §2', () => {
+  let api: TestApi;
+  let scene: Scene;
+  before(async () => {
+    api = await startSceneApi();
+    scene = await createScene(api);
+  });
+  after(() => api.close());
+
+  // What is only read, and what refusals leave as it is, serves all calls.
+  const untouched = new Map<string, Fixture>();
+
+  /** A booking for each cell: one of its own where the call may change it. */
+  async function fixturesFor(operation: Operation, cells: Cell[]): Promise<Fixture[]> {
+    const isReading = operation.method === 'get' && !operation.isMutatingGet;
+    const keys = cells.map(({ status, wanted }, index) =>
+      isReading || status >= 400 ? JSON.stringify(wanted) : String(index),
+    );
+    const missing = new Map(
+      keys.flatMap((key, index) => {
+        const cell = cells[index];
+        return cell && !untouched.has(key) ? [[key, cell.wanted]] : [];
+      }),
+    );
+    const made = await scene.bookings([...missing.values()]);
+    const fresh = new Map([...missing.keys()].map((key, index) => [key, made[index] as Fixture]));
+    for (const [key, fixture] of fresh) if (key.startsWith('{')) untouched.set(key, fixture);
+    return keys.map((key) => (untouched.get(key) ?? fresh.get(key)) as Fixture);
+  }
+
+  async function ask(operation: Operation, call: Call, cell: Cell, fixture: Fixture) {
+    const { actor } = cell;
+    const request = await call.request({ fixture, scene, actor });
+    const isForm = request.body instanceof FormData;
+    const response = await api.app.request(`/api${addressOf(operation, request)}`, {
+      method: operation.method.toUpperCase(),
+      headers: {
+        ...(await scene.authorization(actor)),
+        ...(request.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+        ...request.headers,
+      },
+      ...(request.body
+        ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
+        : {}),
+    });
+    if (call.endsSession) scene.forgetTokens();
+    return { status: response.status, text: await textOf(response) };
+  }
+
+  async function findingsOf(operation: Operation, call: Call, offset: number): Promise<string[]> {
+    const findings: string[] = [];
+    const cells = cellsOf(call, offset);
+    const fixtures = await fixturesFor(operation, cells);
+    for (const [index, cell] of cells.entries()) {
+      const fixture = fixtures[index] as Fixture;
+      const { status, text } = await ask(operation, call, cell, fixture);
+      const due = cell.status === 200 ? (call.success ?? 200) : cell.status;
+      const at = `${call.name ?? ''} ${cell.actor} ${cell.wanted.state}`.trim();
+      if (status !== due)
+        findings.push(`${at}: ${status} instead of ${due}: ${text.slice(0, 300)}`);
+      const leaks = leaksIn(text, cell, { call, fixture, people: scene.people });
+      if (leaks.length > 0) findings.push(`${at}: shows ${leaks.join(', ')}`);
+      const isShown = text.includes(fixture.title);
+      const isDue = isReader(call, cell.actor, cell.wanted);
+      if (call.shows && isShown !== isDue) {
+        findings.push(`${at}: the booking is ${isShown ? '' : 'not '}shown`);
+      }
+    }
+    return findings;
+  }
+
+  test('are written down for every operation of the contract', () => {
+    const missing = operations.filter(({ operationId }) => callsOf(operationId).length === 0);
+    assert.deepEqual(
+      missing.map(({ operationId }) => operationId),
+      [],
+    );
+  });
+
+  test('let those read the marks of a booking to whom they belong', async () => {
+    const fixture = scene.export.of;
+    const read = async (actor: ActorName, path: string) => {
+      const headers = await scene.authorization(actor);
+      return (await api.app.request(`/api${path}`, { headers })).text();
+    };
+    const booking = await read('admin', `/booking/${fixture.id}`);
+    const shown = [
+      booking,
+      await read('editor', `/booking/comments/${fixture.internalThread}`),
+      await read('finance', `/invoice/${fixture.invoiceId}`),
+      await read('admin', `/mails/${fixture.mailId}`),
+    ].join();
+    const { away: _away, password: _password, storageFolder: _folder, ...own } = marks;
+    const missing = Object.values(own).filter((mark) => !shown.includes(String(mark)));
+    assert.deepEqual(missing, [marks.projectText]);
+    const { id, query } = scene.export;
+    const csv = await read('nobody', `/export/${id}?${new URLSearchParams(query)}`);
+    assert.ok(csv.includes(fixture.title), 'the link of a mail opens what was exported');
+    assert.match(booking, /812,345\.68/);
+  });
+
+  for (const [index, operation] of operations.entries()) {
+    const { operationId } = operation;
+    test(`hold for ${operationId}, and its answers show nobody what is not theirs`, async () => {
+      const findings: string[] = [];
+      for (const [place, call] of callsOf(operationId).entries()) {
+        findings.push(...(await findingsOf(operation, call, index + place)));
+      }
+      assert.deepEqual(findings, []);
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { asc, eq } from 'drizzle-orm';
+import { booking, stateLog, userAction } from '../../src/domain/schema.ts';
+import { testEngine } from '../../tests/database.ts';
+import type { Answer, TestApi } from '../../tests/test-api.ts';
+import { roundsOr } from '../rounds.ts';
+import type { Fixture, Wanted } from '../scene/fixture.ts';
+import type { Scene } from '../scene/scene.ts';
+
+// PGlite has one connection: there is little to race for.
+export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
+
+/** One round: a booking of its own, and what makes its texts and keys unlike those of others. */
+export type Round = { api: TestApi; scene: Scene; fixture: Fixture; number: number };
+
+/** What one of those who race got, whatever they asked for. */
+export type Got = Answer<{ message?: string; uuid?: string; version?: number }>;
+
+export type Race = {
+  name: string;
+  /** The booking that they race for. */
+  given: Wanted;
+  /** Sent all at once. */
+  runners(round: Round): (() => Promise<Got>)[];
+  /** What they get, in rising order. */
+  statuses: number[];
+  /** How many steps of its version the booking makes; 1 unless said. */
+  steps?: number;
+  /** What else must hold when all have their answers. */
+  check?(round: Round, answers: Got[]): Promise<void>;
+};
+
+/** What is left of a round: each step of the booking logged once, and everyone told once. */
+async function checkTrail({ scene, fixture }: Round, steps: number): Promise<void> {
+  const { home } = scene;
+  const { row, logs, told } = await home.inside(async (tx) => ({
+    row: (await tx.select().from(booking).where(eq(booking.id, fixture.id)))[0],
+    logs: await tx
+      .select()
+      .from(stateLog)
+      .where(eq(stateLog.bookingId, fixture.id))
+      .orderBy(asc(stateLog.version)),
+    told: await tx.select().from(userAction).where(eq(userAction.bookingId, fixture.id)),
+  }));
+  assert.equal(row?.version, 1 + steps, 'steps of the version');
+  assert.deepEqual(
+    logs.map(({ version }) => version),
+    Array.from({ length: 1 + steps }, (_, index) => index + 1),
+    'one log for each step',
+  );
+  assert.equal(logs.at(-1)?.toState, row?.state, 'the last log names the state');
+  for (const [index, log] of logs.entries()) {
+    if (index > 0) assert.equal(log.fromState, logs[index - 1]?.toState, 'logs follow each other');
+  }
+  const notes = told.map(({ recipientId, verb }) => `${recipientId} ${verb}`);
+  assert.equal(new Set(notes).size, notes.length, 'nobody is told twice');
+}
+
+/** Runs one round of a race and checks what it leaves. */
+export async function runRace(race: Race, round: Round): Promise<void> {
+  const answers = await Promise.all(race.runners(round).map((run) => run()));
+  const at = `round ${round.number}: ${JSON.stringify(answers.map(({ status, body }) => [status, body.message]))}`;
+  assert.deepEqual(answers.map(({ status }) => status).sort(), race.statuses, at);
+  for (const { status, body } of answers) {
+    if (status === 409) assert.ok((body.message ?? '').length > 20, `a clear refusal, ${at}`);
+  }
+  await checkTrail(round, race.steps ?? 1);
+  await race.check?.(round, answers);
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPglite, openPostgres } from '../../src/platform/db/client.ts';
+import { bookingFile } from '../../src/domain/schema.ts';
+import { tenantTransaction } from '../../src/platform/db/tenant-transaction.ts';
+import { createDatabase, templateName, testEngine } from '../../tests/database.ts';
+import { type Started, serverProcesses, signInAt } from '../../tests/server-process.ts';
+import { createTestWorkspace } from '../../tests/workspace.ts';
+import { isWhole } from '../rounds.ts';
+import { boundary, fileCalls, formOf } from './forms.ts';
+
+/** `npm test` cuts at every so manyeth byte. */
+const stride = isWhole ? 1 : 9;
+const credentials = { email: 'ada@cut.test', password: 'long enough', alias: 'cut' };
+
+type Cut = { path: string; body: Buffer; at: number };
+
+describe('an upload that is cut', () => {
+  let processes: Awaited<ReturnType<typeof serverProcesses>>;
+  let server: Started;
+  let port: number;
+  let token: string;
+  let data: string;
+  let client: string;
+  let tenantId: string;
+  let databaseUrl: string | undefined;
+
+  const open = () => (databaseUrl ? openPostgres(databaseUrl) : openPglite(join(data, 'database')));
+
+  before(async () => {
+    processes = await serverProcesses();
+    data = join(processes.folder, 'data');
+    await mkdir(data, { recursive: true });
+    const isServer = testEngine() === 'postgresql';
+    databaseUrl = isServer ? await createDatabase(templateName) : undefined;
+    const connection = await open();
+    const workspace = await createTestWorkspace(connection.db, credentials.alias);
+    await workspace.user('admin', credentials);
+    client = (await workspace.client()).id;
+    tenantId = workspace.tenantId;
+    await connection.close();
+    server = await processes.start({
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    });
+    port = Number(new URL(server.address).port);
+    token = (await signInAt(server.address, credentials)).token ?? '';
+  });
+  after(() => processes.close());
+
+  const stored = async () =>
+    (await readdir(join(data, 'files'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => name)
+      .sort();
+
+  /** What is still half there once the server had time to hear of all that was cut. */
+  async function leftHalf(): Promise<string[]> {
+    const latest = Date.now() + 30_000;
+    for (;;) {
+      const half = (await stored()).filter((name) => name.endsWith('.part'));
+      if (half.length === 0 || Date.now() > latest) return half;
+      await wait(50);
+    }
+  }
+
+  const head = ({ path }: Cut, length: number) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Token ${token}`,
+      `Content-Type: multipart/form-data; boundary=${boundary}`,
+      `Content-Length: ${length}`,
+      'Connection: close',
+      '',
+      '',
+    ].join('\r\n');
+
+  /** Says that the body is as short as it is; the status of the answer. */
+  async function sendShort(cut: Cut): Promise<number> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(head(cut, cut.at));
+    socket.write(cut.body.subarray(0, cut.at));
+    const [, status] = /^HTTP\/1\.1 (\d+) /.exec(await text(socket)) ?? [];
+    return Number(status);
+  }
+
+  /** Promises the whole body and hangs up in its middle. */
+  async function hangUp(cut: Cut): Promise<void> {
+    const socket = connect(port, '127.0.0.1');
+    await new Promise<void>((resolve, reject) => {
+      socket.once('error', reject);
+      socket.once('close', () => resolve());
+      socket.write(head(cut, cut.body.length));
+      socket.write(cut.body.subarray(0, cut.at), () => socket.destroy());
+    });
+  }
+
+  async function isAlive(): Promise<void> {
+    const answer = await fetch(`${server.address}/api/health`).catch(() => undefined);
+    await answer?.text();
+    assert.equal(answer?.status, 200, `the server answers; it said: ${server.said.error}`);
+  }
+
+  for (const operation of fileCalls) {
+    test(`costs nobody but its sender anything: ${operation.operationId}`, async (t) => {
+      const { path, body } = formOf(operation, client);
+      let cuts = 0;
+      // The share goes up to the last byte, with which the body is whole.
+      for (let at = body.length % stride; at <= body.length; at += stride) {
+        const cut = { path, body, at };
+        const status = await sendShort(cut);
+        assert.ok(status === 200 || (status >= 400 && status < 500), `byte ${at}: ${status}`);
+        await isAlive();
+        await hangUp(cut);
+        await isAlive();
+        cuts++;
+      }
+      // One that is whole, behind all that was cut.
+      await sendShort({ path, body, at: body.length });
+      assert.deepEqual(await leftHalf(), []);
+      t.diagnostic(`${cuts} places`);
+    });
+  }
+
+  test('leaves no failure in the log and no file that belongs to no record', async () => {
+    assert.equal(server.said.error, '');
+    assert.equal(await server.stop(), 0);
+    const connection = await open();
+    const rows = await tenantTransaction(connection.db, tenantId, (tx) =>
+      tx.select({ key: bookingFile.storageKey }).from(bookingFile),
+    );
+    await connection.close();
+    assert.ok(rows.length > 0, 'some bodies were whole');
+    assert.deepEqual(await stored(), rows.map(({ key }) => basename(key)).sort());
+  });
+});

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { openDatabase } from './platform/db/open.ts';
+import { createFirstAdmin } from './fill/first-admin.ts';
+import { createDatabase, testEngine } from '../tests/database.ts';
+
+const run = promisify(execFile);
+const main = join(import.meta.dirname, 'backup.ts');
+const admin = { email: 'root@house.test', password: 'a long enough one', workspace: 'House' };
+
+describe('the backup and restore commands', () => {
+  let folder: string;
+  let own: Awaited<ReturnType<typeof house>>;
+  const file = () => join(folder, 'saved.tar.gz');
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shootline-commands-'));
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  async function house(name: string) {
+    const databaseUrl = testEngine() === 'postgresql' ? await createDatabase() : undefined;
+    const where = { databaseUrl, dataDir: join(folder, name), reset: false };
+    const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: where.dataDir };
+    const command = (...args: string[]) => run(process.execPath, [main, ...args], { env });
+    const refusal = async (...args: string[]) => {
+      const failure = await command(...args).then(
+        () => assert.fail('It was not refused.'),
+        (error: unknown) => error,
+      );
+      const { code, stdout, stderr } = failure as { code: number; stdout: string; stderr: string };
+      assert.deepEqual([code, stdout], [1, '']);
+      return stderr.trim();
+    };
+    return { where, command, refusal, databaseUrl };
+  }
+
+  test('save what a server holds', async () => {
+    own = await house('saved');
+    assert.match(await own.refusal('backup', file()), /There is no database|nothing to back up/);
+    assert.equal(existsSync(file()), false);
+    const first = await openDatabase(own.where, assert.ifError);
+    await createFirstAdmin(first.db, admin, {});
+    await first.close();
+    const saved = await own.command('backup', file());
+    assert.match(saved.stdout, /^\S+saved\.tar\.gz holds 3 records and 0 files in 0\.0 MB\.$/m);
+  });
+
+  test('bring it back, and keep what was saved before', async () => {
+    assert.match(await own.refusal('backup', file()), /is there already; name another file\.$/);
+    const again = await own.command('restore', file(), '--replace');
+    assert.match(again.stdout, /^Restored 3 records and 0 files of .+ Everyone signs in again\.$/m);
+  });
+
+  test('say how they are used', async () => {
+    const { refusal } = await house('usage');
+    for (const args of [['restore'], ['backup', 'a', '--replace']]) {
+      assert.match(await refusal(...args), /^Usage: npm run backup -- FILE, or npm run restore/);
+    }
+  });
+
+  test('leave a database alone that a server works on', async () => {
+    const { where, command, refusal, databaseUrl } = await house('running');
+    const server = await openDatabase(where, assert.ifError);
+    await createFirstAdmin(server.db, admin, {});
+    const copy = join(folder, 'running.tar.gz');
+    if (databaseUrl === undefined) {
+      assert.match(await refusal('backup', copy), /^Another server works on the data in /);
+    } else {
+      assert.match((await command('backup', copy)).stdout, /holds 3 records/);
+      const restore = await refusal('restore', copy, '--replace');
+      assert.match(restore, /^Another server works on the database of DATABASE_URL; stop it first/);
+      const client = new Client({ connectionString: databaseUrl });
+      await client.connect();
+      const { rows } = await client.query('select count(*)::int as count from shootline.person');
+      await client.end();
+      assert.deepEqual(rows, [{ count: 1 }]);
+    }
+    await server.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { openDatabase } from './platform/db/open.ts';
+import { readEnv } from './env.ts';
+import { folderStorage } from './platform/files/file-storage.ts';
+import { describeError } from './platform/log/logger.ts';
+import { ownVersion } from './platform/process/own-version.ts';
+import { StartError } from './platform/process/start-error.ts';
+import type { Manifest } from './platform/backup/manifest.ts';
+import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { writeBackup } from './platform/backup/write-backup.ts';
+
+// node src/backup/main.ts backup FILE | restore FILE [--replace]: of the database that a server
+// with the same variables would serve.
+
+const onLost = (error: Error) => console.error(`The database broke off: ${error.message}`);
+
+function contents({ tables, files }: Manifest): string {
+  const records = tables.reduce((sum, { rows }) => sum + rows, 0);
+  return `${records} records and ${files} files`;
+}
+
+async function backup(file: string): Promise<string> {
+  if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
+  const env = readEnv(process.env, []);
+  const connection = await openDatabase({ ...env, asItIs: true }, onLost);
+  try {
+    const manifest = await writeBackup(file, {
+      db: connection.db,
+      files: folderStorage(join(env.dataDir, 'files')),
+      version: ownVersion(),
+      now: new Date(),
+    });
+    const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
+    return `${file} holds ${contents(manifest)} in ${megabytes} MB.`;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function restore(file: string, replace: boolean): Promise<string> {
+  const env = readEnv(process.env, []);
+  const connection = await openDatabase({ ...env, alone: true }, onLost);
+  try {
+    // Keeps a server that starts meanwhile waiting.
+    const manifest = await connection.exclusively(() =>
+      restoreBackup(file, {
+        db: connection.db,
+        files: folderStorage(join(env.dataDir, 'files')),
+        replace,
+      }),
+    );
+    return `Restored ${contents(manifest)} of ${manifest.made}. Everyone signs in again.`;
+  } finally {
+    await connection.close();
+  }
+}
+
+async function run(): Promise<string> {
+  // The archive and what is restored are this user's alone.
+  process.umask(0o077);
+  const [task, ...given] = process.argv.slice(2);
+  const options = given.filter((argument) => argument.startsWith('-'));
+  const [name, ...more] = given.filter((argument) => !argument.startsWith('-'));
+  const known = task === 'restore' ? ['--replace'] : [];
+  const isFine = name !== undefined && more.length === 0 && options.every((o) => known.includes(o));
+  // npm runs this in the project's folder: a name is meant from where the person is.
+  const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '');
+  if (isFine && task === 'backup') return backup(file);
+  if (isFine && task === 'restore') return restore(file, options.includes('--replace'));
+  throw new StartError(
+    'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace], with the variables of ' +
+      'the server (DATABASE_URL, DATA_DIR).',
+  );
+}
+
+run().then(
+  (sentence) => {
+    console.log(sentence);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    console.error(error instanceof StartError ? error.message : describeError(error).error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,44 @@
+import { listCountries } from '../reference/places.ts';
+import { StartError } from '../../platform/process/start-error.ts';
+
+/** ISO 3166-1 alpha-2 codes of the countries in which addresses are looked for. */
+export type AddressCountries = {
+  allowed: ReadonlySet<string>;
+  /** Those that stand first among equals, in this order. */
+  preferred: readonly string[];
+};
+
+/**
+ * The countries of a list of patterns like `AU, NZ, *`: codes, in which `*` stands for any letter or
+ * letters. The codes named in full are preferred. Throws `StartError` on one that names no country.
+ */
+export function readCountryPatterns(list: string): AddressCountries {
+  const known = listCountries().map(({ value }) => value);
+  const allowed = new Set<string>();
+  const preferred: string[] = [];
+  for (const pattern of list
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)) {
+    const isPattern = /^[A-Z*]{1,2}$/.test(pattern);
+    const codes = isPattern
+      ? known.filter((code) => new RegExp(`^${pattern.replaceAll('*', '[A-Z]*')}$`).test(code))
+      : [];
+    if (codes.length === 0) {
+      throw new StartError(
+        `ADDRESS_COUNTRIES must list country codes like AU, or * for any, not "${pattern}".`,
+      );
+    }
+    if (!pattern.includes('*')) preferred.push(...codes);
+    for (const code of codes) allowed.add(code);
+  }
+  return { allowed, preferred };
+}
+
+/** Those of the countries that a caller asks for: all of them, or one, or none. */
+export function narrowed(countries: AddressCountries, country?: string): AddressCountries {
+  if (country === undefined) return countries;
+  const code = country.toUpperCase();
+  const codes = countries.allowed.has(code) ? [code] : [];
+  return { allowed: new Set(codes), preferred: codes };
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../../platform/deps.ts';
+import { ApiFailure, notFound } from '../../platform/http/errors.ts';
+import { countOne } from '../../platform/http/rate-limit.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { narrowed } from './address-countries.ts';
+import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
+import type { AddressSettings } from './address-settings.ts';
+import { zoneAt } from './zone-at.ts';
+
+const fewestCharacters = 3;
+
+const notLoaded = 'Sorry, there was an issue loading the selected address. Please try again.';
+
+async function limitCalls({ db, clock }: Deps, most: number, personId: string): Promise<void> {
+  const limit = { most, windowMinutes: 1 };
+  const over = await countOne(db, `addresses:${personId}`, limit, clock());
+  if (over === undefined) return;
+  throw new ApiFailure(
+    'TooManyRequests',
+    'Sorry, you asked for too many addresses at once. Please try again in a minute.',
+    { headers: { 'Retry-After': String(over.seconds) } },
+  );
+}
+
+async function orFailure<Answer>(
+  { logger }: Deps,
+  message: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof AddressProviderFailure)) throw error;
+    logger.error({ event: 'address provider', error: error.message });
+    throw new ApiFailure('InternalError', message);
+  }
+}
+
+// Both wait for other servers: nothing of the database is held meanwhile.
+export const addressHandlers = (
+  addresses: AddressProvider,
+  { countries: accepted, callsPerMinute }: AddressSettings,
+) =>
+  ({
+    async listAddressSuggestions({ deps, viewer, query }) {
+      const text = query.text.trim();
+      const countries = narrowed(accepted, query.country);
+      if ([...text].length < fewestCharacters || countries.allowed.size === 0) return [];
+      return async () => {
+        await limitCalls(deps, callsPerMinute, viewer.id);
+        return orFailure(deps, 'Sorry, there was an issue loading this content.', () =>
+          addresses.suggest(text, countries),
+        );
+      };
+    },
+
+    async lookUpAddress({ deps, viewer, query }) {
+      return async () => {
+        await limitCalls(deps, callsPerMinute, viewer.id);
+        const found = await orFailure(deps, notLoaded, () => addresses.lookUp(query.id));
+        if (!found || !accepted.allowed.has(found.country_code)) throw notFound(notLoaded);
+        return { ...found, timezone: zoneAt(found.location), is_manual: false, is_valid: true };
+      };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,26 @@
+import { roleName } from '@shootline/shared-api/contract';
+import type { RightsChange } from '../schema/audit.ts';
+
+type Rights = { role: number; clientId?: string | null; isActive: boolean; email: string };
+
+const accessOf = ({ isActive }: Rights) => (isActive ? 'active' : 'inactive');
+const roleOf = ({ role }: Rights) => roleName(role) ?? String(role);
+
+/** What differs in two states of someone's rights. Of an email only that it does: it names a person. */
+export function rightsChanges(before: Rights, after: Rights): RightsChange[] {
+  const all: RightsChange[] = [
+    { what: 'role', from: roleOf(before), to: roleOf(after) },
+    { what: 'client', from: before.clientId ?? null, to: after.clientId ?? null },
+    { what: 'access', from: accessOf(before), to: accessOf(after) },
+  ];
+  const changes = all.filter(({ from, to }) => from !== to);
+  if (before.email !== after.email) changes.push({ what: 'email', from: null, to: null });
+  return changes;
+}
+
+/** What a new user begins with. */
+export function firstRights(user: Rights): RightsChange[] {
+  const role: RightsChange = { what: 'role', from: null, to: roleOf(user) };
+  if (!user.clientId) return [role];
+  return [role, { what: 'client', from: null, to: user.clientId }];
+}

@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ApiErrorBody,
+  Booking,
+  BookingState,
+  CommentThread,
+  UserAction,
+  UserFeedback,
+} from '@shootline/shared-api/contract';
+import { columns, type Situation, answerTo, states, who } from '../../../tests/decisions.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Actor = Everyone['admin'];
+
+const situation: Situation = {
+  hasStarted: false,
+  isAutoAssigning: false,
+  isApproved: false,
+  hasOwnFee: false,
+};
+
+const lasting = states.filter((state) => state !== 'init' && state !== 'deleted');
+
+describe('what people add to a booking', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+  let outsiders: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+    outsiders = await (await createTestWorkspace(api.db)).everyone();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  const make = (state: BookingState, submitter: Actor = people.clientUser) =>
+    workspace.booking({
+      state,
+      clientId: people.client.id,
+      submitterId: submitter.id,
+      cameraOperatorId: people.camop.id,
+    });
+  function form(values: Record<string, string | File>): FormData {
+    const parts = new FormData();
+    for (const [name, value] of Object.entries(values)) parts.set(name, value);
+    return parts;
+  }
+  const pdf = (name = 'brief.pdf') => new File(['%PDF-1.7 x'], name);
+  const stored = async () =>
+    (await readdir(join(api.folder, workspace.tenantId)).catch(() => [])).length;
+  const news = async (of: Actor, bookingId: string) =>
+    (await api.get<UserAction[]>(of, '/actions'))
+      .filter((action) => action.target_uuid === bookingId)
+      .map(({ verb }) => verb);
+
+  describe('files', () => {
+    const upload = <Body = Booking>(of: Actor, id: string, file: File | undefined = pdf()) =>
+      api.send<Body>(of, 'POST', `/booking/${id}/upload-file`, form(file ? { file } : {}));
+    const remove = (of: Actor, id: string, fileId: string) =>
+      api.ask<Booking & ApiErrorBody>(of, `/booking/${id}/delete-file?fileId=${fileId}`);
+
+    test('are added and deleted as the tables say', async () => {
+      const wanted: string[] = [];
+      const given: string[] = [];
+      for (const state of lasting) {
+        for (const [column, letter] of who.entries()) {
+          const submitter = letter === 'U' ? people.unapproved : people.clientUser;
+          const { id } = await make(state, submitter);
+          const actor = people[columns[letter]];
+          const added = await upload(actor, id);
+          const fileId = added.body.files[0]?.uuid ?? '';
+          const gone = await remove(actor, id, fileId);
+          const deleting = answerTo('delete_files', column, state, situation);
+          wanted.push(`${letter} ${state} 200 ${deleting}`);
+          given.push(`${letter} ${state} ${added.status} ${gone.status}`);
+        }
+      }
+      assert.deepEqual(given, wanted);
+    });
+
+    test('are downloaded as they came, and leave nothing behind', async () => {
+      // Later than what the other tests have caused: lists of news end at 50.
+      api.moveClock(1);
+      const { id } = await make('assigned');
+      const before = await stored();
+      const { body } = await upload(people.camop, id, pdf('../../etc/Plän.pdf'));
+      const [file] = body.files;
+      assert.deepEqual([file?.name, file?.size], ['Plän.pdf', 10]);
+      const { body: content } = await api.ask<string>(people.clientUser, file?.file ?? '');
+      assert.equal(content, '%PDF-1.7 x');
+      assert.equal(await stored(), before + 1);
+      assert.deepEqual(await news(people.teamAdmin, id), ['added a file to']);
+      const headed = await api.app.request(`/api/booking/${id}/delete-file?fileId=${file?.uuid}`, {
+        method: 'HEAD',
+        headers: { Authorization: `Token ${await api.tokenOf(people.admin)}` },
+      });
+      assert.equal(headed.status, 404);
+      const gone = await remove(people.admin, id, file?.uuid ?? '');
+      assert.equal(gone.headers.get('Cache-Control'), 'no-store');
+      assert.deepEqual([gone.body.files, gone.body.version], [[], 3]);
+      assert.equal(await stored(), before);
+      assert.equal((await remove(people.admin, id, file?.uuid ?? '')).status, 404);
+    });
+
+    test('are refused when they are none, empty, disguised, or not for the caller', async () => {
+      const { id } = await make('assigned');
+      const before = await stored();
+      const none = await upload<ApiErrorBody>(people.admin, id, new File([], ''));
+      assert.deepEqual(
+        [none.status, none.body.errors[0]?.message],
+        [400, 'Please choose a file to upload.'],
+      );
+      for (const file of [
+        new File([], 'empty.pdf'),
+        new File(['MZ\x90\0'], 'tool.txt'),
+        new File(['\x7fELF'], 'tool.bin'),
+        new File(['GIF89a'], 'photo.png'),
+      ]) {
+        assert.equal((await upload(people.admin, id, file)).status, 400, file.name);
+      }
+      assert.equal((await upload(outsiders.admin, id)).status, 404);
+      assert.equal((await upload(await workspace.user('camera_operator'), id)).status, 404);
+      assert.equal(await stored(), before);
+      const other = await make('assigned');
+      const { body } = await upload(people.admin, other.id);
+      assert.equal((await remove(people.admin, id, body.files[0]?.uuid ?? '')).status, 404);
+      assert.equal(
+        (await remove(outsiders.admin, other.id, body.files[0]?.uuid ?? '')).status,
+        404,
+      );
+      assert.equal((await remove(people.admin, id, 'x')).status, 400);
+    });
+  });
+
+  describe('comments', () => {
+    const add = <Body = CommentThread>(
+      of: Actor,
+      thread: string,
+      values: Record<string, string | File>,
+      key?: string,
+    ) =>
+      api.send<Body>(of, 'POST', `/booking/comments/${thread}/add-comment`, form(values), {
+        ...(key ? { 'Idempotency-Key': key } : {}),
+      });
+    const edit = <Body = CommentThread>(of: Actor, thread: string, id: string, text: unknown) =>
+      api.send<Body>(of, 'PUT', `/booking/comments/${thread}/edit-comment?id=${id}`, { text });
+
+    test('are for those who may read the thread', async () => {
+      const own = await make('assigned');
+      const ofUnapproved = await make('new', people.unapproved);
+      for (const letter of who) {
+        const made = letter === 'U' ? ofUnapproved : own;
+        const actor = people[columns[letter]];
+        const isStaff = 'ERFA'.includes(letter);
+        assert.equal((await add(actor, made.projectThread, { text: 'x' })).status, 200, letter);
+        const { status } = await add(actor, made.internalThread, { text: 'x' });
+        assert.equal(status, isStaff ? 200 : 404, letter);
+      }
+      for (const thread of [own.projectThread, own.internalThread]) {
+        assert.equal((await add(outsiders.admin, thread, { text: 'x' })).status, 404);
+      }
+    });
+
+    test('tell the others of the thread, and nobody of an internal one outside', async () => {
+      api.moveClock(1);
+      const made = await make('assigned');
+      await add(people.editor, made.projectThread, { text: 'First' });
+      await add(people.camop, made.projectThread, { text: 'Second' });
+      await add(people.editor, made.internalThread, { text: 'Hush' });
+      assert.deepEqual(await news(people.editor, made.id), ['commented on']);
+      assert.deepEqual(await news(people.camop, made.id), ['commented on']);
+      assert.deepEqual(await news(people.clientUser, made.id), ['commented on', 'commented on']);
+      assert.deepEqual((await news(people.admin, made.id)).sort(), [
+        'commented internally on',
+        'commented on',
+        'commented on',
+      ]);
+    });
+
+    test('need a text, and may bring a file', async () => {
+      const made = await make('assigned');
+      const before = await stored();
+      const empty = await add<ApiErrorBody>(people.admin, made.projectThread, {
+        text: ' ',
+        file: pdf(),
+      });
+      assert.deepEqual(
+        [empty.status, empty.body.errors[0]?.field, empty.body.errors[0]?.message],
+        [400, 'text', 'Please enter a value.'],
+      );
+      assert.equal(await stored(), before);
+      const { body } = await add(people.admin, made.projectThread, { text: ' Map ', file: pdf() });
+      const [comment] = body.comments;
+      assert.equal(comment?.text, 'Map');
+      const { status } = await api.ask(people.camop, comment?.attachments[0]?.link ?? '');
+      assert.equal(status, 200);
+    });
+
+    test('sent twice with one key stand once', async () => {
+      const made = await make('assigned');
+      for (let round = 0; round < 20; round++) {
+        const send = () =>
+          add(people.admin, made.projectThread, { text: `No ${round}`, file: pdf() }, `k${round}`);
+        const both = await Promise.all([send(), send()]);
+        assert.deepEqual(
+          both.map(({ status }) => status),
+          [200, 200],
+        );
+        assert.equal(both[0]?.body.comments.length, round + 1);
+        assert.deepEqual(both[0]?.body, both[1]?.body);
+      }
+    });
+
+    test('are edited by their author alone', async () => {
+      const made = await make('assigned');
+      const { body } = await add(people.camop, made.projectThread, { text: 'Tipo' });
+      const id = body.comments[0]?.uuid ?? '';
+      const changed = await edit(people.camop, made.projectThread, id, 'Typo');
+      assert.equal(changed.body.comments[0]?.text, 'Typo');
+      assert.equal((await edit(people.admin, made.projectThread, id, 'x')).status, 403);
+      assert.equal((await edit(people.camop, made.projectThread, id, '')).status, 400);
+      assert.equal((await edit(people.camop, made.projectThread, id, null)).status, 400);
+      assert.equal((await edit(people.admin, made.internalThread, id, 'x')).status, 404);
+      assert.equal((await edit(outsiders.admin, made.projectThread, id, 'x')).status, 404);
+    });
+  });
+
+  describe('feedback', () => {
+    const give = <Body = UserFeedback>(of: Actor, id: string, body: unknown) =>
+      api.send<Body>(of, 'POST', `/feedback?bookingId=${id}`, body);
+
+    test('is given as the tables say', async () => {
+      const wanted: string[] = [];
+      const given: string[] = [];
+      for (const state of lasting) {
+        for (const [column, letter] of who.entries()) {
+          const { id } = await make(state, letter === 'U' ? people.unapproved : people.clientUser);
+          const { status } = await give(people[columns[letter]], id, { rating: 4 });
+          wanted.push(
+            `${letter} ${state} ${answerTo('submit_feedback', column, state, situation)}`,
+          );
+          given.push(`${letter} ${state} ${status}`);
+        }
+      }
+      assert.deepEqual(given, wanted);
+    });
+
+    test('is given once, also by two requests at once', async () => {
+      for (let round = 0; round < 20; round++) {
+        const { id } = await make('job_complete');
+        const both = await Promise.all([
+          give(people.camop, id, { rating: 5 }),
+          give(people.camop, id, { rating: 0 }),
+        ]);
+        assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+      }
+      const { id } = await make('job_complete');
+      await give(people.clientUser, id, { rating: 5, feedback_note: 'Calm' });
+      const { body } = await give<ApiErrorBody>(people.clientUser, id, { rating: 1 });
+      assert.equal(body.message, 'Looks like you have already rated this videographer.');
+      const staff = await api.get<Booking>(people.admin, `/booking/${id}`);
+      assert.ok(staff.average_rating);
+      const rated = await api.get<Booking>(people.camop, `/booking/${id}`);
+      assert.equal(rated.average_rating, null);
+    });
+
+    test('that was asked for is listed and given', async () => {
+      const { id } = await make('footage_provided');
+      await api.send(people.admin, 'POST', `/booking/${id}/make-completed`, {
+        is_feedback_requested: true,
+      });
+      const asked = (await api.get<UserFeedback[]>(people.camop, '/feedback')).find(
+        ({ booking }) => booking === id,
+      );
+      assert.deepEqual(
+        [asked?.received, asked?.booking_camera_operator],
+        [false, 'Some camera_operator'],
+      );
+      const path = `/feedback/${asked?.uuid}`;
+      const send = (of: Actor, body: unknown) =>
+        api.send<UserFeedback & ApiErrorBody>(of, 'PUT', path, body);
+      assert.equal((await send(people.clientUser, { rating: 3, bookingId: id })).status, 404);
+      assert.equal((await send(outsiders.camop, { rating: 3, bookingId: id })).status, 404);
+      const wrong = await send(people.camop, { bookingId: id });
+      assert.deepEqual([wrong.status, wrong.body.errors[0]?.field], [400, 'rating']);
+      assert.equal((await send(people.camop, { rating: 6, bookingId: id })).status, 400);
+      const elsewhere = { rating: 3, bookingId: crypto.randomUUID() };
+      assert.equal((await send(people.camop, elsewhere)).status, 400);
+      const { body } = await send(people.camop, { rating: 3, bookingId: id });
+      assert.deepEqual([body.received, body.rating], [true, 3]);
+      assert.equal((await send(people.camop, { rating: 4, bookingId: id })).status, 409);
+      assert.equal((await give(outsiders.clientUser, id, { rating: 1 })).status, 404);
+    });
+  });
+
+  test('a notification is read by its recipient alone', async () => {
+    const { id } = await make('new');
+    await workspace.action(people.owner.id, id, 'approved', people.admin.id);
+    const [action] = await api.get<UserAction[]>(people.owner, '/actions');
+    const path = (of: Actor) => `/actions/${of.id}/make-read?actionId=${action?.uuid}`;
+    assert.equal((await api.refused(people.admin, path(people.owner))).status, 404);
+    assert.equal((await api.refused(people.admin, path(people.admin))).status, 404);
+    assert.equal((await api.refused(outsiders.owner, path(people.owner))).status, 404);
+    const read = await api.get<UserAction>(people.owner, path(people.owner));
+    assert.deepEqual([read.unread, read.target_uuid, read.actor_initials], [false, id, 'SA']);
+    assert.equal((await api.get<UserAction[]>(people.owner, '/actions'))[0]?.unread, false);
+  });
+});

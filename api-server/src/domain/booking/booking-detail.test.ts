@@ -1,0 +1,282 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Booking, CommentThread } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { bookingAssignment, client } from '../schema.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+const secrets = {
+  client: 'A$1,260.00',
+  operator: 'A$740.00',
+  notes: 'Bill with care',
+  quote: 'Q-778',
+  order: 'PO-331',
+  contact: 'payables@client.test',
+  internal: 'Client is picky',
+};
+
+describe('the detail of a booking', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+  let second: Everyone['camop'];
+  let made: Awaited<ReturnType<TestWorkspace['booking']>>;
+  let fileId: string;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+    second = await workspace.user('camera_operator', { fullName: 'Second Operator' });
+    made = await workspace.booking({
+      title: 'Investor day',
+      state: 'assigned',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+      projectOwnerType: 'submitter',
+      pointOfContactType: 'other',
+      pointOfContact: {
+        full_name: 'Pat Contact',
+        phone: '+61 400',
+        email: 'p@c.test',
+        company: 'C',
+      },
+      invoiceToUser: { full_name: 'Payables', phone: '1', email: secrets.contact, company: '' },
+      invoiceNotes: secrets.notes,
+      quoteNumber: secrets.quote,
+      quoteNumberType: 'available_now',
+      purchaseOrder: secrets.order,
+      maximumBudget: 500_000,
+      videoType: 'b_roll',
+      autoAssignState: 'completed',
+      hubProjectUrl: 'https://hub.test/p/1',
+      videoId: 'v-1',
+    });
+    await workspace.offer(made.id, people.camop.id, { state: 'available', rank: 1 });
+    await workspace.offer(made.id, second.id, { state: 'cancelled', rank: 2 });
+    await workspace.fee(made.id, people.finance.id, second.id, 'within_48_hours');
+    await workspace.log(made.id, people.admin.id, 'assigned');
+    await workspace.inside((tx) =>
+      tx.insert(bookingAssignment).values(
+        [second.id, people.camop.id].map((cameraOperatorId) => ({
+          tenantId: workspace.tenantId,
+          bookingId: made.id,
+          cameraOperatorId,
+          released: cameraOperatorId === second.id ? hoursFromNow(-1) : null,
+        })),
+      ),
+    );
+    const rated = await workspace.booking({
+      state: 'job_complete',
+      clientId: people.client.id,
+      submitterId: people.teamAdmin.id,
+    });
+    await workspace.rating(rated.id, people.teamAdmin.id, people.camop.id, 4);
+    await workspace.rating(made.id, people.clientUser.id, people.camop.id, 5);
+    await api.deps.files.put('f/brief', Buffer.from('hello'));
+    fileId = (await workspace.file(made.id, people.clientUser.id, 'f/brief', 'Brief "né".pdf')).id;
+    await workspace.comment(made.projectThread, people.clientUser.id, 'See you', hoursFromNow(-1));
+    await workspace.comment(made.projectThread, people.camop.id, 'Thanks', hoursFromNow(-2));
+    await workspace.comment(made.internalThread, people.editor.id, secrets.internal);
+  });
+  after(() => api.close());
+
+  const read = (who: Everyone['admin']) => api.get<Booking>(who, `/booking/${made.id}`);
+
+  test('tells staff everything', async () => {
+    const { body, headers } = await api.ask<Booking>(people.admin, `/booking/${made.id}`);
+    assert.equal(headers.get('ETag'), '"1"');
+    assert.equal(body.title, 'Investor day');
+    assert.equal(body.project_owner?.full_name, 'Some client_user');
+    assert.equal(body.point_of_contact?.full_name, 'Pat Contact');
+    assert.equal(body.video_type_display, 'B-roll');
+    assert.equal(body.client_cost, 126_000);
+    assert.equal(body.client_cost_formatted, secrets.client);
+    assert.equal(body.camera_operator_cost_formatted, secrets.operator);
+    assert.deepEqual(body.average_rating, { rating: 4.5, count: 2 });
+    assert.deepEqual(body.auto_assign, { state: 'completed', state_display: 'Completed' });
+    assert.deepEqual(
+      body.booking_availabilities.map(({ state }) => state),
+      ['available', 'cancelled'],
+    );
+    assert.equal(body.state_logs[0]?.by_display, 'Some admin');
+    assert.equal(body.assigned_camera_operators.length, 2);
+    assert.equal(body.cancellation_fees[0]?.category_display, 'Cancelled within 48 hours');
+    assert.equal(body.quote_number, secrets.quote);
+    assert.equal(body.invoice_notes, secrets.notes);
+  });
+
+  test('prices it after the first fee for the client, and for each videographer by their own', async () => {
+    const staff = await read(people.finance);
+    assert.equal(staff.total_client_cost?.cost, 63_000);
+    assert.equal(staff.total_client_cost?.discount, 50);
+    // The assigned one in full and half for the one with a fee.
+    assert.equal(staff.total_camera_operator_cost?.cost, 74_000 + 37_000);
+    assert.equal((await read(people.camop)).total_camera_operator_cost?.cost, 74_000);
+    assert.equal((await read(second)).total_camera_operator_cost?.cost, 37_000);
+  });
+
+  const hidden: [keyof Everyone, (keyof typeof secrets)[]][] = [
+    ['clientUser', ['operator', 'notes', 'quote', 'internal']],
+    ['teamAdmin', ['operator', 'notes', 'quote', 'internal']],
+    ['camop', ['client', 'notes', 'quote', 'order', 'contact', 'internal']],
+    ['editor', ['client', 'operator', 'quote']],
+    ['reviewer', ['quote']],
+    ['finance', ['quote']],
+  ];
+  for (const [name, words] of hidden) {
+    test(`keeps ${words.join(', ')} from ${name}`, async () => {
+      const who = people[name] as Everyone['admin'];
+      const booking = await read(who);
+      const threads = await Promise.all(
+        [booking.project_comment_thread, booking.internal_comment_thread].map(
+          (thread) => thread && api.get(who, `/booking/comments/${thread.uuid}`),
+        ),
+      );
+      const all = JSON.stringify([booking, threads]);
+      for (const word of words) assert.equal(all.includes(secrets[word]), false, word);
+    });
+  }
+
+  test('shows clients no offers, ratings or automatic assignment', async () => {
+    const booking = await read(people.clientUser);
+    assert.deepEqual(booking.booking_availabilities, []);
+    assert.deepEqual(booking.assigned_camera_operators, []);
+    assert.equal(booking.auto_assign, null);
+    assert.equal(booking.average_rating, null);
+    assert.equal(booking.total_camera_operator_cost, null);
+    assert.equal(booking.camera_operator?.full_name, 'Some camera_operator');
+    assert.equal(booking.invoice_to_user?.email, secrets.contact);
+  });
+
+  test('shows videographers no history and no budget, and of fees only their own', async () => {
+    const booking = await read(people.camop);
+    assert.deepEqual(booking.state_logs, []);
+    assert.deepEqual(booking.cancellation_fees, []);
+    assert.equal(booking.maximum_budget, null);
+    assert.equal(booking.total_client_cost, null);
+    const asHolder = await read(second);
+    assert.equal(asHolder.cancellation_fees.length, 1);
+    assert.equal(asHolder.camera_operator, null);
+    assert.deepEqual(asHolder.files, []);
+    assert.equal(asHolder.hub_project_url, null);
+    const link = await api.refused(second, '/public-upload-link?videoId=v-1');
+    assert.equal(link.status, 404);
+  });
+
+  test('does not exist for those who may not view it', async () => {
+    const otherClient = await workspace.client();
+    const strangers = [
+      people.unapproved,
+      await workspace.user('client_user', { clientId: people.client.id }),
+      await workspace.user('client_owner', { clientId: otherClient.id }),
+      await workspace.user('camera_operator'),
+    ];
+    const paths = [
+      `/booking/${made.id}`,
+      `/booking/${made.id}/file/${fileId}`,
+      `/booking/comments/${made.projectThread}`,
+      '/public-upload-link?videoId=v-1',
+    ];
+    for (const stranger of strangers) {
+      for (const path of paths) assert.equal((await api.refused(stranger, path)).status, 404, path);
+    }
+  });
+
+  test('is not found by an id that is none or belongs to a deleted booking', async () => {
+    const gone = await workspace.booking({
+      state: 'deleted',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+    });
+    for (const id of [
+      '42',
+      'drafts',
+      "'",
+      `${made.id}0`,
+      `urn:uuid:${made.id}`,
+      crypto.randomUUID(),
+      gone.id,
+    ]) {
+      const { status, body } = await api.refused(
+        people.admin,
+        `/booking/${encodeURIComponent(id)}`,
+      );
+      assert.equal(status, 404, id);
+      assert.equal(body.type, 'NotFound');
+    }
+  });
+
+  test('has comments, oldest first, that only those read who may', async () => {
+    const thread = await api.get<CommentThread>(
+      people.camop,
+      `/booking/comments/${made.projectThread}`,
+    );
+    assert.deepEqual(
+      thread.comments.map(({ text }) => text),
+      ['Thanks', 'See you'],
+    );
+    assert.deepEqual(thread.comments[0]?.created_by.uuid, people.camop.id);
+    const internal = `/booking/comments/${made.internalThread}`;
+    assert.equal((await api.refused(people.clientUser, internal)).status, 404);
+    assert.equal((await api.refused(people.camop, internal)).status, 404);
+    assert.equal(
+      (await api.refused(second, `/booking/comments/${made.projectThread}`)).status,
+      404,
+    );
+    assert.equal((await api.get<CommentThread>(people.editor, internal)).comments.length, 1);
+  });
+
+  test('has files that are downloaded as they were named', async () => {
+    const booking = await read(people.clientUser);
+    assert.equal(booking.files[0]?.name, 'Brief "né".pdf');
+    const { status, body, headers } = await api.ask<string>(
+      people.clientUser,
+      booking.files[0]?.file ?? '',
+    );
+    assert.deepEqual([status, body], [200, 'hello']);
+    assert.equal(headers.get('Content-Type'), 'application/octet-stream');
+    assert.equal(
+      headers.get('Content-Disposition'),
+      `attachment; filename="Brief _n__.pdf"; filename*=UTF-8''Brief%20%22n%C3%A9%22.pdf`,
+    );
+    assert.equal((await api.refused(second, booking.files[0]?.file ?? '')).status, 404);
+  });
+
+  test('gives the upload link until the project is completed', async () => {
+    const path = '/public-upload-link?videoId=v-1';
+    assert.deepEqual(await api.get(people.camop, path), {
+      public_upload_link: 'https://hub.test/p/1/upload',
+    });
+    await workspace.booking({
+      state: 'job_complete',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      videoId: 'v-2',
+      hubProjectUrl: 'https://hub.test/p/2',
+    });
+    assert.deepEqual(await api.get(people.clientUser, '/public-upload-link?videoId=v-2'), {
+      public_upload_link: null,
+    });
+    assert.equal((await api.refused(people.admin, '/public-upload-link')).status, 400);
+  });
+
+  test('follows a client that is renamed', async () => {
+    await workspace.inside((tx) =>
+      tx
+        .update(client)
+        .set({ name: 'Renamed', billingRegion: 'Asia' })
+        .where(eq(client.id, people.client.id)),
+    );
+    assert.equal((await read(people.admin)).client.name, 'Renamed');
+    const page = await api.get<{ count: number }>(
+      people.admin,
+      '/booking/list-bookings?billing_region=Asia',
+    );
+    assert.equal(page.count, 3);
+  });
+});

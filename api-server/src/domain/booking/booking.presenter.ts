@@ -1,0 +1,97 @@
+import {
+  type BookingPermissions,
+  type BookingSummary,
+  isCameraOperator,
+  isClient,
+} from '@shootline/shared-api/contract';
+import { invoiceActionOf } from '../invoice/invoice.actions.ts';
+import { costOf } from '../pricing/total-cost.ts';
+import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import type { BookingFacts } from './booking.facts.ts';
+import { permissionsOf } from './booking.permissions.ts';
+import type { BookingRow } from './booking.repository.ts';
+
+const shortNotice = 48 * 3_600_000;
+
+export function factsOf(row: BookingRow): BookingFacts {
+  const { state, date, clientId, submitterId, cameraOperatorId, autoAssignState } = row.booking;
+  return {
+    state,
+    date,
+    clientId,
+    submitterId,
+    cameraOperatorId,
+    autoAssignState,
+    hasApprovedInvoice: row.invoices.some((invoice) => invoice.state === 'approved'),
+    feeHolderIds: row.fees.flatMap((fee) => fee.cameraOperatorId ?? []),
+  };
+}
+
+/** The fees that the viewer may read, oldest first. */
+export function readableFees(row: BookingRow, viewer: Viewer, permissions: BookingPermissions) {
+  if (!permissions.read_cancellation_fees) return [];
+  if (!isCameraOperator(viewer.role)) return row.fees;
+  return row.fees.filter((fee) => fee.cameraOperatorId === viewer.id);
+}
+
+function readableInvoice(row: BookingRow, viewer: Viewer) {
+  if (isClient(viewer.role)) return undefined;
+  const wanted = isCameraOperator(viewer.role) ? viewer.id : row.booking.cameraOperatorId;
+  const own = row.invoices.find((invoice) => invoice.cameraOperatorId === wanted);
+  return own ?? (isCameraOperator(viewer.role) ? undefined : row.invoices[0]);
+}
+
+/** Whether the viewer may know who is assigned: a videographer only of themselves. */
+export function mayKnowOperator(row: BookingRow, viewer: Viewer): boolean {
+  return !isCameraOperator(viewer.role) || row.booking.cameraOperatorId === viewer.id;
+}
+
+export function projectOwnerName(row: BookingRow): string {
+  const { projectOwnerType, projectOwner } = row.booking;
+  if (projectOwnerType === 'submitter') return row.submitter.fullName;
+  return projectOwner?.full_name ?? '';
+}
+
+/** The short form of a booking as the viewer may read it. */
+export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): BookingSummary {
+  const { booking } = row;
+  const permissions = permissionsOf(factsOf(row), viewer, now);
+  const invoice = readableInvoice(row, viewer);
+  const { date, submittedAt } = booking;
+  return {
+    uuid: booking.id,
+    booking_uid: booking.bookingUid ?? '',
+    title: booking.title,
+    state: booking.state,
+    state_display: labelOf(bookingStates, booking.state),
+    date: date?.toISOString() ?? null,
+    arrival_and_setup_date: booking.arrivalAndSetupDate?.toISOString() ?? null,
+    duration: booking.duration,
+    client: row.client,
+    region: booking.region,
+    address: booking.address,
+    project_owner_full_name: projectOwnerName(row),
+    camera_operator_full_name: mayKnowOperator(row, viewer)
+      ? (row.operator?.fullName ?? null)
+      : null,
+    camop_invoice: invoice
+      ? {
+          uuid: invoice.id,
+          state: invoice.state,
+          state_display: labelOf(invoiceStatusTypes, invoice.state),
+        }
+      : null,
+    camop_invoice_status: invoice?.state ?? null,
+    invoice_action: invoiceActionOf(invoice?.state, permissions.submit_invoice, viewer),
+    invoice_currency: permissions.submit_invoice
+      ? (costOf('cameraOperator', booking)?.currency ?? null)
+      : null,
+    is_short_notice_booking:
+      date !== null && submittedAt !== null && date.getTime() - submittedAt.getTime() < shortNotice,
+    has_pending_availabilities:
+      permissions.read_booking_availabilities && row.hasPendingAvailabilities,
+    has_cancellation_fee: readableFees(row, viewer, permissions).length > 0,
+    permissions,
+  };
+}

@@ -1,0 +1,37 @@
+import { type CallSheet, isCameraOperator } from '@shootline/shared-api/contract';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import type { listCallSheets } from './call-sheet.repository.ts';
+
+type Sheet = Awaited<ReturnType<typeof listCallSheets>>[number];
+
+/** Call sheets of other videographers hold their names and phones. */
+function isOthers({ sheet }: Sheet, viewer: Viewer): boolean {
+  return isCameraOperator(viewer.role) && sheet.cameraOperatorId !== viewer.id;
+}
+
+/** The newest of a booking's call sheets, null for a videographer when it is another's. */
+export function presentCallSheet([newest]: Sheet[], viewer: Viewer): CallSheet | null {
+  if (!newest || isOthers(newest, viewer)) return null;
+  const { sheet, by, approvedBy } = newest;
+  const isOutdated = sheet.outdated !== null;
+  return {
+    version: sheet.version,
+    generated: sheet.created.toISOString(),
+    generated_by: by,
+    file: sheet.fileId && `/booking/${sheet.bookingId}/file/${sheet.fileId}`,
+    is_outdated: isOutdated,
+    is_approved: sheet.approved !== null && !isOutdated,
+    approved_by: approvedBy,
+    approved: sheet.approved?.toISOString() ?? null,
+  };
+}
+
+/** A booking's files without the call sheets of other videographers. */
+export function readableFiles<Filed extends { file: { id: string } }>(
+  { files, callSheets }: { files: Filed[]; callSheets: Sheet[] },
+  viewer: Viewer,
+): Filed[] {
+  const hidden = callSheets.filter((one) => isOthers(one, viewer));
+  const hiddenIds = new Set(hidden.map(({ sheet }) => sheet.fileId));
+  return files.filter(({ file }) => !hiddenIds.has(file.id));
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/db.ts';
+import { callSheet, person } from '../schema.ts';
+
+export type CallSheetRow = typeof callSheet.$inferSelect;
+
+const creator = alias(person, 'creator');
+const approver = alias(person, 'approver');
+
+function ofBooking(tenantId: string, bookingId: string) {
+  return and(eq(callSheet.tenantId, tenantId), eq(callSheet.bookingId, bookingId));
+}
+
+/** The call sheets of a booking, newest first, with the names of who made and who approved them. */
+export async function listCallSheets(tx: Db, tenantId: string, bookingId: string) {
+  return tx
+    .select({ sheet: callSheet, by: creator.fullName, approvedBy: approver.fullName })
+    .from(callSheet)
+    .innerJoin(creator, eq(creator.id, callSheet.createdById))
+    .leftJoin(approver, eq(approver.id, callSheet.approvedById))
+    .where(ofBooking(tenantId, bookingId))
+    .orderBy(desc(callSheet.version));
+}
+
+/** The newest call sheet of a booking; undefined when there is none. */
+export async function newestCallSheet(
+  tx: Db,
+  tenantId: string,
+  bookingId: string,
+): Promise<CallSheetRow | undefined> {
+  const [newest] = await tx
+    .select()
+    .from(callSheet)
+    .where(ofBooking(tenantId, bookingId))
+    .orderBy(desc(callSheet.version))
+    .limit(1);
+  return newest;
+}
+
+export async function insertCallSheet(tx: Db, sheet: typeof callSheet.$inferInsert): Promise<void> {
+  await tx.insert(callSheet).values(sheet);
+}
+
+export async function approveCallSheet(
+  tx: Db,
+  { tenantId, id }: CallSheetRow,
+  approvedById: string,
+  approved: Date,
+): Promise<void> {
+  await tx
+    .update(callSheet)
+    .set({ approvedById, approved })
+    .where(and(eq(callSheet.tenantId, tenantId), eq(callSheet.id, id)));
+}

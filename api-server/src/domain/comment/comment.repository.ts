@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { comment, commentAttachment, commentThread, person } from '../schema.ts';
+import type { Upload } from '../../platform/files/upload.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+
+/** A thread of the workspace; undefined when there is none. Says nothing about who may read it. */
+export async function findThread(tx: Db, tenantId: string, id: string) {
+  const [found] = await tx
+    .select()
+    .from(commentThread)
+    .where(and(eq(commentThread.tenantId, tenantId), eq(commentThread.id, id)));
+  return found;
+}
+
+/** The comments of a thread with authors and attachments, oldest first. */
+export async function listComments(tx: Db, tenantId: string, threadId: string) {
+  const rows = await tx
+    .select({ comment, author: person })
+    .from(comment)
+    .innerJoin(person, eq(person.id, comment.createdById))
+    .where(and(eq(comment.tenantId, tenantId), eq(comment.threadId, threadId)))
+    .orderBy(asc(comment.created), asc(comment.id));
+  const ids = rows.map((row) => row.comment.id);
+  const attachments =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(commentAttachment)
+          .where(
+            and(
+              eq(commentAttachment.tenantId, tenantId),
+              inArray(commentAttachment.commentId, ids),
+            ),
+          )
+          .orderBy(asc(commentAttachment.name), asc(commentAttachment.id));
+  return rows.map((row) => ({
+    ...row,
+    attachments: attachments.filter(({ commentId }) => commentId === row.comment.id),
+  }));
+}
+
+/** Adds a comment of the viewer's to a thread, with its attachment. */
+export async function insertComment(
+  tx: Db,
+  viewer: Viewer,
+  threadId: string,
+  text: string,
+  file: Upload | undefined,
+  now: Date,
+): Promise<void> {
+  const { tenantId } = viewer;
+  const [row] = await tx
+    .insert(comment)
+    .values({ tenantId, threadId, text, createdById: viewer.id, created: now })
+    .returning({ id: comment.id });
+  if (!row) throw new Error('The comment was not inserted.');
+  if (!file) return;
+  const { name, size, contentType, storageKey } = file;
+  await tx
+    .insert(commentAttachment)
+    .values({ tenantId, commentId: row.id, name, size, contentType, storageKey });
+}
+
+/** Who wrote a comment of a thread; undefined when there is no such comment in it. */
+export async function authorOf(
+  tx: Db,
+  tenantId: string,
+  threadId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ authorId: comment.createdById })
+    .from(comment)
+    .where(and(eq(comment.tenantId, tenantId), eq(comment.threadId, threadId), eq(comment.id, id)));
+  return found?.authorId;
+}
+
+/** Gives a comment another text. */
+export async function setCommentText(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  text: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(comment)
+    .set({ text, edited: now })
+    .where(and(eq(comment.tenantId, tenantId), eq(comment.id, id)));
+}
+
+/** Everyone who has commented in a thread. */
+export async function participantsOf(tx: Db, tenantId: string, threadId: string) {
+  const rows = await tx
+    .selectDistinct({ id: comment.createdById })
+    .from(comment)
+    .where(and(eq(comment.tenantId, tenantId), eq(comment.threadId, threadId)));
+  return rows.map(({ id }) => id);
+}

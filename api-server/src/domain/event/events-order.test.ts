@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { openPostgres } from '../../platform/db/client.ts';
+import { createDatabase, onServer, templateName, testEngine } from '../../../tests/database.ts';
+import { eventsFor, listening, readEvents, said } from '../../../tests/event-listener.ts';
+import { serverProcesses, signInAt } from '../../../tests/server-process.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+
+if (testEngine() === 'postgresql') {
+  describe('events of a database that several processes share', () => {
+    let url: string;
+    let one: TestApi;
+    let two: TestApi;
+    before(async () => {
+      url = await createDatabase(templateName);
+      one = await startTestApi({}, await openPostgres(url, { poolSize: 4 }));
+      two = await startTestApi({}, await openPostgres(url, { poolSize: 4 }));
+    });
+    after(() => Promise.all([one.close(), two.close()]));
+
+    async function userOfBoth() {
+      const workspace = await createTestWorkspace(one.db);
+      return { workspace, user: await workspace.user('editor') };
+    }
+
+    /** A transaction of another program that makes an event and stays open until told to end. */
+    async function openTransaction(tenantId: string, recipientId: string) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query('begin');
+      const about = crypto.randomUUID();
+      await client.query(
+        `insert into shootline.user_action (tenant_id, recipient_id, verb, target_name, booking_id)
+          values ($1, $2, 'greeted', 'A shoot', $3)`,
+        [tenantId, recipientId, about],
+      );
+      return {
+        news: `notifications ${about}`,
+        async end(how: 'commit' | 'rollback') {
+          await client.query(how);
+          await client.end();
+        },
+      };
+    }
+
+    test('reach the users of each process', async () => {
+      const { workspace, user } = await userOfBoth();
+      const [here, there] = [await listening(one, user), await listening(two, user)];
+      const about = crypto.randomUUID();
+      await workspace.action(user.id, about, 'greeted', null);
+      for (const events of [here, there]) {
+        assert.deepEqual(await events.nextOnes(1), [`notifications ${about}`]);
+        await events.leave();
+      }
+    });
+
+    test('are not lost when they commit in another order than they began', async () => {
+      const { workspace, user } = await userOfBoth();
+      const events = await listening(one, user);
+      const first = await openTransaction(workspace.tenantId, user.id);
+      const undone = await openTransaction(workspace.tenantId, user.id);
+      const second = await openTransaction(workspace.tenantId, user.id);
+      await second.end('commit');
+      await wait(400);
+      await first.end('commit');
+      const early = await events.next();
+      assert.equal(said(early), first.news);
+      await undone.end('rollback');
+      assert.deepEqual(await events.nextOnes(1), [second.news]);
+      await events.leave();
+
+      // Who was told of the first only is told of the second alone.
+      const again = await eventsFor(two, user, early.id);
+      assert.deepEqual(await again.nextOnes(2), [second.news, 'ready']);
+      await again.leave();
+    });
+
+    test('come exactly once to who comes and goes while many write', async () => {
+      const { workspace, user } = await userOfBoth();
+      const begun = await listening(one, user);
+      const made = new Set<string>();
+      const received: string[] = [];
+      let lastId: string | undefined;
+      const writers = Array.from({ length: 6 }, async (_, lane) => {
+        for (let round = 0; round < 8; round += 1) {
+          const open = await openTransaction(workspace.tenantId, user.id);
+          await wait((lane * 37 + round * 23) % 60);
+          const isUndone = (lane + round) % 5 === 0;
+          if (!isUndone) made.add(open.news);
+          await open.end(isUndone ? 'rollback' : 'commit');
+        }
+      });
+      const writing = Promise.all(writers);
+      let events = begun;
+      let total = Number.POSITIVE_INFINITY;
+      void writing.then(() => (total = made.size));
+      for (let round = 1; received.length < total && received.length < 40; round += 1) {
+        const came = await events.next();
+        lastId = came.id;
+        if (came.event === 'change') received.push(said(came));
+        if (round % 5 !== 0) continue;
+        await events.leave();
+        events = await eventsFor(round % 2 === 0 ? one : two, user, lastId);
+      }
+      await writing;
+      while (received.length < made.size) {
+        const came = await events.next();
+        if (came.event === 'change') received.push(said(came));
+      }
+      await events.leave();
+      assert.equal(new Set(received).size, received.length);
+      assert.deepEqual([...received].sort(), [...made].sort());
+    });
+
+    test('come although the connection that listens was lost', async () => {
+      const { workspace, user } = await userOfBoth();
+      const events = await listening(one, user);
+      await onServer(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query ilike 'listen %'`,
+      );
+      const about = crypto.randomUUID();
+      await workspace.action(user.id, about, 'greeted', null);
+      assert.deepEqual(await events.nextOnes(1), [`notifications ${about}`]);
+      await events.leave();
+    });
+  });
+}
+
+describe('a server with open streams', () => {
+  let processes: Awaited<ReturnType<typeof serverProcesses>>;
+  before(async () => {
+    processes = await serverProcesses();
+  });
+  after(() => processes.close());
+
+  test('ends them at once when it is stopped', async () => {
+    const env: Record<string, string> =
+      testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
+    const server = await processes.start(env);
+    const { token } = await signInAt(server.address);
+    const response = await fetch(`${server.address}/api/events`, {
+      headers: { Authorization: `Token ${token}` },
+    });
+    const events = readEvents(response);
+    assert.equal((await events.next()).event, 'ready');
+    const asked = Date.now();
+    server.process.kill('SIGTERM');
+    await events.ended();
+    assert.ok(Date.now() - asked < 1000, 'it made the client wait');
+    if (server.process.exitCode === null) await once(server.process, 'exit');
+    assert.equal(server.process.exitCode, 0);
+    assert.ok(Date.now() - asked < 4000, 'it waited for the stream');
+  });
+});

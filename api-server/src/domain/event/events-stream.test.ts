@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { bookingEvent, person } from '../schema.ts';
+import { eventsFor, listening, readEvents, said } from '../../../tests/event-listener.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+
+describe('a stream of events', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  async function userWithNews() {
+    const workspace = await createTestWorkspace(api.db);
+    const user = await workspace.user('editor');
+    return { workspace, user, news: () => newsFor(workspace, user.id) };
+  }
+
+  /** Makes an event for a user; what the stream says of it. */
+  async function newsFor(workspace: TestWorkspace, userId: string): Promise<string> {
+    const about = crypto.randomUUID();
+    await workspace.action(userId, about, 'greeted', null);
+    return `notifications ${about}`;
+  }
+
+  test('is for signed-in users, kept by nobody and passed on at once', async () => {
+    assert.equal((await api.request('/events')).status, 401);
+    const { user } = await userWithNews();
+    const token = await api.tokenOf(user);
+    assert.equal((await api.request(`/events?token=${token}`)).status, 401);
+    const events = await listening(api, user);
+    assert.equal(events.headers.get('Content-Type'), 'text/event-stream');
+    assert.equal(events.headers.get('Cache-Control'), 'no-store, no-transform');
+    assert.equal(events.headers.get('X-Accel-Buffering'), 'no');
+    await events.leave();
+    const head = await api.request('/events', {
+      method: 'HEAD',
+      headers: { Authorization: `Token ${token}` },
+    });
+    assert.equal(head.status, 200);
+  });
+
+  test('goes on after the last event that was received, with exactly what was missed', async () => {
+    const { user, news } = await userWithNews();
+    const first = await listening(api, user);
+    const seen = await news();
+    const last = await first.next();
+    assert.equal(said(last), seen);
+    await first.leave();
+    const missed = [await news(), await news(), await news()];
+    const second = await eventsFor(api, user, last.id);
+    assert.deepEqual(await second.nextOnes(4), [...missed, 'ready']);
+    const live = await news();
+    assert.deepEqual(await second.nextOnes(1), [live]);
+    await second.leave();
+  });
+
+  test('goes on from its beginning where nothing had come yet', async () => {
+    const { user, news } = await userWithNews();
+    const first = await eventsFor(api, user);
+    const { id } = await first.next();
+    await first.leave();
+    const missed = await news();
+    const headers = { Authorization: `Token ${await api.tokenOf(user)}` };
+    const response = await api.app.request(`/api/events?last_event_id=${id}`, { headers });
+    const second = readEvents(response);
+    assert.deepEqual(await second.nextOnes(2), [missed, 'ready']);
+    await second.leave();
+  });
+
+  test('reads more than fits at once without a gap', async () => {
+    const { workspace, user } = await userWithNews();
+    const first = await eventsFor(api, user);
+    const { id } = await first.next();
+    await first.leave();
+    await workspace.inside((tx) =>
+      tx.execute(sql`insert into shootline.user_action
+        (tenant_id, recipient_id, verb, target_name, booking_id)
+        select ${workspace.tenantId}, ${user.id}, 'greeted', 'A shoot', gen_random_uuid()
+        from generate_series(1, 1201)`),
+    );
+    const second = await eventsFor(api, user, id);
+    const received = await second.nextOnes(1202);
+    assert.equal(new Set(received).size, 1202);
+    assert.equal(received.at(-1), 'ready');
+    await second.leave();
+  });
+
+  test('asks to load everything anew when more was missed than is kept', async () => {
+    const { user, news } = await userWithNews();
+    const first = await eventsFor(api, user);
+    const { id } = await first.next();
+    await first.leave();
+    for (const strange of ['x', '9'.repeat(80), 'zzzzzzzzzzzz.1.1', `${id}0000`]) {
+      const events = await eventsFor(api, user, strange);
+      assert.deepEqual(await events.nextOnes(2), ['reset', 'ready'], strange);
+      await events.leave();
+    }
+    api.moveClock(25 * 60);
+    const late = await eventsFor(api, user, id);
+    assert.deepEqual(await late.nextOnes(2), ['reset', 'ready']);
+    const live = await news();
+    assert.deepEqual(await late.nextOnes(1), [live]);
+    await late.leave();
+  });
+
+  test('forgets what nobody can ask for any more', async () => {
+    const { workspace, user, news } = await userWithNews();
+    const events = await listening(api, user);
+    const kept = () =>
+      workspace.inside((tx) => tx.select({ id: bookingEvent.id }).from(bookingEvent));
+    await events.nextOnes([await news(), await news()].length);
+    const [oldest] = await kept();
+    assert.ok(oldest);
+    await workspace.inside((tx) =>
+      tx
+        .update(bookingEvent)
+        .set({ created: sql`now() - interval '2 days'` })
+        .where(eq(bookingEvent.id, oldest.id)),
+    );
+    api.moveClock(61);
+    const latest = Date.now() + 10_000;
+    while ((await kept()).length > 1) {
+      assert.ok(Date.now() < latest, 'it is never forgotten');
+      await wait(50);
+    }
+    assert.notEqual((await kept())[0]?.id, oldest.id);
+    await events.leave();
+  });
+
+  test('gives signs of life, and ends with the session', async () => {
+    const { user } = await userWithNews();
+    const other = await listening(api, (await userWithNews()).user);
+    const events = await listening(api, user);
+    const headers = { Authorization: `Token ${await api.tokenOf(user)}` };
+    await api.request('/auth/logout', { method: 'POST', headers });
+    await events.ended();
+    await other.leave();
+    const { workspace, user: leaver } = await userWithNews();
+    const open = await listening(api, leaver);
+    await workspace.inside((tx) =>
+      tx.update(person).set({ isActive: false }).where(eq(person.id, leaver.id)),
+    );
+    await open.ended();
+    const { user: stays, news } = await userWithNews();
+    const alive = await listening(api, stays);
+    await wait(1000);
+    await news();
+    await alive.next();
+    assert.ok(alive.beats() > 0);
+    await alive.leave();
+  });
+
+  test('is one of ten at most, of which the oldest gives way', async () => {
+    const { user, news } = await userWithNews();
+    const streams = [];
+    for (let index = 0; index < 11; index += 1) streams.push(await listening(api, user));
+    const [oldest, ...rest] = streams;
+    assert.deepEqual(await oldest?.nextOnes(1), ['superseded']);
+    await oldest?.ended();
+    const live = await news();
+    for (const events of rest) {
+      assert.deepEqual(await events.nextOnes(1), [live]);
+      await events.leave();
+    }
+  });
+
+  test('holds no connection of the database while it waits', async () => {
+    const { user, news } = await userWithNews();
+    const streams = await Promise.all(Array.from({ length: 8 }, () => listening(api, user)));
+    const waiting = [await news(), await news()];
+    for (const events of streams) {
+      assert.deepEqual(await events.nextOnes(2), waiting);
+      await events.leave();
+    }
+  });
+});

@@ -1,0 +1,333 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Analytics } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { booking } from '../schema.ts';
+import { createAnalyticsWorkspace } from '../../../tests/analytics-workspace.ts';
+import { download, exportMails, parseCsv, recordsOf } from '../../../tests/exports.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+import { exportSettings } from './export.settings.ts';
+
+type Requested = { export_uuid: string };
+type Who = { id: string; tenantId: string };
+
+describe('an export', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  async function bookingsCsv(workspace: TestWorkspace, who: Who, filter: object = {}) {
+    const body = { recipients: [who.id], ...filter };
+    const answer = await api.send<Requested>(who, 'POST', '/booking/export-bookings', body);
+    assert.equal(answer.status, 200);
+    return download(api, workspace, answer.body);
+  }
+  async function invoicesCsv(workspace: TestWorkspace, who: Who, query = '') {
+    const path = `/invoice/export-report?recipients=${who.id}${query}`;
+    return download(api, workspace, await api.get<Requested>(who, path));
+  }
+
+  test('of bookings says what people ask of a list of bookings', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { admin, reviewer, clientUser, camop } = await workspace.everyone();
+    const of = await workspace.client({ name: 'Harbour', accountManagerId: reviewer.id });
+    const { id } = await workspace.booking({
+      clientId: of.id,
+      submitterId: clientUser.id,
+      cameraOperatorId: camop.id,
+      state: 'cancelled',
+      title: 'Zoë’s "big", day\nin 東京',
+      date: new Date('2026-03-11T23:00:00Z'),
+      duration: 6.5,
+      videoType: 'b_roll',
+      purchaseOrder: 'PO-1',
+      projectOwnerType: 'submitter',
+      created: new Date('2026-03-05T22:30:00Z'),
+    });
+    await workspace.fee(id, admin.id, camop.id);
+    await workspace.invoice(id, camop.id, { state: 'submitted' });
+    const [record] = recordsOf(await bookingsCsv(workspace, admin));
+    assert.deepEqual(record, {
+      'Booking Number': '10001',
+      Status: 'Cancelled',
+      Title: 'Zoë’s "big", day\nin 東京',
+      Client: 'Harbour',
+      'Shoot Date': '2026-03-12 10:00',
+      'Arrival and Set-up': '',
+      'Time Zone': 'Australia/Sydney',
+      'Duration (Hours)': '6.5',
+      'Project Owner': 'Some client_user',
+      Submitter: 'Some client_user',
+      Videographer: 'Some camera_operator',
+      Region: 'Sydney',
+      Location: 'Sydney NSW',
+      'Billing Region': 'Australia',
+      'Account Manager': 'Some reviewer',
+      'Video Type': 'B-roll',
+      'Short Notice': 'No',
+      // 880 + 2.5 hours at 190, and half of it; 520 + 2.5 hours at 110, and half of it.
+      'Client Cost': '677.50',
+      'Client Cost Currency': 'AUD',
+      'Videographer Cost': '397.50',
+      'Videographer Cost Currency': 'AUD',
+      'Cancellation Fees': 'Cancelled within 48 hours',
+      'Invoice Status': 'Submitted',
+      'Purchase Order': 'PO-1',
+      'Quote Number': '',
+      'Submitted (UTC)': '2026-03-06 00:00',
+      'Created (UTC)': '2026-03-05 22:30',
+    });
+  });
+
+  test('of bookings has those that the filters choose, the newest number first', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { client, clientUser, camop, admin } = await workspace.everyone();
+    const asia = await workspace.client({ billingRegion: 'Asia' });
+    const at = (clientId: string, hours: number, values: object) =>
+      workspace.booking({
+        clientId,
+        submitterId: clientUser.id,
+        state: 'new',
+        date: hoursFromNow(hours),
+        ...values,
+      });
+    // In Sydney the 7th, 8th and 9th of March, at 11 in the evening.
+    await at(client.id, 35, { title: 'A' });
+    await at(client.id, 59, { title: 'B', state: 'assigned', cameraOperatorId: camop.id });
+    await at(asia.id, 83, { title: 'C', state: 'on_hold' });
+    await at(asia.id, 83, { title: 'gone', state: 'deleted' });
+    await at(client.id, 0, { title: 'D', state: 'draft', date: null, address: null });
+    const titles = async (filter: object) =>
+      recordsOf(await bookingsCsv(workspace, admin, filter))
+        .map(({ Title: title }) => title)
+        .join('');
+    const other = await createTestWorkspace(api.db);
+    assert.equal(await titles({}), 'DCBA');
+    assert.equal(await titles({ from_date: '08-03-2026' }), 'CB');
+    assert.equal(await titles({ to_date: '08-03-2026' }), 'BA');
+    assert.equal(await titles({ from_date: '07-03-2026', to_date: '07-03-2026' }), 'A');
+    assert.equal(await titles({ state: ['new', 'on_hold', 'deleted'] }), 'CA');
+    assert.equal(await titles({ clients: [asia.id, (await other.client()).id] }), 'C');
+    assert.equal(await titles({ camops: [camop.id] }), 'B');
+    assert.equal(await titles({ billing_region: 'Asia', camops: [], state: [] }), 'C');
+    assert.equal(await titles({ billing_region: 'Asia', camops: [camop.id] }), '');
+  });
+
+  test('computes nothing in a spreadsheet', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { client, clientUser, admin } = await workspace.everyone();
+    const dangerous = [
+      '=1+1',
+      '+61 400 000 000',
+      '-2',
+      '@SUM(A1)',
+      '\t=1',
+      '\rx',
+      ' \n=HYPERLINK("https://evil.test")',
+      '"=1',
+      '＝1',
+      '\u200b=1',
+    ];
+    const harmless = ['1-1', 'a=b', "O'Neil", '', 'x\ny', 'x\ry', ';,"'];
+    for (const title of [...dangerous, ...harmless]) {
+      await workspace.booking({
+        clientId: client.id,
+        submitterId: clientUser.id,
+        state: 'new',
+        title,
+      });
+    }
+    const records = recordsOf(await bookingsCsv(workspace, admin)).reverse();
+    assert.deepEqual(
+      records.map(({ Title: title }) => title),
+      [...dangerous.map((title) => `'${title}`), ...harmless],
+    );
+  });
+
+  test('of invoices has the columns of the finance dashboard, under its filters', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { client, clientUser, camop, finance } = await workspace.everyone();
+    const made = await workspace.booking({
+      clientId: client.id,
+      submitterId: clientUser.id,
+      cameraOperatorId: camop.id,
+      state: 'job_complete',
+      title: 'Gala',
+      date: new Date('2026-03-01T23:00:00Z'),
+      duration: 4,
+      invoiceToUser: { full_name: 'Pat', phone: '+61 400', email: 'pat@x.test', company: '' },
+      invoiceNotes: 'Net 30',
+    });
+    const stamps = {
+      created: new Date('2026-03-02T01:00:00Z'),
+      modified: new Date('2026-03-03T02:05:00Z'),
+    };
+    await workspace.invoice(made.id, camop.id, {
+      ...stamps,
+      state: 'submitted',
+      invoiceNumber: 'INV-7',
+      claimedAmount: -1250,
+      currency: 'SGD',
+      billedToClient: true,
+      salesInvoiceNumber: 'S-1',
+    });
+    const second = await workspace.user('camera_operator', { fullName: 'Second' });
+    await workspace.invoice(made.id, second.id, stamps);
+    const gone = await workspace.booking({
+      clientId: client.id,
+      submitterId: clientUser.id,
+      state: 'deleted',
+    });
+    await workspace.invoice(gone.id, camop.id, { invoiceNumber: 'INV-8' });
+    const all = recordsOf(await invoicesCsv(workspace, finance));
+    assert.equal(all.length, 2);
+    const csv = await invoicesCsv(workspace, finance, '&invoice_number=inv-&billed_to_client=true');
+    assert.deepEqual(recordsOf(csv), [
+      {
+        'Billed to Client': 'Yes',
+        'Booking Number': '10001',
+        'Booking Date': '2026-03-02 10:00',
+        'Time Zone': 'Australia/Sydney',
+        'Booking Name': 'Gala',
+        'Client Name': client.name,
+        'Client Cost': '880.00',
+        'Client Cost Currency': 'AUD',
+        'Supplier Invoice in Xero': 'No',
+        'Supplier Name': 'Some camera_operator',
+        'Supplier Cost (Estimated)': '520.00',
+        'Supplier Cost (Estimated) Currency': 'AUD',
+        'Supplier Cost (Claimed)': '-12.50',
+        'Supplier Cost (Claimed) Currency': 'SGD',
+        'Supplier Invoice Number': 'INV-7',
+        'Supplier Invoice Status': 'Submitted',
+        'Quote Number': '',
+        'Purchase Order Number': '',
+        'Camera House Invoice Number': 'S-1',
+        'Invoice Contact Name': 'Pat',
+        'Invoice Contact Phone': "'+61 400",
+        'Invoice Contact Email': 'pat@x.test',
+        'Invoice Notes': 'Net 30',
+        'Admin Invoice Notes': '',
+        'Supplier Invoice Creation Date (UTC)': '2026-03-02 01:00',
+        'Supplier Invoice Modification Date (UTC)': '2026-03-03 02:05',
+      },
+    ]);
+    const none = await invoicesCsv(workspace, finance, '&at_date=01-03-2026');
+    assert.equal(parseCsv(none).length, 1);
+  });
+
+  test('of analytics has every figure of the page, under its filters', async () => {
+    const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
+    const query = `?camop=${cam.id}&from_date=01-01-2026`;
+    const shown = await api.get<Analytics>(people.reviewer, `/analytics${query}`);
+    const body = { recipients: [people.editor.id] };
+    const path = `/export-analytics-data${query}`;
+    const asked = await api.send<Requested>(people.reviewer, 'POST', path, body);
+    const records = recordsOf(await download(api, workspace, asked.body));
+    const of = (section: string) =>
+      records
+        .filter((record) => record['Section'] === section)
+        .map(({ Name: name, Value: value }) => `${name}: ${value}`);
+    assert.deepEqual(of('Bookings'), [
+      `Count: ${shown.bookings.count}`,
+      'Current month: 1',
+      'Change since the previous month: 0',
+    ]);
+    assert.deepEqual(of('Top Submitter'), ['Ann: 2']);
+    assert.deepEqual(of('Bookings by Status'), ['Footage Provided: 1', 'Job Complete: 1']);
+    assert.deepEqual(of('Bookings Timeline: Australia'), ['2026-02: 1', '2026-03: 1']);
+    assert.deepEqual(of('Videographer Feedback'), [
+      'Mean: 4.5',
+      'Ratings: 2',
+      'Users who rated: 1',
+    ]);
+    const { user_count } = shown.system;
+    assert.ok(of('System').includes(`Users: ${user_count}`));
+    const [first] = records.filter(
+      (record) => record['Section'] === 'Videographer Feedback: Stream' && record['Note'] !== '',
+    );
+    assert.deepEqual(first, {
+      Section: 'Videographer Feedback: Stream',
+      Name: 'Cam',
+      Value: '5',
+      'Feedback By': 'Ann',
+      'Feedback Date (UTC)': '2026-03-02 00:00',
+      Booking: 'Interview',
+      Note: 'Great.',
+    });
+  });
+
+  test('of thousands is written in batches, each booking once while others come', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { client, clientUser, admin } = await workspace.everyone();
+    const { tenantId } = workspace;
+    const of = { tenantId, clientId: client.id, submitterId: clientUser.id, state: 'new' as const };
+    const values = Array.from({ length: 5000 }, (_, place) => ({
+      ...of,
+      bookingNumber: place + 1,
+      title: `Shoot ${place % 100}`,
+    }));
+    for (let from = 0; from < values.length; from += 500) {
+      const some = values.slice(from, from + 500);
+      await workspace.inside((tx) => tx.insert(booking).values(some));
+    }
+    const { files } = api.deps;
+    const rows: number[] = [];
+    async function* watched(content: AsyncIterable<Uint8Array>) {
+      for await (const chunk of content) {
+        rows.push(parseCsv(new TextDecoder().decode(chunk)).length);
+        if (rows.length === 3) {
+          const moved = { date: hoursFromNow(1), title: 'Moved' };
+          await workspace.inside((tx) =>
+            tx.update(booking).set(moved).where(eq(booking.title, 'Shoot 7')),
+          );
+          await workspace.booking(of);
+        }
+        yield chunk;
+      }
+    }
+    const write: typeof files.write = (key, content) => files.write(key, watched(content));
+    api.deps.files = { ...files, write };
+    try {
+      const numbers = recordsOf(await bookingsCsv(workspace, admin)).map((record) =>
+        Number(record['Booking Number']),
+      );
+      const expected = Array.from({ length: 5000 }, (_, place) => 5000 - place);
+      assert.deepEqual(numbers, expected);
+    } finally {
+      api.deps.files = files;
+    }
+    assert.deepEqual(rows, [1, ...Array<number>(10).fill(exportSettings.batchRows)]);
+    assert.match(JSON.stringify((await exportMails(workspace))[0]?.content), /"Rows","5000"/);
+  });
+
+  test('that broke off leaves nothing behind and is mailed once it succeeds', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { admin } = await workspace.everyone();
+    const { files } = api.deps;
+    const keys: string[] = [];
+    const write: typeof files.write = async (key, content) => {
+      keys.push(key);
+      await files.write(key, content);
+      if (keys.length === 1) throw new Error('disk full');
+    };
+    api.deps.files = { ...files, write };
+    try {
+      const body = { recipients: [admin.id] };
+      const path = '/booking/export-bookings';
+      const asked = await api.send<Requested>(admin, 'POST', path, body);
+      await api.runJobs();
+      assert.deepEqual(await exportMails(workspace), []);
+      api.moveClock(1);
+      await download(api, workspace, asked.body);
+    } finally {
+      api.deps.files = files;
+    }
+    assert.equal((await exportMails(workspace)).length, 1);
+    assert.equal(await files.open(keys[0] ?? ''), undefined);
+    assert.ok(await files.open(keys[1] ?? ''));
+  });
+});

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import { asc, eq } from 'drizzle-orm';
+import { csvExport, job, person } from '../schema.ts';
+import { exportMails } from '../../../tests/exports.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { exportSettings } from './export.settings.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Who = Everyone['admin'];
+type Requested = { export_uuid: string } & ApiErrorBody;
+
+describe('an export is asked for', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+  before(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(async () => {
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  const bookings = (who: Who, body: object) =>
+    api.send<Requested>(who, 'POST', '/booking/export-bookings', body);
+  const invoices = (who: Who, recipients: string, query = '') =>
+    api.ask<Requested>(who, `/invoice/export-report?recipients=${recipients}${query}`);
+  const analytics = (who: Who, body: object, query = '') =>
+    api.send<Requested>(who, 'POST', `/export-analytics-data${query}`, body);
+  const asked = () =>
+    workspace.inside((tx) => tx.select().from(csvExport).orderBy(asc(csvExport.created)));
+
+  test('by those who may see the page that it is on, and nobody else', async () => {
+    const recipients = [people.editor.id];
+    const calls: [string, (who: Who) => Promise<{ status: number }>, Who[]][] = [
+      ['bookings', (who) => bookings(who, { recipients }), [people.admin]],
+      ['invoices', (who) => invoices(who, people.editor.id), [people.admin, people.finance]],
+      [
+        'analytics',
+        (who) => analytics(who, { recipients }),
+        [people.admin, people.finance, people.reviewer],
+      ],
+    ];
+    const { client: _client, ...users } = people;
+    for (const [kind, call, permitted] of calls) {
+      for (const [role, who] of Object.entries(users)) {
+        const { status } = await call(who);
+        assert.equal(status, permitted.includes(who) ? 200 : 403, `${kind} by ${role}`);
+      }
+    }
+    assert.equal((await asked()).length, 6);
+    const narrowed = '?billing_region=Asia';
+    assert.equal((await analytics(people.finance, { recipients }, narrowed)).status, 403);
+    assert.equal((await analytics(people.admin, { recipients }, narrowed)).status, 200);
+    const unsigned = await api.post('/booking/export-bookings', { recipients });
+    assert.equal(unsigned.status, 401);
+  });
+
+  test('and answered at once, the mails follow', async () => {
+    const recipients = [people.editor.id, people.admin.id, people.editor.id.toUpperCase()];
+    const { body } = await bookings(people.admin, { recipients });
+    assert.equal((await asked())[0]?.id, body.export_uuid);
+    assert.deepEqual(await exportMails(workspace), []);
+    await api.runJobs();
+    const mails = await exportMails(workspace);
+    const addresses = mails.map(({ to }) => to).sort();
+    assert.deepEqual(addresses, [people.admin.email, people.editor.email].sort());
+    for (const { subject, content } of mails) {
+      assert.equal(subject, 'Your export of bookings');
+      const [first, second] = content.paragraphs;
+      assert.match(first ?? '', /^Some admin has exported bookings to CSV/);
+      assert.match(second ?? '', /^Nothing matched the filters/);
+      const facts = new Map(content.facts);
+      assert.match(facts.get('Link works until') ?? '', /^Fri, 13 Mar 2026, 12:00 PM \(AEDT\)$/);
+    }
+  });
+
+  test('for several recipients in one query, by commas or repeated', async () => {
+    const ids = [people.editor.id, people.admin.id].sort();
+    await invoices(people.finance, ids.join(','));
+    await invoices(people.finance, ids.join('&recipients='), '&title=gala');
+    assert.deepEqual(
+      (await asked()).map(({ recipientIds }) => recipientIds),
+      [ids, ids],
+    );
+  });
+
+  test('only for active internal users of the workspace', async () => {
+    const others = await (await createTestWorkspace(api.db)).everyone();
+    const gone = await workspace.user('editor', { isActive: false });
+    const wrong = [people.clientUser, people.owner, people.camop, gone, others.admin];
+    for (const { id } of wrong) {
+      const { status, body } = await bookings(people.admin, { recipients: [people.editor.id, id] });
+      assert.equal(status, 400);
+      assert.deepEqual(body.errors, [
+        {
+          field: 'recipients',
+          message: 'Please select active internal users of this workspace only.',
+          errors: [],
+        },
+      ]);
+    }
+    assert.equal((await invoices(people.finance, people.camop.id)).status, 400);
+    assert.equal((await analytics(people.finance, { recipients: [people.camop.id] })).status, 400);
+    assert.deepEqual(await asked(), []);
+  });
+
+  test('with values that make sense', async () => {
+    const recipients = [people.admin.id];
+    const wrong: [object, string, string][] = [
+      [{}, 'recipients', 'Please enter a value.'],
+      [{ recipients: [] }, 'recipients', 'Please select at least one value.'],
+      [{ recipients, from_date: '31-02-2026' }, 'from_date', 'Enter a valid date.'],
+      [{ recipients, to_date: '2026-03-01' }, 'to_date', 'Enter a valid date.'],
+      [
+        { recipients, from_date: '02-03-2026', to_date: '01-03-2026' },
+        'to_date',
+        'Enter a date on or after the first one.',
+      ],
+      [{ recipients, state: ['lost'] }, 'state', ''],
+      [{ recipients, clients: ['1'] }, 'clients', ''],
+      [{ recipients, colour: 'red' }, 'colour', 'This field is not known.'],
+    ];
+    for (const [body, field, message] of wrong) {
+      const answer = await bookings(people.admin, body);
+      assert.equal(answer.status, 400, JSON.stringify(body));
+      assert.equal(answer.body.errors[0]?.field, field);
+      assert.equal(answer.body.errors[0]?.message, message);
+    }
+    for (const [list, query] of [
+      ['', ''],
+      ['me@evil.test', ''],
+      [people.admin.id, '&to_date=01-13-2026'],
+      [people.admin.id, '&from_date=02-03-2026&to_date=01-03-2026'],
+    ] as const) {
+      assert.equal((await invoices(people.finance, list, query)).status, 400, list + query);
+    }
+    const backwards = '?from_date=02-03-2026&to_date=01-03-2026';
+    assert.equal((await analytics(people.finance, { recipients }, backwards)).status, 400);
+    const empty = { from_date: null, to_date: null, billing_region: '', state: [], clients: [] };
+    assert.equal((await bookings(people.admin, { ...empty, recipients })).status, 200);
+  });
+
+  test('twice at once by a double click, and is one', async () => {
+    const recipients = [people.editor.id, people.admin.id];
+    const twins = await Promise.all([
+      bookings(people.admin, { recipients, state: ['new'] }),
+      bookings(people.admin, { recipients: recipients.toReversed(), state: ['new'] }),
+    ]);
+    assert.equal(new Set(twins.map(({ body }) => body.export_uuid)).size, 1);
+    await api.runJobs();
+    const again = await bookings(people.admin, { recipients, state: ['new'] });
+    assert.equal(again.body.export_uuid, twins[0].body.export_uuid);
+    const other = await bookings(people.admin, { recipients, state: ['draft'] });
+    assert.notEqual(other.body.export_uuid, twins[0].body.export_uuid);
+    assert.equal((await asked()).length, 2);
+    api.moveClock(2);
+    const later = await bookings(people.admin, { recipients, state: ['new'] });
+    assert.notEqual(later.body.export_uuid, twins[0].body.export_uuid);
+  });
+
+  test('by a GET that HEAD does not reach', async () => {
+    const headers = { Authorization: `Token ${await api.tokenOf(people.finance)}` };
+    const path = `/invoice/export-report?recipients=${people.finance.id}`;
+    const head = await api.app.request(`/api${path}`, { method: 'HEAD', headers });
+    assert.equal(head.status, 404);
+    assert.deepEqual(await asked(), []);
+    const { headers: given } = await invoices(people.finance, people.finance.id);
+    assert.equal(given.get('Cache-Control'), 'no-store');
+  });
+
+  test('too often, and refused for a while', async () => {
+    const recipients = [people.admin.id];
+    for (let day = 1; day <= exportSettings.mostPerHour; day += 1) {
+      const from_date = `${String(day).padStart(2, '0')}-01-2026`;
+      assert.equal((await bookings(people.admin, { recipients, from_date })).status, 200);
+    }
+    const { status, headers } = await bookings(people.admin, { recipients });
+    assert.equal(status, 429);
+    assert.equal(headers.get('Retry-After'), '3600');
+    assert.equal((await invoices(people.finance, people.admin.id)).status, 200);
+    api.moveClock(61);
+    assert.equal((await bookings(people.admin, { recipients })).status, 200);
+  });
+
+  test('by someone who may no longer have it when it runs, and fails for all to see', async () => {
+    const changes = [{ isActive: false }, { role: people.finance.role }];
+    for (const [place, change] of changes.entries()) {
+      const admin = await workspace.user('admin');
+      await bookings(admin, { recipients: [people.editor.id] });
+      await workspace.inside((tx) => tx.update(person).set(change).where(eq(person.id, admin.id)));
+      for (let attempt = 0; attempt < exportSettings.attempts; attempt += 1) {
+        await api.runJobs();
+        api.moveClock(60);
+      }
+      const failed = (await asked()).filter(({ state }) => state === 'failed');
+      assert.equal(failed.length, place + 1);
+      const jobs = await workspace.inside((tx) =>
+        tx.select().from(job).where(eq(job.kind, 'write_export')),
+      );
+      assert.equal(jobs.filter(({ state }) => state === 'failed').length, place + 1);
+      assert.match(jobs[0]?.lastError ?? '', /may no longer have it/);
+    }
+    const mails = await exportMails(workspace);
+    // Who has left hears nothing; who is still there hears that it failed.
+    assert.deepEqual(
+      mails.map(({ kind }) => kind),
+      ['export_failed'],
+    );
+    assert.equal(mails[0]?.subject, 'Your export of bookings failed');
+  });
+});

@@ -1,0 +1,145 @@
+import { roles } from '@shootline/shared-api/contract';
+import { type SQL, and, arrayContains, asc, desc, eq, gt, gte, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { csvExport, person } from '../schema.ts';
+import type { ExportKind } from '../schema/export.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
+
+export type ExportRow = typeof csvExport.$inferSelect;
+
+function one(tenantId: string, id: string): SQL | undefined {
+  return and(eq(csvExport.tenantId, tenantId), eq(csvExport.id, id));
+}
+
+/** Those of these people who may be sent an export: active internal users, by name. */
+export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<Person[]> {
+  return tx
+    .select()
+    .from(person)
+    .where(
+      and(
+        eq(person.tenantId, tenantId),
+        eq(person.isActive, true),
+        gte(person.role, roles.editor),
+        inArray(person.id, ids),
+      ),
+    )
+    .orderBy(asc(person.fullName), asc(person.id));
+}
+
+/** Lets requests of one user come one after another until the transaction ends. */
+export async function lockRequester(tx: Db, viewer: Viewer): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)))
+    .for('no key update');
+}
+
+/** A user's exports since an instant, the newest first. */
+export async function findSince(tx: Db, viewer: Viewer, since: Date) {
+  return tx
+    .select({
+      id: csvExport.id,
+      request: csvExport.request,
+      state: csvExport.state,
+      created: csvExport.created,
+    })
+    .from(csvExport)
+    .where(
+      and(
+        eq(csvExport.tenantId, viewer.tenantId),
+        eq(csvExport.requesterId, viewer.id),
+        gt(csvExport.created, since),
+      ),
+    )
+    .orderBy(desc(csvExport.created), desc(csvExport.id));
+}
+
+export async function insertExport(tx: Db, values: typeof csvExport.$inferInsert): Promise<string> {
+  const [made] = await tx.insert(csvExport).values(values).returning({ id: csvExport.id });
+  if (!made) throw new Error('The database did not answer the new export.');
+  return made.id;
+}
+
+export async function findExport(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<ExportRow | undefined> {
+  const [found] = await tx.select().from(csvExport).where(one(tenantId, id));
+  return found;
+}
+
+/**
+ * The export as it was, and from now on the one place of its file: an attempt that began before can
+ * no longer file what it writes. Undefined when it is not waiting any more.
+ */
+export async function takeExport(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  storageKey: string,
+): Promise<ExportRow | undefined> {
+  const waiting = and(one(tenantId, id), eq(csvExport.state, 'waiting'));
+  const [found] = await tx.select().from(csvExport).where(waiting).for('update');
+  if (found) await tx.update(csvExport).set({ storageKey }).where(waiting);
+  return found;
+}
+
+/** Makes the file at `storageKey` that of the export; false when it is another's turn. */
+export async function fileExport(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  storageKey: string,
+  file: { fileName: string; rowCount: number; size: number; expires: Date },
+): Promise<boolean> {
+  const filed = await tx
+    .update(csvExport)
+    .set({ ...file, state: 'ready' })
+    .where(
+      and(one(tenantId, id), eq(csvExport.state, 'waiting'), eq(csvExport.storageKey, storageKey)),
+    )
+    .returning({ id: csvExport.id });
+  return filed.length > 0;
+}
+
+/** Ends an export without a file: nothing of it can be downloaded. */
+export async function endExport(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  values: { state: 'failed' | 'expired'; lastError?: string },
+): Promise<void> {
+  await tx
+    .update(csvExport)
+    .set({ ...values, storageKey: null })
+    .where(one(tenantId, id));
+}
+
+/** The file of a ready export for one of its recipients, who still has to be one. */
+export async function findDownload(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  recipientId: string,
+): Promise<{ storageKey: string; fileName: string; kind: ExportKind } | undefined> {
+  const [found] = await tx
+    .select({
+      storageKey: csvExport.storageKey,
+      fileName: csvExport.fileName,
+      kind: csvExport.kind,
+    })
+    .from(csvExport)
+    .where(
+      and(
+        one(tenantId, id),
+        eq(csvExport.state, 'ready'),
+        arrayContains(csvExport.recipientIds, [recipientId]),
+      ),
+    );
+  const [recipient] = await findRecipients(tx, tenantId, [recipientId]);
+  if (!recipient || !found?.storageKey || !found.fileName) return undefined;
+  return { storageKey: found.storageKey, fileName: found.fileName, kind: found.kind };
+}

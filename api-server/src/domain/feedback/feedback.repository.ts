@@ -1,0 +1,48 @@
+import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { booking, feedback, person } from '../schema.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+
+export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
+
+/**
+ * The viewer's own feedback, asked for and given, newest first, with the booking and its
+ * videographer's name. `condition` narrows it.
+ */
+export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
+  const operatorId = sql`coalesce(${feedback.cameraOperatorId}, ${booking.cameraOperatorId})`;
+  return tx
+    .select({
+      feedback,
+      bookingUid: booking.bookingUid,
+      title: booking.title,
+      operator: person.fullName,
+    })
+    .from(feedback)
+    .innerJoin(booking, eq(booking.id, feedback.bookingId))
+    .leftJoin(person, eq(person.id, operatorId))
+    .where(
+      and(
+        eq(feedback.tenantId, viewer.tenantId),
+        eq(feedback.authorId, viewer.id),
+        ne(booking.state, 'deleted'),
+        condition,
+      ),
+    )
+    .orderBy(desc(feedback.created), desc(feedback.id));
+}
+
+/** Keeps feedback of the viewer's on a booking as received, asked for before or not. */
+export async function receiveFeedback(
+  tx: Db,
+  viewer: Viewer,
+  of: { bookingId: string; cameraOperatorId: string | null },
+  given: { rating: number; feedbackNote: string },
+  now: Date,
+): Promise<void> {
+  const values = { ...of, ...given, received: true };
+  await tx
+    .insert(feedback)
+    .values({ ...values, tenantId: viewer.tenantId, authorId: viewer.id, created: now })
+    .onConflictDoUpdate({ target: [feedback.bookingId, feedback.authorId], set: values });
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { bookingFile, callSheet, comment, commentAttachment, commentThread } from '../schema.ts';
+import type { Upload } from '../../platform/files/upload.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+
+export type StoredFile = {
+  id: string;
+  name: string;
+  contentType: string;
+  storageKey: string;
+  createdById: string;
+  kind: 'booking_file' | 'call_sheet' | 'comment_attachment';
+  /** Where it stands, which decides who may read it. */
+  place: 'booking' | 'project' | 'internal';
+  /** The one videographer who may read it; null: whoever may read the place. */
+  operatorId: string | null;
+};
+
+/** A file of a booking or an attachment in one of its threads; undefined when there is none. */
+export async function findFile(
+  tx: Db,
+  tenantId: string,
+  bookingId: string,
+  fileId: string,
+): Promise<StoredFile | undefined> {
+  const [file] = await tx
+    .select({ file: bookingFile, operatorId: callSheet.cameraOperatorId })
+    .from(bookingFile)
+    .leftJoin(callSheet, eq(callSheet.fileId, bookingFile.id))
+    .where(
+      and(
+        eq(bookingFile.tenantId, tenantId),
+        eq(bookingFile.bookingId, bookingId),
+        eq(bookingFile.id, fileId),
+      ),
+    );
+  if (file) {
+    const { operatorId } = file;
+    const kind = operatorId === null ? 'booking_file' : 'call_sheet';
+    return { ...file.file, kind, place: 'booking', operatorId };
+  }
+  const [attached] = await tx
+    .select({
+      attachment: commentAttachment,
+      createdById: comment.createdById,
+      place: commentThread.type,
+    })
+    .from(commentAttachment)
+    .innerJoin(comment, eq(comment.id, commentAttachment.commentId))
+    .innerJoin(commentThread, eq(commentThread.id, comment.threadId))
+    .where(
+      and(
+        eq(commentAttachment.tenantId, tenantId),
+        eq(commentThread.bookingId, bookingId),
+        eq(commentAttachment.id, fileId),
+      ),
+    );
+  if (!attached) return undefined;
+  const { attachment, createdById, place } = attached;
+  return { ...attachment, createdById, place, kind: 'comment_attachment', operatorId: null };
+}
+
+/** Files what is in the storage with a booking; the id of the file. */
+export async function insertFile(
+  tx: Db,
+  viewer: Viewer,
+  bookingId: string,
+  { name, size, contentType, storageKey }: Omit<Upload, 'hash'>,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await tx.insert(bookingFile).values({
+    id,
+    tenantId: viewer.tenantId,
+    bookingId,
+    name,
+    size,
+    contentType,
+    storageKey,
+    createdById: viewer.id,
+    created: now,
+  });
+  return id;
+}
+
+/** Removes a file from a booking; the key of its content, undefined when there is no such file. */
+export async function deleteFileRow(
+  tx: Db,
+  tenantId: string,
+  bookingId: string,
+  fileId: string,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(bookingFile)
+    .where(
+      and(
+        eq(bookingFile.tenantId, tenantId),
+        eq(bookingFile.bookingId, bookingId),
+        eq(bookingFile.id, fileId),
+      ),
+    )
+    .returning({ storageKey: bookingFile.storageKey });
+  return gone?.storageKey;
+}

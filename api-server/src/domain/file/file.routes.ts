@@ -1,0 +1,31 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
+import { auditDownload } from '../audit/audit.record.ts';
+import { permissionsOf } from '../booking/booking.permissions.ts';
+import { factsOf } from '../booking/booking.presenter.ts';
+import { findBooking } from '../booking/booking.repository.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
+import { findFile } from './file.repository.ts';
+
+const rightFor = {
+  booking: 'read_files',
+  project: 'read_project_comment_thread',
+  internal: 'read_internal_comment_thread',
+} as const;
+
+export const fileHandlers = {
+  async downloadBookingFile(call) {
+    const { c, deps, tx, viewer, path } = call;
+    const row = await findBooking(tx, viewer, path.id);
+    const file = row && (await findFile(tx, viewer.tenantId, path.id, path.fileId));
+    const permissions = row && permissionsOf(factsOf(row), viewer, deps.clock());
+    if (!file || !permissions?.[rightFor[file.place]]) throw notFound();
+    const isOthers = file.operatorId !== null && file.operatorId !== viewer.id;
+    if (isOthers && isCameraOperator(viewer.role)) throw notFound();
+    await checkStored(deps.files, file.storageKey);
+    await auditDownload(call, path.id, file);
+    // Once the transaction is over: it may be begun anew, and the file is read without it.
+    return () => downloadOf(c, deps.files, file);
+  },
+} satisfies Partial<Handlers>;

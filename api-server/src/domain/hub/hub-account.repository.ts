@@ -1,0 +1,69 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { client, person, tenant, usedHubToken } from '../schema.ts';
+import type { AuditDetails } from '../schema/audit.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Tried } from '../sign-in/audited-sign-in.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import type { HubIdentity } from './hub-sign-in.ts';
+
+async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity) {
+  const byEmail =
+    email === undefined
+      ? undefined
+      : and(isNull(person.hubId), eq(person.email, email.trim().toLowerCase()));
+  const found = await tx
+    .select({ person, clientName: client.name })
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .where(and(eq(person.tenantId, tenantId), or(eq(person.hubId, hubId), byEmail)));
+  const match = found.find((each) => each.person.hubId === hubId) ?? found[0];
+  return match && { ...match.person, clientName: match.clientName };
+}
+
+async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now: Date) {
+  await tx
+    .delete(usedHubToken)
+    .where(and(eq(usedHubToken.tenantId, tenantId), lte(usedHubToken.expires, now)));
+  const first = await tx
+    .insert(usedHubToken)
+    .values({ tenantId, jti, expires })
+    .onConflictDoNothing()
+    .returning();
+  return first.length > 0;
+}
+
+/** Why nobody may enter, for the log, and whose account it would have been. */
+export type NotAdmitted = Tried & {
+  why: string;
+  reason?: AuditDetails['reason'];
+};
+
+/**
+ * The active user whom a token names, by hub id or, for one that the hub does not know yet, by email;
+ * uses the token up. Otherwise why nobody may enter. Takes the connection itself, outside of any
+ * tenant.
+ */
+export async function admit(
+  db: Db,
+  identity: HubIdentity,
+  now: Date,
+): Promise<{ account: Viewer } | NotAdmitted> {
+  const alias = identity.workspace.trim().toLowerCase();
+  const [workspace] = await db
+    .select({ id: tenant.id })
+    .from(tenant)
+    .where(eq(tenant.alias, alias));
+  if (!workspace) return { why: 'no such workspace', tenantId: undefined, personId: null };
+  const tenantId = workspace.id;
+  return tenantTransaction(db, tenantId, async (tx) => {
+    const account = await findNamed(tx, tenantId, identity);
+    if (!account) {
+      return { why: 'no such user', reason: 'unknown_account', tenantId, personId: null };
+    }
+    const tried = { tenantId, personId: account.id };
+    if (!account.isActive) return { why: 'inactive user', reason: 'inactive_account', ...tried };
+    if (await use(tx, tenantId, identity, now)) return { account };
+    return { why: 'used before', reason: 'used_token', ...tried };
+  });
+}

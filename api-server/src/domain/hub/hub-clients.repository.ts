@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { client } from '../schema.ts';
+import type { HubClient } from './hub-feed.schema.ts';
+import type { HubFeed } from './hub-feed.ts';
+import { planOf, trades } from './hub-plan.ts';
+import { oneLine } from './hub-text.ts';
+
+type Stored = typeof client.$inferSelect;
+
+const keys = {
+  ofItem: (item: HubClient) => oneLine(item.name),
+  ofKnown: (known: Stored) => known.name,
+};
+
+// The columns that bookings copy are written where they change only: each copy rewrites them all.
+function changesOf(item: HubClient, known: Stored, isMoved: boolean) {
+  const name = oneLine(item.name);
+  return {
+    hubId: item.id,
+    hubUpdated: new Date(item.updated),
+    isActive: true,
+    ...(name === known.name && !isMoved ? {} : { name }),
+    ...(item.billing_region === known.billingRegion ? {} : { billingRegion: item.billing_region }),
+    ...(item.shoot_duration_max === undefined ? {} : { shootDurationMax: item.shoot_duration_max }),
+  };
+}
+
+/**
+ * Writes the hub's clients and answers how many were new, updated and deleted. Deleted ones become
+ * inactive: their bookings stay. Throws 409 where two clients would have one name.
+ */
+export async function writeClients(
+  tx: Db,
+  tenantId: string,
+  items: HubFeed['clients'],
+  isFull: boolean,
+) {
+  const known = await tx
+    .select()
+    .from(client)
+    .where(eq(client.tenantId, tenantId))
+    .for('no key update');
+  const plan = planOf<HubClient, Stored>(items, known, { isFull, keys });
+  const of = (ids: string[]) => and(eq(client.tenantId, tenantId), inArray(client.id, ids));
+
+  const isMoved = trades(plan, keys);
+  if (isMoved) {
+    const ids = plan.changed.map(({ known: { id } }) => id);
+    await tx
+      .update(client)
+      .set({ name: sql`${client.id}::text` })
+      .where(of(ids));
+  }
+  for (const each of plan.changed) {
+    await tx
+      .update(client)
+      .set(changesOf(each.item, each.known, isMoved))
+      .where(of([each.known.id]));
+  }
+  for (const item of plan.added) {
+    await tx.insert(client).values({
+      tenantId,
+      hubId: item.id,
+      hubUpdated: new Date(item.updated),
+      name: oneLine(item.name),
+      billingRegion: item.billing_region,
+      ...(item.shoot_duration_max === undefined
+        ? {}
+        : { shootDurationMax: item.shoot_duration_max }),
+    });
+  }
+  if (plan.gone.length > 0) {
+    await tx
+      .update(client)
+      .set({ isActive: false })
+      .where(of(plan.gone.map(({ id }) => id)));
+  }
+  return {
+    new: plan.added.length,
+    updated: plan.changed.length,
+    deleted: plan.gone.length,
+  };
+}
+
+/** Id and name of the workspace's clients by their hub ids. */
+export async function clientsByHubId(tx: Db, tenantId: string) {
+  const rows = await tx
+    .select({ hubId: client.hubId, id: client.id, name: client.name })
+    .from(client)
+    .where(and(eq(client.tenantId, tenantId), isNotNull(client.hubId)));
+  return new Map(rows.map(({ hubId, ...rest }) => [hubId, rest]));
+}

@@ -1,0 +1,96 @@
+import { conflict } from '../../platform/http/errors.ts';
+import { isGone } from './hub-feed.ts';
+import type { Gone } from './hub-feed.schema.ts';
+
+type Present = { id: string; updated: string; deleted?: boolean | undefined };
+
+/** What is stored of a record that the hub may know. */
+export type Stored = {
+  id: string;
+  hubId: string | null;
+  hubUpdated: Date | null;
+  isActive: boolean;
+};
+
+/** What a sync writes of one kind of records. */
+export type HubPlan<Item, Known> = {
+  added: Item[];
+  changed: { item: Item; known: Known }[];
+  gone: Known[];
+};
+
+/** `key` is what no two records of a workspace share: a client's name, a user's email. */
+type Keys<Item, Known> = { ofItem(item: Item): string; ofKnown(known: Known): string };
+
+function isNewer({ updated }: { updated: string }, { hubUpdated }: Stored): boolean {
+  return hubUpdated === null || Date.parse(updated) > hubUpdated.getTime();
+}
+
+function refuseTwins<Item, Known extends Stored>(
+  { added, changed }: HubPlan<Item, Known>,
+  known: Known[],
+  keys: Keys<Item, Known>,
+): void {
+  const rewritten = new Set(changed.map((each) => each.known.id));
+  const all = [
+    ...known.filter(({ id }) => !rewritten.has(id)).map(keys.ofKnown),
+    ...[...changed.map(({ item }) => item), ...added].map(keys.ofItem),
+  ];
+  const seen = new Set<string>();
+  for (const key of all) {
+    if (seen.has(key)) {
+      throw conflict(
+        `The hub gives "${key}" to a record while another one of the workspace has it. Nothing was changed.`,
+      );
+    }
+    seen.add(key);
+  }
+}
+
+/**
+ * Which records a sync writes: those that are newer at the hub, or all for a full one. A record is
+ * known by its hub id; one that the hub does not know yet, or no more, is taken over by its key.
+ * Throws 409 where two records would share a key.
+ */
+export function planOf<Item extends Present, Known extends Stored>(
+  items: (Item | Gone)[],
+  known: Known[],
+  { isFull, keys }: { isFull: boolean; keys: Keys<Item, Known> },
+): HubPlan<Item, Known> {
+  const stateAtHub = new Map(items.map((item) => [item.id, isGone(item) ? 'gone' : 'present']));
+  const byHub = new Map(known.flatMap((each) => (each.hubId === null ? [] : [[each.hubId, each]])));
+  const isFree = ({ hubId, isActive }: Known) => {
+    const state = hubId === null ? 'gone' : stateAtHub.get(hubId);
+    return state === 'gone' || (state === undefined && !isActive);
+  };
+  const free = new Map(known.filter(isFree).map((each) => [keys.ofKnown(each), each]));
+  const plan: HubPlan<Item, Known> = { added: [], changed: [], gone: [] };
+  const takenOver = new Set<string>();
+  for (const item of items) {
+    if (isGone(item)) continue;
+    const linked = byHub.get(item.id);
+    const match = linked ?? free.get(keys.ofItem(item));
+    if (!match) plan.added.push(item);
+    else if (!linked || isFull || isNewer(item, match)) plan.changed.push({ item, known: match });
+    if (match && !linked) takenOver.add(match.id);
+  }
+  for (const item of items.filter(isGone)) {
+    const match = byHub.get(item.id);
+    if (!match?.isActive || takenOver.has(match.id)) continue;
+    if (isFull || isNewer(item, match)) plan.gone.push(match);
+  }
+  refuseTwins(plan, known, keys);
+  return plan;
+}
+
+/** Whether writing record by record would give one the key that another still has. */
+export function trades<Item, Known extends Stored>(
+  { changed }: HubPlan<Item, Known>,
+  keys: Keys<Item, Known>,
+): boolean {
+  const held = new Map(changed.map(({ known }) => [keys.ofKnown(known), known.id]));
+  return changed.some(({ item, known }) => {
+    const holder = held.get(keys.ofItem(item));
+    return holder !== undefined && holder !== known.id;
+  });
+}

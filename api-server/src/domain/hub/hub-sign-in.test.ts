@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { ApiErrorBody, SignedInUser } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { SignJWT, UnsecuredJWT, exportJWK, generateKeyPair } from 'jose';
+import { person } from '../schema.ts';
+import { json, startHubServer } from '../../../tests/hub-server.ts';
+import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { hubSignIn } from './hub-sign-in.ts';
+
+const secret = 'a secret of the hub with enough characters';
+const named = { issuer: 'hub.test', audience: 'portal.test' };
+const refusal = {
+  type: 'NotAuthenticated',
+  message: 'Sorry, you could not be signed in from the hub.',
+  errors: [],
+};
+const seconds = testNow.getTime() / 1000;
+const key = new TextEncoder().encode(secret);
+
+let serial = 0;
+
+describe('signing in from the hub', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let user: Awaited<ReturnType<TestWorkspace['user']>>;
+  let from = 0;
+
+  before(async () => {
+    const signIn = hubSignIn({ ...named, key: { secret } });
+    api = await startTestApi(
+      { trustProxy: true, signIn: { windowMinutes: 15, accountFailures: 3, addressFailures: 12 } },
+      undefined,
+      { hub: { signIn } },
+    );
+  });
+  beforeEach(async () => {
+    from += 1;
+    workspace = await createTestWorkspace(api.db);
+    user = await workspace.user('camera_operator', { email: `jo@${workspace.alias}.test` });
+    await link(user.id, `hub-${user.id}`);
+  });
+  after(() => api.close());
+
+  const link = (id: string, hubId: string, values: { isActive?: boolean } = {}) =>
+    workspace.inside((tx) =>
+      tx
+        .update(person)
+        .set({ hubId, ...values })
+        .where(eq(person.id, id)),
+    );
+
+  const claims = (values: Record<string, unknown> = {}) => ({
+    iss: named.issuer,
+    aud: named.audience,
+    sub: `hub-${user.id}`,
+    workspace: workspace.alias,
+    jti: `token-${++serial}`,
+    iat: seconds,
+    exp: seconds + 120,
+    ...values,
+  });
+  const sign = (values: Record<string, unknown> = {}, header = { alg: 'HS256' }, by = key) =>
+    new SignJWT(claims(values)).setProtectedHeader(header).sign(by);
+  const enter = (token: string, address = `10.0.0.${from}`, to = api) =>
+    to.post<SignedInUser & ApiErrorBody>(
+      '/auth/sso/hub3',
+      { token },
+      { 'X-Forwarded-For': address },
+    );
+  async function refused(token: string, address?: string) {
+    const { status, body } = await enter(token, address);
+    assert.deepEqual([status, body], [401, refusal]);
+  }
+
+  test('answers what the sign-in answers, with a token that works', async () => {
+    const { status, body } = await enter(await sign());
+    assert.equal(status, 200);
+    assert.deepEqual(
+      [body.uuid, body.email, body.role_type],
+      [user.id, user.email, 'camera_operator'],
+    );
+    const headers = { Authorization: `Token ${body.auth_token}` };
+    assert.equal((await api.request('/actions', { headers })).status, 200);
+  });
+
+  test('finds a user whom the hub does not know yet by email', async () => {
+    const other = await workspace.user('editor');
+    const email = other.email.toUpperCase();
+    assert.equal((await enter(await sign({ sub: 'unseen', email }))).body.uuid, other.id);
+    await refused(await sign({ sub: 'unseen' }));
+    await refused(await sign({ sub: 'unseen', email: user.email }));
+  });
+
+  test('takes a token once, also of two at the same time', async () => {
+    const token = await sign();
+    const both = await Promise.all([enter(token, '10.9.0.1'), enter(token, '10.9.0.2')]);
+    assert.deepEqual(both.map(({ status }) => status).sort(), [200, 401]);
+    await refused(token);
+    const sameId = { jti: 'one-id' };
+    assert.equal((await enter(await sign(sameId))).status, 200);
+    await refused(await sign({ ...sameId, exp: seconds + 119 }));
+  });
+
+  test('goes by the clock, with half a minute to spare', async () => {
+    const short = { iat: seconds - 100, exp: seconds - 29 };
+    assert.equal((await enter(await sign(short))).status, 200);
+    await refused(await sign({ ...short, exp: seconds - 31 }));
+    await refused(await sign({ exp: seconds + 301 }));
+    await refused(await sign({ iat: seconds - 10_000, exp: seconds + 60 }));
+    await refused(await sign({ iat: seconds + 60, exp: seconds + 120 }));
+    await refused(await sign({ nbf: seconds + 60 }));
+  });
+
+  test('says the same to every other token', async () => {
+    const stranger = await createTestWorkspace(api.db);
+    const inactive = await workspace.user('editor');
+    await link(inactive.id, 'left', { isActive: false });
+    const unsigned = new UnsecuredJWT(claims()).encode();
+    const good = await sign();
+    const [head = '', body = '', signature = ''] = good.split('.');
+    const tokens = [
+      await sign({ aud: 'elsewhere' }),
+      await sign({ iss: 'someone' }),
+      await sign({ workspace: stranger.alias }),
+      await sign({ workspace: 'nowhere' }),
+      await sign({ sub: 'left' }),
+      await sign({ sub: 'left', email: user.email }),
+      await sign({ jti: undefined }),
+      await sign({ exp: undefined }),
+      await sign({ iat: undefined }),
+      await sign({ sub: 7 }),
+      await sign({ email: 'a\0b', sub: 'unseen' }),
+      await sign({}, { alg: 'HS512' }),
+      await sign({}, undefined, new TextEncoder().encode('another secret of the same length')),
+      unsigned,
+      `${unsigned}${signature}`,
+      `${head}.${body}.`,
+      `${head}.${body.slice(0, -2)}.${signature}`,
+      'nonsense',
+    ];
+    let address = 0;
+    for (const token of tokens) await refused(token, `10.8.0.${++address}`);
+    assert.equal((await enter(good)).status, 200);
+    assert.equal((await api.post('/auth/sso/hub3', {})).status, 400);
+  });
+
+  test('pauses an address that fails too often', async () => {
+    for (let round = 0; round < 12; round += 1) await refused('nonsense', '10.7.0.1');
+    const paused = await enter(await sign(), '10.7.0.1');
+    assert.deepEqual([paused.status, paused.headers.get('Retry-After')], [429, '900']);
+    assert.equal((await enter(await sign(), '10.7.0.2')).status, 200);
+  });
+
+  test('is closed where no hub is set up', async () => {
+    const alone = await startTestApi();
+    const { status, body } = await enter(await sign(), '10.6.0.1', alone);
+    assert.deepEqual([status, body], [401, refusal]);
+    await alone.close();
+  });
+
+  test('goes by the keys that the hub publishes, and waits for them without blame', async () => {
+    const hub = await startHubServer();
+    const [pair, foreign] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
+    const published = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'ES256' };
+    const keySetUrl = `${hub.origin}/keys`;
+    const signIn = hubSignIn({ ...named, key: { keySetUrl, deadlineMs: 300 } });
+    const keyed = await startTestApi(
+      { signIn: { windowMinutes: 15, accountFailures: 1, addressFailures: 2 } },
+      undefined,
+      { hub: { signIn } },
+    );
+    workspace = await createTestWorkspace(keyed.db);
+    user = await workspace.user('camera_operator');
+    await link(user.id, `hub-${user.id}`);
+    const signed = (by: CryptoKey, kid = 'k1') =>
+      new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', kid }).sign(by);
+    const status = async (token: string, address: string) =>
+      (await enter(token, address, keyed)).status;
+
+    hub.breakAt('/keys', () => undefined);
+    const token = await signed(pair.privateKey);
+    assert.equal(await status(token, 'a'), 503);
+    hub.breakAt('/keys', (_request, response) => response.writeHead(500).end());
+    assert.equal(await status(token, 'a'), 503);
+    hub.breakAt('/keys', (_request, response) => json(response, { keys: 'none' }));
+    assert.equal(await status(token, 'a'), 503);
+    hub.breakAt('/keys', (_request, response) => json(response, { keys: [published] }));
+    assert.equal(await status(token, 'a'), 200);
+    assert.equal(await status(await signed(foreign.privateKey), 'b'), 401);
+    const confused = await new SignJWT(claims())
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .sign(new TextEncoder().encode(JSON.stringify(published)));
+    assert.equal(await status(confused, 'b'), 401);
+    await keyed.close();
+    await hub.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { and, eq, gt, lte, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { hubSync } from '../schema.ts';
+import { hubLimits } from './hub-settings.ts';
+
+/** Marks the workspace as syncing by this run; false while another one does. */
+export async function beginSync(
+  tx: Db,
+  tenantId: string,
+  run: string,
+  now: Date,
+): Promise<boolean> {
+  const ends = new Date(now.getTime() + hubLimits.leaseMs);
+  const [mine] = await tx
+    .insert(hubSync)
+    .values({ tenantId, run, ends })
+    .onConflictDoUpdate({
+      target: hubSync.tenantId,
+      set: { run, ends },
+      // A process that died left its row; one of this run is of a beginning whose end was not heard.
+      setWhere: or(lte(hubSync.ends, now), eq(hubSync.run, run)),
+    })
+    .returning();
+  return mine !== undefined;
+}
+
+/** Whether the run is still the workspace's, which it then stays until the transaction ends. */
+export async function holdSync(tx: Db, tenantId: string, run: string, now: Date): Promise<boolean> {
+  const held = await tx
+    .select({ run: hubSync.run })
+    .from(hubSync)
+    .where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run), gt(hubSync.ends, now)))
+    .for('update');
+  return held.length > 0;
+}
+
+/** Lets the next sync of the workspace run. */
+export async function endSync(tx: Db, tenantId: string, run: string): Promise<void> {
+  await tx.delete(hubSync).where(and(eq(hubSync.tenantId, tenantId), eq(hubSync.run, run)));
+}

@@ -1,0 +1,119 @@
+import { isInternal, roles } from '@shootline/shared-api/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NewAuditEvent } from '../audit/audit.repository.ts';
+import { firstRights, rightsChanges } from '../audit/rights-changes.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { person } from '../schema.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import { clientsByHubId } from './hub-clients.repository.ts';
+import type { HubUser } from './hub-feed.schema.ts';
+import type { HubFeed } from './hub-feed.ts';
+import { planOf, trades } from './hub-plan.ts';
+import { oneLine, phoneOf } from './hub-text.ts';
+
+const keys = {
+  ofItem: (item: HubUser) => item.email.toLowerCase(),
+  ofKnown: (known: Person) => known.email,
+};
+
+type Clients = Awaited<ReturnType<typeof clientsByHubId>>;
+
+function valuesOf(item: HubUser, clients: Clients) {
+  const employer = item.client === null ? undefined : clients.get(item.client);
+  return {
+    hubId: item.id,
+    hubUpdated: new Date(item.updated),
+    isActive: true,
+    fullName: oneLine(item.full_name),
+    email: item.email.toLowerCase(),
+    phone: phoneOf(item.phone),
+    timezone: item.timezone,
+    role: roles[item.role],
+    clientId: employer?.id ?? null,
+    ...(employer ? { company: employer.name } : {}),
+    ...(item.locations ? { locations: item.locations } : {}),
+  };
+}
+
+/** Whether the hub may give a known user this role: nobody gets more of staff than they had. */
+function mayBecome(known: Person, role: number, viewer: Viewer): boolean {
+  if (known.id === viewer.id) return role === known.role;
+  return !isInternal(role) || role <= known.role;
+}
+
+type Rights = Pick<Person, 'role' | 'clientId' | 'isActive' | 'email'>;
+type RightsEvent = Omit<NewAuditEvent, 'personId'>;
+
+/** What a sync changed of someone's rights, for the audit; nothing where it changed none. */
+function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
+  const changes = rightsChanges(before, { ...before, ...after });
+  if (changes.length === 0) return [];
+  return [{ kind: 'rights_changed', subjectId: before.id, details: { changes } }];
+}
+
+/**
+ * Writes the hub's users and answers how many were new, updated and deleted, and whose rights that
+ * changed. Deleted ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; a known user gets
+ * no higher role of staff. The log names these, and new staff. Throws 409 where two users would have one email.
+ */
+export async function writeUsers(
+  tx: Db,
+  { viewer, logger }: { viewer: Viewer; logger: Logger },
+  items: HubFeed['users'],
+  isFull: boolean,
+) {
+  const { tenantId } = viewer;
+  const known = await tx
+    .select()
+    .from(person)
+    .where(eq(person.tenantId, tenantId))
+    .for('no key update');
+  const plan = planOf<HubUser, Person>(items, known, { isFull, keys });
+  const clients = await clientsByHubId(tx, tenantId);
+  const of = (ids: string[]) => and(eq(person.tenantId, tenantId), inArray(person.id, ids));
+  const note = (event: string, personId: string, role?: string) =>
+    logger.error({ event, tenantId, personId, role });
+
+  if (trades(plan, keys)) {
+    const ids = plan.changed.map(({ known: { id } }) => id);
+    await tx
+      .update(person)
+      .set({ email: sql`${person.id}::text` })
+      .where(of(ids));
+  }
+  const rights: RightsEvent[] = [];
+  for (const { item, known: before } of plan.changed) {
+    const { role, clientId, ...values } = valuesOf(item, clients);
+    const isGiven = mayBecome(before, role, viewer);
+    if (!isGiven) note('hub role not given', before.id, item.role);
+    const after = isGiven ? { ...values, role, clientId } : values;
+    await tx
+      .update(person)
+      .set(after)
+      .where(of([before.id]));
+    rights.push(...changeOf(before, after));
+  }
+  for (const item of plan.added) {
+    const values = { tenantId, ...valuesOf(item, clients) };
+    const [made] = await tx.insert(person).values(values).returning({ id: person.id });
+    if (!made) throw new Error('The database did not answer the new user.');
+    if (isInternal(values.role)) note('hub adds staff', made.id, item.role);
+    const changes = firstRights(values);
+    rights.push({ kind: 'user_added', subjectId: made.id, details: { changes } });
+  }
+  const leaving = plan.gone.filter(({ id }) => id !== viewer.id);
+  rights.push(...leaving.flatMap((before) => changeOf(before, { isActive: false })));
+  const gone = leaving.map(({ id }) => id);
+  if (gone.length < plan.gone.length) note('hub deletes who syncs', viewer.id);
+  if (gone.length > 0) {
+    await tx.update(person).set({ isActive: false }).where(of(gone));
+    const list = sql.join(
+      gone.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    );
+    await tx.execute(sql`select shootline.end_sessions(array[${list}])`);
+  }
+  const counts = { new: plan.added.length, updated: plan.changed.length, deleted: gone.length };
+  return { counts, rights };
+}

@@ -1,0 +1,80 @@
+import { isAdmin } from '@shootline/shared-api/contract';
+import { originOf } from '../audit/audit.record.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ApiFailure, conflict, forbidden, notAuthenticated } from '../../platform/http/errors.ts';
+import { requestAddress } from '../../platform/http/request-address.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { auditRefusal, signInAs } from '../sign-in/audited-sign-in.ts';
+import { SignInPause, countTry, inTurn } from '../../platform/session/sign-in-throttle.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { type NotAdmitted, admit } from './hub-account.repository.ts';
+import type { Hub } from './hub.ts';
+import { HubFailure } from './hub-failure.ts';
+import { HubTokenRefused } from './hub-sign-in.ts';
+import { syncWithHub } from './hub.sync.ts';
+
+/** What is known of a token that was not checked or did not hold: nothing that it says. */
+const nobody = { tenantId: undefined, personId: null };
+
+/** The user whom the token names, or why it names none. Throws 503 without keys. */
+async function accountOf(
+  hub: Hub,
+  { db, logger }: Deps,
+  token: string,
+  now: Date,
+): Promise<{ account: Viewer } | NotAdmitted> {
+  if (!hub.signIn) return { why: 'no single sign-on is set up', ...nobody };
+  try {
+    return await admit(db, await hub.signIn.identify(token, now), now);
+  } catch (error) {
+    if (error instanceof HubTokenRefused) return { why: error.message, ...nobody };
+    if (!(error instanceof HubFailure)) throw error;
+    logger.error({ event: 'single sign-on keys', reason: error.reason });
+    throw new ApiFailure(
+      'InternalError',
+      'Sorry, signing in with the hub is not possible right now. Please try again in a minute.',
+      { status: 503 },
+    );
+  }
+}
+
+export const hubHandlers = (hub: Hub) =>
+  ({
+    async signInFromHub({ c, deps, body }) {
+      const { db, settings, logger } = deps;
+      const address = requestAddress(c, settings.trustProxy);
+      return inTurn(address, async () => {
+        const now = deps.clock();
+        const attempt = await countTry(db, undefined, address, settings.signIn, now).catch(
+          async (refusal: unknown) => {
+            if (refusal instanceof SignInPause) {
+              await auditRefusal(c, deps, 'sign_in_paused', nobody, { method: 'hub' });
+            }
+            throw refusal;
+          },
+        );
+        const found = await accountOf(hub, deps, body.token, now).catch(async (error: unknown) => {
+          await attempt.takeBack();
+          throw error;
+        });
+        if (!('account' in found)) {
+          const { why, reason, ...tried } = found;
+          logger.error({ event: 'single sign-on refused', reason: why });
+          const details = { method: 'hub', ...(reason && { reason }) } as const;
+          await auditRefusal(c, deps, 'sign_in_failed', tried, details);
+          throw notAuthenticated('Sorry, you could not be signed in from the hub.');
+        }
+        await attempt.succeeded();
+        return signInAs(c, deps, found.account, 'hub');
+      });
+    },
+
+    async syncDataFromHub({ c, deps, viewer, query }) {
+      if (!isAdmin(viewer.role)) throw forbidden();
+      const { source } = hub;
+      if (!source) throw conflict('No hub is set up that data could come from.');
+      // The hub is waited for without holding anything of the database.
+      const origin = originOf(c, deps);
+      return () => syncWithHub(deps, source, { viewer, origin, isFull: query.force ?? false });
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { invoice } from '../schema.ts';
+import { costOf } from '../pricing/total-cost.ts';
+
+const fallbackCurrency = 'AUD';
+
+/**
+ * Opens the invoice that a videographer may submit for a booking (state init), in the currency of
+ * the videographer's price. One that exists stays as it is.
+ */
+export async function openInvoice(
+  tx: Db,
+  { booking }: BookingRow,
+  cameraOperatorId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(invoice)
+    .values({
+      tenantId: booking.tenantId,
+      bookingId: booking.id,
+      cameraOperatorId,
+      currency: costOf('cameraOperator', booking)?.currency ?? fallbackCurrency,
+      created: now,
+      modified: now,
+    })
+    .onConflictDoNothing();
+}
+
+/** Removes the invoice that a videographer could have submitted for a booking and has not. */
+export async function dropUnsubmittedInvoice(
+  tx: Db,
+  { booking }: BookingRow,
+  cameraOperatorId: string,
+): Promise<void> {
+  await tx
+    .delete(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, booking.tenantId),
+        eq(invoice.bookingId, booking.id),
+        eq(invoice.cameraOperatorId, cameraOperatorId),
+        eq(invoice.state, 'init'),
+      ),
+    );
+}
+
+/** Lets invoices that nobody has submitted yet follow the currency of the videographer's price. */
+export async function setInvoiceCurrency(
+  tx: Db,
+  { booking }: BookingRow,
+  currency: string,
+): Promise<void> {
+  await tx
+    .update(invoice)
+    .set({ currency })
+    .where(
+      and(
+        eq(invoice.tenantId, booking.tenantId),
+        eq(invoice.bookingId, booking.id),
+        eq(invoice.state, 'init'),
+      ),
+    );
+}

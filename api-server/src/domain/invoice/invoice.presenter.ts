@@ -1,0 +1,133 @@
+import type {
+  Invoice,
+  InvoiceFile,
+  SupplierInvoice,
+  TotalCost,
+} from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { permissionsOf } from '../booking/booking.permissions.ts';
+import { factsOf, projectOwnerName } from '../booking/booking.presenter.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { formatMoney } from '../pricing/money.ts';
+import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.ts';
+import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { presentContact } from '../user/user.presenter.ts';
+import type { InvoiceFileRow } from './invoice-file.repository.ts';
+import { type InvoiceFacts, invoicePermissionsOf } from './invoice.actions.ts';
+import type { InvoiceRow } from './invoice.repository.ts';
+
+// A booking whose place or length is unknown has no price yet.
+function unknownCost(currency: string): TotalCost {
+  const cost_formatted = formatMoney(0, currency);
+  return { cost: 0, cost_formatted, currency, discount: 0, cancellation_type: null };
+}
+
+/** An invoice with its booking and files, newest first; `supplier`: its videographer's name. */
+export type WholeInvoice = {
+  invoice: InvoiceRow;
+  of: BookingRow;
+  files: InvoiceFileRow[];
+  supplier: string | null;
+};
+
+export type Reading = { viewer: Viewer; now: Date };
+
+/** What the viewer's rights on an invoice depend on. */
+export function invoiceFactsOf(
+  { invoice, of }: Pick<WholeInvoice, 'invoice' | 'of'>,
+  { viewer, now }: Reading,
+): InvoiceFacts {
+  const { state, cameraOperatorId } = invoice;
+  const isSubmittable = permissionsOf(factsOf(of), viewer, now).submit_invoice;
+  return { state, cameraOperatorId, isSubmittable };
+}
+
+/** What is expected for the booking without line items; 0 where it has no price. */
+export function expectedCost({ invoice, of }: Pick<WholeInvoice, 'invoice' | 'of'>): TotalCost {
+  const cost = totalOperatorCost(of.booking, of.fees, invoice.cameraOperatorId);
+  return cost ?? unknownCost(invoice.currency);
+}
+
+function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): InvoiceFile {
+  const file = `/invoice/${invoiceId}/file/${id}`;
+  return { uuid: id, created: created.toISOString(), file, name, size };
+}
+
+function common(whole: WholeInvoice, reading: Reading) {
+  const { invoice, files } = whole;
+  return {
+    uuid: invoice.id,
+    invoice_number: invoice.invoiceNumber,
+    tax_details: invoice.taxDetails,
+    state: invoice.state,
+    state_display: labelOf(invoiceStatusTypes, invoice.state),
+    rejection_details: invoice.rejectionDetails,
+    claimed_invoice_amount: invoice.claimedAmount,
+    claimed_invoice_amount_formatted:
+      invoice.claimedAmount === null ? null : formatMoney(invoice.claimedAmount, invoice.currency),
+    line_items: invoice.lineItems,
+    files: files.map(presentFile),
+    created: invoice.created.toISOString(),
+    modified: invoice.modified.toISOString(),
+    permissions: invoicePermissionsOf(invoiceFactsOf(whole, reading), reading.viewer),
+  };
+}
+
+function commonBooking({ of }: WholeInvoice) {
+  const { booking, client } = of;
+  return {
+    uuid: booking.id,
+    booking_uid: booking.bookingUid ?? '',
+    title: booking.title,
+    date: booking.date?.toISOString() ?? null,
+    duration: booking.duration,
+    client,
+    address: { timezone: zoneOf(booking) },
+  };
+}
+
+/** An invoice with its booking, for finance and admins. */
+export function presentInvoice(whole: WholeInvoice, reading: Reading): Invoice {
+  const { invoice, of, supplier } = whole;
+  const { booking, fees } = of;
+  return {
+    ...common(whole, reading),
+    admin_invoice_notes: invoice.adminInvoiceNotes,
+    booking: {
+      ...commonBooking(whole),
+      camera_operator_full_name: supplier,
+      has_cancellation_fee: fees.length > 0,
+      total_client_cost: totalClientCost(booking, fees) ?? unknownCost(invoice.currency),
+      total_camera_operator_cost: expectedCost(whole),
+      project_owner_full_name: projectOwnerName(of),
+      submitter: presentContact(of.submitter),
+      invoice_to_user: booking.invoiceToUser,
+      invoice_notes: booking.invoiceNotes,
+    },
+    billed_to_client: invoice.billedToClient,
+    added_to_xero: invoice.addedToXero,
+    quote_number: invoice.quoteNumber,
+    po_number: invoice.poNumber,
+    sales_invoice_number: invoice.salesInvoiceNumber,
+  };
+}
+
+/** An invoice as its videographer may read it: nothing of the client's price or of finance. */
+export function presentSupplierInvoice(whole: WholeInvoice, reading: Reading): SupplierInvoice {
+  const { invoice, of } = whole;
+  const expected = expectedCost(whole);
+  return {
+    ...common(whole, reading),
+    is_total_different:
+      invoice.claimedAmount !== null &&
+      (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
+    booking: {
+      ...commonBooking(whole),
+      has_cancellation_fee: of.fees.some(
+        (fee) => fee.cameraOperatorId === invoice.cameraOperatorId,
+      ),
+      total_camera_operator_cost: expected,
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
+import type { Writing } from '../../../platform/mail/letter.ts';
+import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
+
+/** To the videographer who is assigned from now on. */
+export function assignmentMail(): Writing {
+  return ({ booking, to, mayView }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'assignment',
+          subject: `You are assigned: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: [
+              'You are the videographer of this shoot. Its call sheet follows by mail.',
+              'Please tell us at once if you cannot film it.',
+            ],
+            facts: shootFacts(booking, 'whole'),
+            links: [
+              ...bookingLink(booking, mayView),
+              { label: 'Cancel my assignment', to: `/booking/${booking.id}/cancel-confirm` },
+            ],
+          },
+        }
+      : undefined;
+}
+
+/** To the videographer who is assigned no longer. */
+export function unassignmentMail(): Writing {
+  return ({ booking, to }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'unassignment',
+          subject: `You are no longer assigned: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: ['You are no longer the videographer of this shoot.'],
+            facts: shootFacts(booking, 'town'),
+          },
+        }
+      : undefined;
+}

@@ -1,0 +1,36 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
+import type { MailAttachment } from '../../../platform/db/schema/job.ts';
+import type { Writing } from '../../../platform/mail/letter.ts';
+import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
+
+/** The call sheet to the videographer of the shoot, with what they may answer. */
+export function callSheetMail(sheet: { version: number; attachment: MailAttachment }): Writing {
+  const again = 'It takes the place of the one before. Please approve it anew.';
+  return ({ booking, to, mayView }) => {
+    if (!isCameraOperator(to.role)) return undefined;
+    return {
+      kind: 'call_sheet',
+      subject: `Call sheet ${sheet.version}: ${nameAndDay(booking)}`,
+      content: {
+        paragraphs: [
+          'The call sheet of your shoot is attached. Please read it and approve it.',
+          ...(sheet.version > 1 ? [again] : []),
+        ],
+        facts: shootFacts(booking, 'whole'),
+        links: [
+          {
+            label: 'Approve the call sheet',
+            to: `/booking/${booking.id}/booking-approve-call-sheet`,
+          },
+          {
+            label: 'Reject the call sheet',
+            to: `/booking/${booking.id}/booking-reject-call-sheet`,
+          },
+          { label: 'Cancel my assignment', to: `/booking/${booking.id}/cancel-confirm` },
+          ...bookingLink(booking, mayView),
+        ],
+      },
+      attachments: [sheet.attachment],
+    };
+  };
+}

@@ -1,0 +1,101 @@
+import { isCameraOperator, isClient } from '@shootline/shared-api/contract';
+import { cancellationReasons, labelOf } from '../../reference/option-sets.ts';
+import type { LetterBooking, Occasion, Writing } from '../../../platform/mail/letter.ts';
+import { bookingLink, nameAndDay, nameOf, shootFacts } from './shoot-facts.ts';
+
+type Reader = 'client' | 'operator' | 'staff';
+
+type Decision = {
+  /** Who gets it as a mail and not only as a notification. */
+  to: Reader[];
+  subject: string;
+  text: (booking: LetterBooking, reader: Reader) => string;
+};
+
+function cancelled({ cancellationReason }: LetterBooking): string {
+  const reason = cancellationReason && labelOf(cancellationReasons, cancellationReason);
+  return reason ? `This booking is cancelled: ${reason}.` : 'This booking is cancelled.';
+}
+
+const decisions = {
+  submitted: {
+    to: ['staff'],
+    subject: 'New booking',
+    text: ({ clientName }) => `${clientName} has a new booking, which waits for approval.`,
+  },
+  approved: {
+    to: ['client'],
+    subject: 'Booking approved',
+    text: () => 'Your booking is approved. A videographer is being looked for.',
+  },
+  assigned: {
+    to: ['client'],
+    subject: 'Videographer assigned',
+    text: () => 'Your booking has a videographer now.',
+  },
+  on_hold: {
+    to: ['client', 'operator'],
+    subject: 'Booking on hold',
+    text: (_booking, reader) =>
+      reader === 'operator'
+        ? 'This booking is on hold. You are no longer its videographer.'
+        : 'Your booking is on hold. You hear from us when it goes on.',
+  },
+  active: {
+    to: ['client', 'operator'],
+    subject: 'Booking active again',
+    text: (_booking, reader) =>
+      reader === 'operator'
+        ? 'This booking is active again. You are no longer its videographer.'
+        : 'Your booking is active again.',
+  },
+  cancelled: { to: ['client', 'operator', 'staff'], subject: 'Booking cancelled', text: cancelled },
+  completed: {
+    to: ['client'],
+    subject: 'Booking complete',
+    text: () => 'Your booking is complete.',
+  },
+} satisfies Record<string, Decision>;
+
+export type DecisionName = keyof typeof decisions;
+
+function readerOf({ to }: Occasion): Reader {
+  if (isClient(to.role)) return 'client';
+  return isCameraOperator(to.role) ? 'operator' : 'staff';
+}
+
+/** What was decided on a booking, to those sides that are mailed of it. */
+export function decisionMail(name: DecisionName): Writing {
+  const { to, subject, text }: Decision = decisions[name];
+  return (occasion) => {
+    const { booking, mayView } = occasion;
+    const reader = readerOf(occasion);
+    if (!to.includes(reader)) return undefined;
+    return {
+      kind: `booking_${name}`,
+      subject: `${subject}: ${nameAndDay(booking)}`,
+      content: {
+        paragraphs: [text(booking, reader)],
+        facts: shootFacts(booking, mayView ? 'whole' : 'town'),
+        links: bookingLink(booking, mayView),
+      },
+    };
+  };
+}
+
+/** Tells that a booking is complete, and asks for feedback on it. */
+export function feedbackMail(): Writing {
+  return ({ booking, to }) => ({
+    kind: 'feedback',
+    subject: `How was it? ${nameOf(booking)}`,
+    content: {
+      paragraphs: [
+        isCameraOperator(to.role)
+          ? 'This booking is complete. Please rate its shoot.'
+          : 'Your booking is complete. Please rate its videographer.',
+      ],
+      facts: shootFacts(booking, 'town'),
+      links: [{ label: 'Share feedback', to: `/booking/${booking.id}/submit-feedback` }],
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { roles } from '@shootline/shared-api/contract';
+import type { LetterBooking, Writing } from '../../../platform/mail/letter.ts';
+import { bookingLink, nameOf } from './shoot-facts.ts';
+
+export type SubmittedInvoice = {
+  invoiceId: string;
+  booking: LetterBooking;
+  /** The claimed amount with its currency. */
+  claimed: string;
+  /** What was expected, with its currency, where it is another amount. */
+  expected?: string;
+};
+
+/** Invoices that were submitted together, under one number. */
+export type SubmittedInvoices = {
+  invoiceNumber: string;
+  /** Full name of the videographer. */
+  supplier: string;
+  invoices: SubmittedInvoice[];
+  /** What they claim together, with its currency. */
+  total: string;
+};
+
+function submittedFacts({ booking, claimed, expected }: SubmittedInvoice): [string, string][] {
+  return [
+    ['Shoot', nameOf(booking)],
+    ['Client', booking.clientName],
+    ['Claimed', claimed],
+    ...(expected === undefined ? [] : [['Expected', expected] satisfies [string, string]]),
+  ];
+}
+
+function decisionLinks({ invoiceId, booking }: SubmittedInvoice, isOneOfMany: boolean) {
+  const which = isOneOfMany ? ` for ${nameOf(booking)}` : '';
+  return [
+    { label: `Approve the invoice${which}`, to: `/invoice/${invoiceId}/make-approved` },
+    { label: `Reject the invoice${which}`, to: `/invoice/${invoiceId}/make-rejected` },
+  ];
+}
+
+/** Submitted invoices to those who decide on them, with the links to do so: one mail for all. */
+export function invoiceSubmittedMail(given: SubmittedInvoices): Writing {
+  const { invoiceNumber, supplier, invoices, total } = given;
+  const isMany = invoices.length > 1;
+  const isOther = invoices.some(({ expected }) => expected !== undefined);
+  return ({ booking, to, mayView }) => {
+    if (to.role < roles.finance) return undefined;
+    const what = isMany ? `${invoices.length} bookings` : nameOf(booking);
+    return {
+      kind: 'invoice_submitted',
+      subject: `Invoice ${invoiceNumber} of ${supplier}: ${what}`,
+      content: {
+        paragraphs: [
+          `${supplier} has submitted an invoice${isMany ? ` for ${what}` : ''}.`,
+          ...(isOther ? ['Its amount is not the one that was expected.'] : []),
+        ],
+        facts: [
+          ['Invoice', invoiceNumber],
+          ...(isMany ? [['Claimed together', total] satisfies [string, string]] : []),
+          ...invoices.flatMap(submittedFacts),
+        ],
+        links: [
+          ...invoices.flatMap((invoice) => decisionLinks(invoice, isMany)),
+          ...(isMany ? [] : bookingLink(booking, mayView)),
+        ],
+      },
+    };
+  };
+}
+
+export type DecidedInvoice = {
+  decision: 'approved' | 'rejected';
+  invoiceNumber: string;
+  /** Why it was rejected; may be empty. */
+  reason?: string;
+};
+
+/** The decision on an invoice to the videographer who submitted it. */
+export function invoiceDecidedMail({ decision, invoiceNumber, reason }: DecidedInvoice): Writing {
+  return ({ booking, to, mayView }) => {
+    if (to.role !== roles.camera_operator) return undefined;
+    return {
+      kind: `invoice_${decision}`,
+      subject: `Invoice ${invoiceNumber} is ${decision}: ${nameOf(booking)}`,
+      content: {
+        paragraphs:
+          decision === 'approved'
+            ? ['Your invoice is approved.']
+            : ['Your invoice is rejected. Please correct it and submit it again.'],
+        facts: [
+          ['Invoice', invoiceNumber],
+          ['Shoot', nameOf(booking)],
+          ...(reason ? [['Reason', reason] satisfies [string, string]] : []),
+        ],
+        links: bookingLink(booking, mayView),
+      },
+    };
+  };
+}

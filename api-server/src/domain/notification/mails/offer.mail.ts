@@ -1,0 +1,57 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
+import type { Writing } from '../../../platform/mail/letter.ts';
+import { nameAndDay, shootFacts } from './shoot-facts.ts';
+
+export type OfferMail = {
+  availabilityId: string;
+  /** How long the offer is theirs alone; null where others have it too. */
+  exclusiveMinutes: number | null;
+};
+
+function responding({ availabilityId, exclusiveMinutes }: OfferMail) {
+  return {
+    hurry:
+      exclusiveMinutes === null
+        ? 'Other videographers have this offer too, so please respond soon.'
+        : `This offer is exclusive to you for ${exclusiveMinutes} minutes.`,
+    links: [{ label: 'View the offer and respond', to: `/booking-availability/${availabilityId}` }],
+  };
+}
+
+/** A job offer: the brief without names, contacts and the exact place. */
+export function offerMail(offer: OfferMail): Writing {
+  const { hurry, links } = responding(offer);
+  return ({ booking, to }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'offer',
+          subject: `Job offer: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: ['Would you like to film this shoot?', hurry],
+            facts: shootFacts(booking, 'town'),
+            links,
+          },
+        }
+      : undefined;
+}
+
+/** The offer to the one who was assigned, after place, date or length have changed. */
+export function reconfirmMail(offer: OfferMail): Writing {
+  const { hurry, links } = responding(offer);
+  return ({ booking, to }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'reconfirm',
+          subject: `Please confirm the changes: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: [
+              'Place, date or length of a shoot that you were assigned to have changed. ' +
+                'Can you still film it?',
+              hurry,
+            ],
+            facts: shootFacts(booking, 'town'),
+            links,
+          },
+        }
+      : undefined;
+}

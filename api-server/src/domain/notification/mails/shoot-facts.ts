@@ -1,0 +1,39 @@
+import { zoneOf } from '@shootline/shared-api/rules';
+import { dayText, hoursText, momentText } from '../../booking/shoot-time.ts';
+import { labelOf, videoTypes } from '../../reference/option-sets.ts';
+import type { LetterBooking } from '../../../platform/mail/letter.ts';
+
+/** The booking as subjects and sentences name it. */
+export function nameOf({ title, bookingUid }: LetterBooking): string {
+  return title ? `${title} (#${bookingUid})` : `#${bookingUid}`;
+}
+
+/** The booking with its day, for subjects. */
+export function nameAndDay(booking: LetterBooking): string {
+  const { date } = booking;
+  return date ? `${nameOf(booking)}, ${dayText(date, zoneOf(booking))}` : nameOf(booking);
+}
+
+/**
+ * When and where a shoot is, in its own zone. `place` town: no more than the public page of an offer
+ * tells.
+ */
+export function shootFacts(booking: LetterBooking, place: 'whole' | 'town'): [string, string][] {
+  const { date, arrivalAndSetupDate, duration, address, videoType } = booking;
+  const zone = zoneOf(booking);
+  const where = place === 'whole' ? address?.formatted_address : address?.formatted_address_short;
+  const facts: [string, string | undefined][] = [
+    ['Shoot', nameOf(booking)],
+    ['When', date ? momentText(date, zone) : undefined],
+    ['Arrival', arrivalAndSetupDate ? momentText(arrivalAndSetupDate, zone) : undefined],
+    ['Length', duration === null ? undefined : hoursText(duration)],
+    ['Where', where],
+    ['Video type', videoType ? labelOf(videoTypes, videoType) : undefined],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** The link to the booking, for whom may open it. */
+export function bookingLink(booking: LetterBooking, mayView: boolean) {
+  return mayView ? [{ label: 'View the booking', to: `/booking/${booking.id}` }] : [];
+}

@@ -1,0 +1,41 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { sentToOperator } from '../offer/availability.repository.ts';
+import { visibleTo } from '../booking/booking.visibility.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { booking, bookingAvailability } from '../schema.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+
+/**
+ * The page of the portal that leads a user to a booking, by its id: the booking's own, or that of
+ * their offer where they may not view the booking (any more). Missing where neither is open to them.
+ */
+export async function targetPaths(
+  tx: Db,
+  viewer: Viewer,
+  bookingIds: string[],
+): Promise<Map<string, string>> {
+  if (bookingIds.length === 0) return new Map();
+  const ids = [...new Set(bookingIds)];
+  const visible = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(visibleTo(tx, viewer), inArray(booking.id, ids)));
+  const offers = isCameraOperator(viewer.role)
+    ? await tx
+        .select({ id: bookingAvailability.id, bookingId: bookingAvailability.bookingId })
+        .from(bookingAvailability)
+        .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+        .where(
+          and(
+            sentToOperator(viewer),
+            ne(booking.state, 'deleted'),
+            inArray(bookingAvailability.bookingId, ids),
+          ),
+        )
+    : [];
+  return new Map([
+    ...offers.map(({ id, bookingId }) => [bookingId, `/booking-availability/${id}`] as const),
+    ...visible.map(({ id }) => [id, `/booking/${id}`] as const),
+  ]);
+}

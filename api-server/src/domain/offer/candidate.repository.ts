@@ -1,0 +1,86 @@
+import { roles } from '@shootline/shared-api/contract';
+import { and, arrayContains, eq } from 'drizzle-orm';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { person } from '../schema.ts';
+import { labelOf, regions } from '../reference/option-sets.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { findPeople } from '../user/user.repository.ts';
+import { scoreOf } from './candidate.score.ts';
+import { takenDuring } from './free-time.repository.ts';
+import { offerSettings } from './offer.settings.ts';
+import { widened, workSpan } from './shoot-span.ts';
+import { distanceOf, standingsOf } from './standing.repository.ts';
+
+async function busyAround(tx: Db, { booking }: BookingRow, ids?: string[]): Promise<Set<string>> {
+  const span = workSpan(booking);
+  if (!span) return new Set();
+  const around = widened(span, offerSettings.gapMinutes);
+  return new Set((await takenDuring(tx, booking.tenantId, around, booking.id, ids)).keys());
+}
+
+/** Without a region of the list, those who live near the shoot serve it. */
+function isNear(row: BookingRow, of: Person): boolean {
+  if (row.booking.region !== null) return true;
+  return (distanceOf(row, of) ?? Infinity) <= offerSettings.distance.far;
+}
+
+/**
+ * The videographers who may be asked to film a booking, best first (decisions §4); of the same
+ * score the lower uuid. Who has declined it is among them.
+ */
+export async function rankedCandidates(tx: Db, row: BookingRow, now: Date): Promise<Person[]> {
+  const { tenantId, region } = row.booking;
+  const people = await tx
+    .select()
+    .from(person)
+    .where(
+      and(
+        eq(person.tenantId, tenantId),
+        eq(person.isActive, true),
+        eq(person.role, roles.camera_operator),
+        region === null ? undefined : arrayContains(person.locations, [region]),
+      ),
+    );
+  const busy = await busyAround(tx, row);
+  const free = people.filter((one) => !busy.has(one.id) && isNear(row, one));
+  if (free.length === 0) return [];
+  const standings = await standingsOf(tx, row, free, now);
+  const scored = free.map((one) => {
+    const standing = standings.get(one.id);
+    return { one, score: standing ? scoreOf(standing) : 0 };
+  });
+  return scored
+    .sort((a, b) => b.score - a.score || (a.one.id < b.one.id ? -1 : 1))
+    .map(({ one }) => one);
+}
+
+/**
+ * Why people cannot be asked to film a booking now, as the end of a sentence about them; who can is
+ * not in it. Undefined people are no videographers of the workspace.
+ */
+export async function hindrancesOf(
+  tx: Db,
+  row: BookingRow,
+  ids: string[],
+): Promise<Map<string, { name: string | undefined; why: string }>> {
+  const { tenantId, region } = row.booking;
+  const people = await findPeople(tx, tenantId, ids);
+  const busy = await busyAround(tx, row, ids);
+  const found = new Map<string, { name: string | undefined; why: string }>();
+  for (const id of ids) {
+    const one = people.get(id);
+    const why = () => {
+      if (!one || one.role !== roles.camera_operator) return 'is no videographer';
+      if (!one.isActive) return 'is not active any more';
+      if (region !== null && !one.locations.includes(region)) {
+        return `does not serve ${labelOf(regions, region)}`;
+      }
+      if (busy.has(id)) return 'films elsewhere around that time';
+      return undefined;
+    };
+    const reason = why();
+    if (reason !== undefined) found.set(id, { name: one?.fullName, why: reason });
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { BookingState } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { booking, person } from '../schema.ts';
+import { type Span, workSpan } from './shoot-span.ts';
+
+/** States in which a videographer's time is taken by a booking. */
+export const takenStates: BookingState[] = [
+  'assigned',
+  'shoot_completed',
+  'footage_provided',
+  'job_complete',
+];
+
+const day = 24 * 3_600_000;
+
+/** No shoot is longer, so that an index finds those that began before. */
+const longest = 10 * day;
+
+/** When a videographer films elsewhere, and the IANA zone of that place. */
+type Taken = Span & { zone: string };
+
+/**
+ * The videographers who film during a span, each with the first such shoot, set-up included; of all
+ * or of these ids. The booking `except` does not count.
+ */
+export async function takenDuring(
+  tx: Db,
+  tenantId: string,
+  { from, to }: Span,
+  except: string,
+  operatorIds?: string[],
+): Promise<Map<string, Taken>> {
+  const rows = await tx
+    .select({
+      operatorId: booking.cameraOperatorId,
+      date: booking.date,
+      duration: booking.duration,
+      arrivalAndSetupDate: booking.arrivalAndSetupDate,
+      address: booking.address,
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        operatorIds ? inArray(booking.cameraOperatorId, operatorIds) : undefined,
+        isNotNull(booking.cameraOperatorId),
+        inArray(booking.state, takenStates),
+        ne(booking.id, except),
+        // The arrival for set-up is at most a day earlier.
+        lt(booking.date, new Date(to.getTime() + day)),
+        gte(booking.date, new Date(from.getTime() - longest)),
+        sql`${booking.date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(booking.date, booking.id);
+  const taken = new Map<string, Taken>();
+  for (const { operatorId, address, ...shoot } of rows) {
+    const span = workSpan(shoot);
+    if (!operatorId || !span || span.from >= to || taken.has(operatorId)) continue;
+    taken.set(operatorId, { ...span, zone: zoneOf({ address }) });
+  }
+  return taken;
+}
+
+/**
+ * Lets one transaction at a time give shoots to a videographer. To be taken after the booking's
+ * lock and for one videographer only, so that two transactions never wait for each other.
+ */
+export async function lockOperator(tx: Db, tenantId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, tenantId), eq(person.id, id)))
+    // Records that refer to the person may be written meanwhile.
+    .for('no key update');
+}

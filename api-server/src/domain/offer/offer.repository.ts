@@ -1,0 +1,107 @@
+import type { AvailabilityState } from '@shootline/shared-api/contract';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { bookingAvailability } from '../schema.ts';
+
+export type Offer = typeof bookingAvailability.$inferSelect;
+
+type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
+
+/** The states of an offer that is neither declined nor called back. */
+const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
+
+function ofBooking({ booking }: BookingRow) {
+  return and(
+    eq(bookingAvailability.tenantId, booking.tenantId),
+    eq(bookingAvailability.bookingId, booking.id),
+  );
+}
+
+/** All offers of a booking by rank. */
+export async function offersOf(tx: Db, row: BookingRow): Promise<Offer[]> {
+  return tx
+    .select()
+    .from(bookingAvailability)
+    .where(ofBooking(row))
+    .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
+}
+
+/** Changes offers of a booking. */
+export async function setOffers(
+  tx: Db,
+  row: BookingRow,
+  ids: string[],
+  values: OfferValues,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(bookingAvailability)
+    .set(values)
+    .where(and(ofBooking(row), inArray(bookingAvailability.id, ids)));
+}
+
+/** Changes the offer of one videographer, if there is one. */
+export async function setOfferOf(
+  tx: Db,
+  row: BookingRow,
+  operatorId: string,
+  values: OfferValues,
+): Promise<void> {
+  await tx
+    .update(bookingAvailability)
+    .set(values)
+    .where(and(ofBooking(row), eq(bookingAvailability.cameraOperatorId, operatorId)));
+}
+
+/** Calls back every open offer of a booking, or all but one videographer's. */
+export async function cancelOpenOffers(
+  tx: Db,
+  row: BookingRow,
+  exceptOperator?: string,
+): Promise<void> {
+  await tx
+    .update(bookingAvailability)
+    .set({ state: 'cancelled', exclusiveUntil: null })
+    .where(
+      and(
+        ofBooking(row),
+        inArray(bookingAvailability.state, openStates),
+        exceptOperator === undefined
+          ? undefined
+          : ne(bookingAvailability.cameraOperatorId, exceptOperator),
+      ),
+    );
+}
+
+/**
+ * Makes an offer of each videographer in this order, ranked from `firstRank` on; one that there was
+ * begins anew. The offers in the same order.
+ */
+export async function makeOffers(
+  tx: Db,
+  { booking }: BookingRow,
+  operatorIds: string[],
+  { state, firstRank, now }: { state: AvailabilityState; firstRank: number; now: Date },
+): Promise<Offer[]> {
+  if (operatorIds.length === 0) return [];
+  const fresh = { state, sent: null, exclusiveUntil: null, answered: null };
+  const made = await tx
+    .insert(bookingAvailability)
+    .values(
+      operatorIds.map((cameraOperatorId, index) => ({
+        ...fresh,
+        tenantId: booking.tenantId,
+        bookingId: booking.id,
+        cameraOperatorId,
+        rank: firstRank + index,
+        created: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [bookingAvailability.bookingId, bookingAvailability.cameraOperatorId],
+      set: { ...fresh, rank: sql`excluded.rank` },
+    })
+    .returning();
+  return made.sort((a, b) => a.rank - b.rank);
+}

@@ -1,0 +1,40 @@
+import type { ReferenceData } from '@shootline/shared-api/contract';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import * as sets from './option-sets.ts';
+import { listCountries, listCurrencies, listTimeZones } from './places.ts';
+
+function build(at: Date): ReferenceData {
+  return {
+    billing_regions: sets.billingRegions,
+    camop_locations: sets.camopLocations,
+    regions: sets.regions,
+    booking_states: sets.bookingStates,
+    cancellation_reasons: sets.cancellationReasons,
+    video_types: sets.videoTypes,
+    interviewee_types: sets.intervieweeTypes,
+    shoot_footage_upload_types: sets.shootFootageUploadTypes,
+    camera_operator_shoot_footage_upload_types: sets.cameraOperatorShootFootageUploadTypes,
+    purchase_order_types: sets.purchaseOrderTypes,
+    quote_number_types: sets.quoteNumberTypes,
+    project_owner_types: sets.projectOwnerTypes,
+    point_of_contact_types: sets.pointOfContactTypes,
+    invoice_status_types: sets.invoiceStatusTypes,
+    cancellation_fee_categories: sets.cancellationFeeCategories,
+    currencies: listCurrencies(),
+    countries: listCountries(),
+    timezones: listTimeZones(at),
+    config: { booking_availability_interval: sets.bookingAvailabilityInterval },
+  };
+}
+
+let built: { day: string; data: ReferenceData } | undefined;
+
+export const referenceHandlers = {
+  async getReferenceData({ deps }) {
+    const now = deps.clock();
+    // Offsets change with daylight saving only, and naming all zones takes a while.
+    const day = now.toISOString().slice(0, 10);
+    if (built?.day !== day) built = { day, data: build(now) };
+    return built.data;
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,11 @@
+export * from '../platform/db/schema.ts';
+export { auditEvent } from './schema/audit.ts';
+export { booking, cancellationFee, stateLog } from './schema/booking.ts';
+export { callSheet } from './schema/call-sheet.ts';
+export { bookingFile, comment, commentAttachment, commentThread } from './schema/conversation.ts';
+export { bookingEvent } from './schema/event.ts';
+export { csvExport } from './schema/export.ts';
+export { hubSync, usedHubToken } from './schema/hub.ts';
+export { feedback, invoice, invoiceFile } from './schema/invoice.ts';
+export { userAction } from './schema/notification.ts';
+export { bookingAssignment, bookingAvailability } from './schema/offer.ts';

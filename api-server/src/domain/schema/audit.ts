@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import type { ExportKind } from './export.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+export type AuditKind =
+  | 'sign_in'
+  | 'sign_in_failed'
+  | 'sign_in_paused'
+  | 'sign_out'
+  | 'user_added'
+  | 'rights_changed'
+  | 'export_requested'
+  | 'export_downloaded'
+  | 'file_downloaded';
+
+/** What of a user's rights changed. Values: names of roles, ids of clients, active or inactive. */
+export type RightsChange = {
+  what: 'role' | 'client' | 'access' | 'email';
+  from: string | null;
+  to: string | null;
+};
+
+/** What an event has beside who, when and where; which of it depends on its kind. */
+export type AuditDetails = {
+  method?: 'password' | 'hub';
+  reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'used_token';
+  changes?: RightsChange[];
+  export?: { id: string; kind: ExportKind };
+  file?: {
+    id: string;
+    name: string;
+    kind: 'booking_file' | 'call_sheet' | 'comment_attachment' | 'invoice_file';
+  };
+};
+
+/** Who did what from where; written once and never changed. */
+export const auditEvent = shootline.table(
+  'audit_event',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    kind: codeText('kind').$type<AuditKind>().notNull(),
+    /** Who did it or, of a sign-in that failed, whose account it was; null: nobody of the workspace. */
+    personId: uuid('person_id').references(() => person.id),
+    /** Whose rights changed. */
+    subjectId: uuid('subject_id').references(() => person.id),
+    bookingId: uuid('booking_id'),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+    /** Null: the server itself. */
+    address: text('address'),
+    requestId: text('request_id'),
+    created: instant('created').notNull(),
+  },
+  (t) => [
+    index('audit_created').on(t.tenantId, t.created, t.id),
+    index('audit_kind').on(t.tenantId, t.kind, t.created, t.id),
+    index('audit_person').on(t.tenantId, t.personId, t.created, t.id),
+    index('audit_person_kind').on(t.tenantId, t.personId, t.kind, t.created, t.id),
+    index('audit_subject')
+      .on(t.tenantId, t.subjectId, t.created, t.id, t.kind, t.personId)
+      .where(sql`subject_id is not null`),
+  ],
+);

@@ -1,0 +1,232 @@
+import type {
+  Address,
+  AutoAssignState,
+  BookingState,
+  CancellationFeeCategory,
+  Contact,
+  InvoiceState,
+} from '@shootline/shared-api/contract';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  codeText,
+  humanText,
+  id,
+  instant,
+  minorUnits,
+  shootline,
+} from '../../platform/db/schema/columns.ts';
+import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+export const booking = shootline.table(
+  'booking',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** Set by a trigger: the next one of the workspace. */
+    bookingNumber: integer('booking_number').notNull().default(0),
+    bookingUid: codeText('booking_uid').generatedAlwaysAs(sql`booking_number::text`),
+    version: integer('version').notNull().default(1),
+    state: codeText('state').$type<BookingState>().notNull(),
+    title: humanText('title').notNull().default(''),
+    /** What the title is searched by: folded, and compared by bytes, which is many times faster. */
+    titleSearch: codeText('title_search').generatedAlwaysAs(sql`lower(title)`),
+    date: instant('date'),
+    arrivalAndSetupDate: instant('arrival_and_setup_date'),
+    /** Hours. */
+    duration: doublePrecision('duration'),
+    /** The day of `date` in the shoot's zone; set by a trigger. */
+    day: date('day', { mode: 'string' }),
+
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id),
+    /** These three follow the client by trigger, so that lists sort and filter by an index. */
+    clientName: humanText('client_name').notNull().default(''),
+    billingRegion: codeText('billing_region').notNull().default(''),
+    accountManagerId: uuid('account_manager_id'),
+
+    submitterId: uuid('submitter_id')
+      .notNull()
+      .references(() => person.id),
+    submittedAt: instant('submitted_at'),
+    submittedTimezone: text('submitted_timezone'),
+    projectOwnerType: text('project_owner_type'),
+    /** Only with type other. */
+    projectOwner: jsonb('project_owner').$type<Contact>(),
+    pointOfContactType: text('point_of_contact_type'),
+    /** Only with type other. */
+    pointOfContact: jsonb('point_of_contact').$type<Contact>(),
+    invoiceToUser: jsonb('invoice_to_user').$type<Contact>(),
+    invoiceNotes: text('invoice_notes').notNull().default(''),
+    bookingPocPhoneNumber: text('booking_poc_phone_number').notNull().default(''),
+    bookingOwnerPhoneNumber: text('booking_owner_phone_number').notNull().default(''),
+
+    address: jsonb('address').$type<Address>(),
+    region: codeText('region'),
+    /** The town of the shoot and its country, as statistics show it. */
+    shootLocation: codeText('shoot_location').generatedAlwaysAs(
+      // Cut, because an index takes no longer texts.
+      sql`left(case when coalesce(address->>'locality', '') = '' then null
+        when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'
+        else (address->>'locality') || ', ' || (address->>'country') end, 200)`,
+    ),
+    isParkingAvailable: boolean('is_parking_available'),
+    parkingDetails: text('parking_details').notNull().default(''),
+
+    layoutLightingDetails: text('layout_lighting_details').notNull().default(''),
+    videoType: text('video_type'),
+    videoTypeDetails: text('video_type_details').notNull().default(''),
+    intervieweeType: text('interviewee_type'),
+    intervieweeTypeDetails: text('interviewee_type_details').notNull().default(''),
+    intervieweesPresentersDetails: text('interviewees_presenters_details').notNull().default(''),
+    cameraOperatorCaptureDetails: text('camera_operator_capture_details').notNull().default(''),
+    inspirationDetails: text('inspiration_details').notNull().default(''),
+
+    purchaseOrder: text('purchase_order').notNull().default(''),
+    purchaseOrderType: text('purchase_order_type'),
+    quoteNumber: text('quote_number').notNull().default(''),
+    quoteNumberType: text('quote_number_type'),
+    isEquipmentTermsAccepted: boolean('is_equipment_terms_accepted'),
+    shootFootageUploadType: text('shoot_footage_upload_type'),
+    cameraOperatorShootFootageUploadType: text('camera_operator_shoot_footage_upload_type'),
+    covid19: text('covid_19').notNull().default(''),
+    additionalDetails: text('additional_details').notNull().default(''),
+    isTermsAccepted: boolean('is_terms_accepted'),
+
+    maximumBudget: minorUnits('maximum_budget'),
+    maximumBudgetCurrency: text('maximum_budget_currency').notNull().default('AUD'),
+    isClientCostManual: boolean('is_client_cost_manual').notNull().default(false),
+    clientCost: minorUnits('client_cost'),
+    clientCostCurrency: text('client_cost_currency'),
+    isCameraOperatorCostManual: boolean('is_camera_operator_cost_manual').notNull().default(false),
+    cameraOperatorCost: minorUnits('camera_operator_cost'),
+    cameraOperatorCostCurrency: text('camera_operator_cost_currency'),
+
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    autoAssignState: text('auto_assign_state').$type<AutoAssignState>().notNull().default('init'),
+    /** The state of the invoice that matters on the list; set by a trigger. */
+    camopInvoiceStatus: codeText('camop_invoice_status').$type<InvoiceState>(),
+
+    cancellationReason: text('cancellation_reason'),
+    cancellationDetails: text('cancellation_details').notNull().default(''),
+    videoId: text('video_id'),
+    hubProjectUrl: text('hub_project_url'),
+    created: instant('created').notNull().defaultNow(),
+    modified: instant('modified').notNull().defaultNow(),
+  },
+  (t) => {
+    // The state ends an index where deleted bookings are left out: to count and to skip rows then
+    // reads the index alone. One index serves both directions: without a date a booking is last when the newest come
+    // first, and first when the oldest do.
+    const byDate = sql`${t.date} desc nulls last`;
+    const byId = sql`${t.id} desc`;
+    return [
+      unique('booking_number').on(t.tenantId, t.bookingNumber),
+      index('booking_date').on(t.tenantId, byDate, byId, t.state),
+      index('booking_state').on(t.tenantId, t.state, t.id),
+      index('booking_title').on(t.tenantId, t.title, t.id, t.state),
+      index('booking_client_name').on(t.tenantId, t.clientName, t.id, t.state),
+      index('booking_invoice_status').on(
+        t.tenantId,
+        sql`${t.camopInvoiceStatus} desc nulls last`,
+        byId,
+        t.state,
+      ),
+      index('booking_state_date').on(
+        t.tenantId,
+        t.state,
+        byDate,
+        byId,
+        t.region,
+        t.billingRegion,
+        t.accountManagerId,
+        t.camopInvoiceStatus,
+        t.titleSearch,
+      ),
+      index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state),
+      index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state),
+      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId, t.state),
+      index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId, t.state),
+      index('booking_region_date').on(t.tenantId, t.region, byDate, byId, t.state),
+      index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId, t.state),
+      index('booking_invoice_date').on(t.tenantId, t.camopInvoiceStatus, byDate, byId, t.state),
+      index('booking_uid').on(t.tenantId, t.bookingUid),
+      index('booking_title_part').using('gin', sql`${t.titleSearch} gin_trgm_ops`),
+      // Counts what is found in most titles without reading the bookings themselves.
+      index('booking_title_search').on(t.tenantId, t.titleSearch, t.state),
+      index('booking_video').on(t.tenantId, t.videoId),
+      // Holds all that statistics count, so that they need not read the wide rows themselves.
+      index('booking_statistics').on(
+        t.tenantId,
+        t.day,
+        t.state,
+        t.billingRegion,
+        t.clientId,
+        t.submitterId,
+        t.accountManagerId,
+        t.cameraOperatorId,
+        t.region,
+        t.shootLocation,
+        t.videoType,
+        t.duration,
+      ),
+    ];
+  },
+);
+
+export const bookingId = () =>
+  uuid('booking_id')
+    .notNull()
+    .references(() => booking.id);
+
+export const cancellationFee = shootline.table(
+  'cancellation_fee',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    category: text('category').$type<CancellationFeeCategory>().notNull(),
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => person.id),
+    /** Percent taken off the price. */
+    discount: integer('discount').notNull(),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    index('fee_booking').on(t.bookingId, t.created),
+    index('fee_operator').on(t.tenantId, t.cameraOperatorId, t.bookingId),
+  ],
+);
+
+export const stateLog = shootline.table(
+  'state_log',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    at: instant('at').notNull().defaultNow(),
+    fromState: text('from_state').$type<BookingState>(),
+    toState: text('to_state').$type<BookingState>().notNull(),
+    /** Null: the system itself. */
+    personId: uuid('person_id').references(() => person.id),
+    reason: text('reason').notNull().default(''),
+    /** The booking's version that the change made; null for records from before versions. */
+    version: integer('version'),
+    /** The contract's names of the fields that the change touched. */
+    fields: text('fields').array().notNull().default([]),
+  },
+  (t) => [index('state_log_booking').on(t.bookingId, t.at)],
+);

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, shootline, xid8 } from '../../platform/db/schema/columns.ts';
+import { tenantId } from '../../platform/db/schema/workspace.ts';
+
+/** What has changed; who may hear of which is decided when it is delivered. */
+export type EventKind =
+  | 'booking'
+  | 'comments'
+  | 'internal_comments'
+  | 'availabilities'
+  | 'invoices'
+  | 'notifications'
+  | 'feedback';
+
+/** A change of a booking or of what belongs to it, written by triggers and kept for a day. */
+export const bookingEvent = shootline.table(
+  'booking_event',
+  {
+    tenantId: tenantId(),
+    /** The transaction of the change: by it, and not by id, events have an order without gaps. */
+    xid: xid8('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    bookingId: uuid('booking_id').notNull(),
+    kind: text('kind').$type<EventKind>().notNull(),
+    /** Whom it concerns by name; of a booking: who has just lost it. */
+    people: uuid('people').array().notNull().default([]),
+    /** The client that the booking belonged to before. */
+    formerClientId: uuid('former_client_id'),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.xid, t.id] }),
+    index('booking_event_created').on(t.tenantId, t.created),
+  ],
+);

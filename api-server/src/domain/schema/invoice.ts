@@ -1,0 +1,157 @@
+import type { InvoiceState } from '@shootline/shared-api/contract';
+import { sql } from 'drizzle-orm';
+import {
+  type PgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bookingId } from './booking.ts';
+import {
+  codeText,
+  id,
+  instant,
+  minorUnits,
+  shootline,
+  storedFile,
+} from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+/** What a text is searched by: folded, and compared by bytes. */
+const foldedText = (name: string, of: string) =>
+  codeText(name).generatedAlwaysAs(sql.raw(`lower(${of} collate "und-x-icu")`));
+
+/** One for each videographer and booking; in state init from the moment footage is provided. */
+export const invoice = shootline.table(
+  'invoice',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    cameraOperatorId: uuid('camera_operator_id')
+      .notNull()
+      .references(() => person.id),
+    state: codeText('state').$type<InvoiceState>().notNull().default('init'),
+    invoiceNumber: text('invoice_number').notNull().default(''),
+    invoiceNumberSearch: foldedText('invoice_number_search', 'invoice_number'),
+    taxDetails: text('tax_details').notNull().default(''),
+    rejectionDetails: text('rejection_details').notNull().default(''),
+    claimedAmount: minorUnits('claimed_amount'),
+    currency: text('currency').notNull(),
+    adminInvoiceNotes: text('admin_invoice_notes').notNull().default(''),
+    lineItems: jsonb('line_items')
+      .$type<{ amount: number; description: string }[]>()
+      .notNull()
+      .default([]),
+    billedToClient: boolean('billed_to_client').notNull().default(false),
+    addedToXero: boolean('added_to_xero').notNull().default(false),
+    quoteNumber: text('quote_number').notNull().default(''),
+    quoteNumberSearch: foldedText('quote_number_search', 'quote_number'),
+    poNumber: text('po_number').notNull().default(''),
+    poNumberSearch: foldedText('po_number_search', 'po_number'),
+    salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
+    salesInvoiceNumberSearch: foldedText('sales_invoice_number_search', 'sales_invoice_number'),
+    /** These four follow the booking by trigger, so that lists read the invoices alone. */
+    bookingDate: instant('booking_date'),
+    bookingDay: date('booking_day', { mode: 'string' }),
+    bookingTitleSearch: codeText('booking_title_search').notNull().default(''),
+    isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
+    created: instant('created').notNull().defaultNow(),
+    modified: instant('modified').notNull().defaultNow(),
+  },
+  (t) => {
+    const byDate = sql`${t.bookingDate} desc nulls last`;
+    const byId = sql`${t.id} desc`;
+    // What ends an index lets counts and skipped rows be read from it alone.
+    const listed = [t.tenantId, byDate, byId, t.isBookingDeleted] as const;
+    const filled = (name: string, column: PgColumn) => [
+      index(`invoice_with_${name}`)
+        .on(...listed)
+        .where(sql`${column} <> ''`),
+      index(`invoice_without_${name}`)
+        .on(...listed)
+        .where(sql`${column} = ''`),
+    ];
+    return [
+      unique('invoice_once').on(t.bookingId, t.cameraOperatorId),
+      index('invoice_date').on(...listed, t.bookingDay),
+      index('invoice_created').on(t.tenantId, t.created, t.id, t.isBookingDeleted),
+      index('invoice_modified').on(t.tenantId, t.modified, t.id, t.isBookingDeleted),
+      index('invoice_operator').on(t.tenantId, t.cameraOperatorId, t.state),
+      index('invoice_state').on(t.tenantId, t.state, byDate, byId, t.isBookingDeleted),
+      index('invoice_not_approved')
+        .on(...listed)
+        .where(sql`${t.state} <> 'approved'`),
+      index('invoice_billed').on(t.tenantId, t.billedToClient, byDate, byId, t.isBookingDeleted),
+      index('invoice_in_xero').on(t.tenantId, t.addedToXero, byDate, byId, t.isBookingDeleted),
+      ...filled('number', t.invoiceNumber),
+      ...filled('quote', t.quoteNumber),
+      ...filled('po', t.poNumber),
+      ...filled('sales_number', t.salesInvoiceNumber),
+      index('invoice_booking_title').on(t.tenantId, t.bookingTitleSearch, t.isBookingDeleted),
+      index('invoice_texts').using(
+        'gin',
+        sql`${t.bookingTitleSearch} gin_trgm_ops`,
+        sql`${t.invoiceNumberSearch} gin_trgm_ops`,
+        sql`${t.quoteNumberSearch} gin_trgm_ops`,
+        sql`${t.poNumberSearch} gin_trgm_ops`,
+        sql`${t.salesInvoiceNumberSearch} gin_trgm_ops`,
+      ),
+    ];
+  },
+);
+
+/** The document of an invoice; those of a bulk submission share the content, each with its own row. */
+export const invoiceFile = shootline.table(
+  'invoice_file',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    ...storedFile,
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => person.id),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    index('invoice_file_invoice').on(t.invoiceId, t.created),
+    index('invoice_file_content').on(t.tenantId, t.storageKey),
+  ],
+);
+
+/** A rating of the shoot by its videographer, or of the videographer by the client. */
+export const feedback = shootline.table(
+  'feedback',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => person.id),
+    /** The rated videographer; null when the shoot is rated. */
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    /** 0 to 5. */
+    rating: integer('rating').notNull().default(0),
+    feedbackNote: text('feedback_note').notNull().default(''),
+    /** False: asked for, not yet given. */
+    received: boolean('received').notNull().default(false),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('feedback_once').on(t.bookingId, t.authorId),
+    index('feedback_operator').on(t.tenantId, t.cameraOperatorId),
+    index('feedback_author').on(t.tenantId, t.authorId, t.created),
+    index('feedback_received')
+      .on(t.tenantId, t.created, t.id)
+      .where(sql`received`),
+  ],
+);

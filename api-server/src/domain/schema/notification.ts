@@ -1,0 +1,22 @@
+import { boolean, index, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+/** A notification for one user about one booking. */
+export const userAction = shootline.table(
+  'user_action',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    recipientId: uuid('recipient_id')
+      .notNull()
+      .references(() => person.id),
+    actorId: uuid('actor_id').references(() => person.id),
+    verb: text('verb').notNull(),
+    targetName: text('target_name').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    unread: boolean('unread').notNull().default(true),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [index('user_action_recipient').on(t.tenantId, t.recipientId, t.created, t.id)],
+);

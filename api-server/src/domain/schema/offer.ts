@@ -1,0 +1,74 @@
+import type { AvailabilityState } from '@shootline/shared-api/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bookingId } from './booking.ts';
+import { humanText, id, instant, shootline, timeSpan } from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+/** A job offer to one videographer. */
+export const bookingAvailability = shootline.table(
+  'booking_availability',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    cameraOperatorId: uuid('camera_operator_id')
+      .notNull()
+      .references(() => person.id),
+    state: text('state').$type<AvailabilityState>().notNull().default('init'),
+    /** Place in the queue, 1 first. */
+    rank: integer('rank').notNull().default(1),
+    sent: instant('sent'),
+    exclusiveUntil: instant('exclusive_until'),
+    answered: instant('answered'),
+    /** These four follow the booking by trigger, so that the list reads the offers alone. */
+    bookingDate: instant('booking_date'),
+    bookingTitle: humanText('booking_title').notNull().default(''),
+    clientName: humanText('client_name').notNull().default(''),
+    isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('availability_once').on(t.bookingId, t.cameraOperatorId),
+    index('availability_operator').on(
+      t.tenantId,
+      t.cameraOperatorId,
+      t.state,
+      t.id,
+      t.isBookingDeleted,
+    ),
+    index('availability_state').on(t.tenantId, t.state, t.id, t.isBookingDeleted),
+    index('availability_date').on(
+      t.tenantId,
+      sql`${t.bookingDate} desc nulls last`,
+      sql`${t.id} desc`,
+      t.isBookingDeleted,
+    ),
+    index('availability_title').on(t.tenantId, t.bookingTitle, t.id, t.isBookingDeleted),
+    index('availability_client').on(t.tenantId, t.clientName, t.id, t.isBookingDeleted),
+  ],
+);
+
+/** Who is or was assigned. The open row is the booking's `camera_operator_id`. */
+export const bookingAssignment = shootline.table(
+  'booking_assignment',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    cameraOperatorId: uuid('camera_operator_id')
+      .notNull()
+      .references(() => person.id),
+    assigned: instant('assigned').notNull().defaultNow(),
+    released: instant('released'),
+    /** When they film. Two open rows of one videographer do not overlap; null: no longer taken. */
+    during: timeSpan('during'),
+  },
+  (t) => [
+    index('assignment_booking').on(t.bookingId),
+    uniqueIndex('assignment_open')
+      .on(t.bookingId)
+      .where(sql`released is null`),
+    index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
+  ],
+);

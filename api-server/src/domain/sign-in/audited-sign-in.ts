@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { SignedInUser } from '@shootline/shared-api/contract';
+import { auditAlone, logAuditEvents, originOf } from '../audit/audit.record.ts';
+import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
+import type { AuditDetails } from '../schema/audit.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { presentUser } from '../user/user.presenter.ts';
+import { openSession } from '../../platform/session/session.repository.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+
+/** Opens a session for who has proved to be this user, and records that; what a sign-in answers. */
+export async function signInAs(
+  c: Context,
+  deps: Deps,
+  account: Viewer,
+  method: NonNullable<AuditDetails['method']>,
+): Promise<SignedInUser> {
+  const { tenantId, id: personId } = account;
+  const origin = originOf(c, deps);
+  const events: NewAuditEvent[] = [{ kind: 'sign_in', personId, details: { method } }];
+  const token = await deps.db.transaction(async (db) => {
+    const of = { tenantId, personId };
+    const opened = await openSession(db, of, origin.at, deps.settings);
+    await tenantTransaction(db, tenantId, (tx) => insertAuditEvents(tx, tenantId, origin, events));
+    return opened;
+  });
+  logAuditEvents(deps.logger, tenantId, origin, events);
+  return { ...presentUser(account), auth_token: token };
+}
+
+/** Whose account it was, as far as there is a workspace and an account. Nothing that was typed. */
+export type Tried = { tenantId: string | undefined; personId: string | null };
+
+/** Records a sign-in that came to nothing, before it is refused. */
+export async function auditRefusal(
+  c: Context,
+  deps: Deps,
+  kind: 'sign_in_failed' | 'sign_in_paused',
+  { tenantId, personId }: Tried,
+  details: Pick<AuditDetails, 'method' | 'reason'>,
+): Promise<void> {
+  await auditAlone(deps, tenantId, originOf(c, deps), { kind, personId, details });
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  Client,
+  Option,
+  Person,
+  ReferenceData,
+  User,
+  UserAction,
+  components,
+} from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { client, person } from '../schema.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type OperatorPage = components['schemas']['CameraOperatorPage'];
+
+describe('people and reference data', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  test('health says that the database answers, to anyone', async () => {
+    const { status, body } = await api.request('/health');
+    assert.equal(status, 200);
+    assert.deepEqual(body, { status: 'ok', database: api.deps.engine, version: 'test' });
+  });
+
+  test('reference data holds every set of the configuration', async () => {
+    const data = await api.get<ReferenceData>(people.clientUser, '/reference-data');
+    const values = (set: Option[]) => set.map(({ value }) => value);
+    assert.deepEqual(values(data.billing_regions), ['Australia', 'Asia', 'US', 'UK']);
+    assert.deepEqual(values(data.regions), [
+      'usa',
+      'london',
+      'singapore',
+      'perth',
+      'melbourne',
+      'sydney',
+      'brisbane',
+      'adelaide',
+      'hong kong',
+      'san diego',
+    ]);
+    assert.deepEqual(values(data.currencies).slice(0, 5), ['SGD', 'AUD', 'USD', 'HKD', 'GBP']);
+    assert.equal(data.currencies[1]?.label, 'Australian Dollar');
+    assert.equal(data.countries.length, 249);
+    assert.ok(data.countries.some(({ value, label }) => value === 'AU' && label === 'Australia'));
+    assert.equal(data.config.booking_availability_interval, 30);
+    for (const set of [data.cancellation_reasons, data.video_types, data.interviewee_types]) {
+      assert.ok(values(set).includes('other'));
+    }
+    assert.equal(values(data.booking_states).includes('deleted'), false);
+  });
+
+  test('time zones stand in the order of their offsets, labelled', async () => {
+    const { timezones } = await api.get<ReferenceData>(people.clientUser, '/reference-data');
+    const label = (zone: string) => timezones.find(({ value }) => value === zone)?.label;
+    assert.equal(label('Australia/Sydney'), 'Australia/Sydney (AEDT, UTC+11:00)');
+    assert.equal(label('America/New_York'), 'America/New York (EST, UTC-05:00)');
+    assert.equal(label('Asia/Singapore'), 'Asia/Singapore (UTC+08:00)');
+    const offsets = timezones.map(({ label: text }) => {
+      const [, sign, hours, minutes] = /UTC([+-])(\d\d):(\d\d)\)$/.exec(text) ?? [];
+      return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+    });
+    assert.deepEqual(
+      offsets,
+      offsets.toSorted((a, b) => a - b),
+    );
+    assert.ok(timezones.length > 400);
+  });
+
+  test('clients are all for staff, their own for client users, none for videographers', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    await fresh.client({ name: 'Another', shootDurationMax: 8 });
+    const all = await api.get<Client[]>(of.editor, '/client');
+    assert.equal(all.length, 2);
+    assert.deepEqual(all[0], {
+      id: all[0]?.id,
+      name: 'Another',
+      billing_region: 'Australia',
+      shoot_duration: { max: 8 },
+    });
+    const own = await api.get<Client[]>(of.unapproved, '/client');
+    assert.deepEqual(
+      own.map(({ id }) => id),
+      [of.client.id],
+    );
+    assert.deepEqual(await api.get(of.camop, '/client'), []);
+  });
+
+  test('billing regions stand by name', async () => {
+    const regions = await api.get<Option[]>(people.admin, '/client/billing-regions');
+    assert.deepEqual(
+      regions.map(({ label }) => label),
+      ['Asia', 'Australia', 'UK', 'US'],
+    );
+  });
+
+  test('regions and places of videographers are the ten of the configuration', async () => {
+    for (const path of ['/user/location/regions', '/user/location/camop-locations']) {
+      assert.equal((await api.get<Option[]>(people.camop, path)).length, 10);
+    }
+  });
+
+  test('submitters are those of the client asked for, or of one’s own', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    const other = await fresh.client();
+    const outsider = await fresh.user('client_user', { clientId: other.id, fullName: 'Zoe' });
+    const ids = async (who: Everyone['admin'], query = '') =>
+      (await api.get<Person[]>(who, `/user/submitters${query}`)).map(({ uuid }) => uuid);
+    assert.equal((await ids(of.admin)).length, 6);
+    assert.deepEqual(await ids(of.admin, `?client=${other.id}`), [outsider.id]);
+    const own = await ids(of.clientUser, `?client=${other.id}`);
+    assert.equal(own.length, 4);
+    assert.equal(own.includes(outsider.id), false);
+    assert.deepEqual(await ids(of.camop), []);
+    assert.equal((await api.refused(of.admin, '/user/submitters?client=x')).status, 400);
+  });
+
+  test('internal users and account managers are for staff', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    await fresh.inside((tx) =>
+      tx.update(client).set({ accountManagerId: of.editor.id }).where(eq(client.id, of.client.id)),
+    );
+    assert.equal((await api.get<Person[]>(of.editor, '/user/internal-users')).length, 4);
+    const managers = await api.get<Person[]>(of.editor, '/user/am-users');
+    assert.deepEqual(
+      managers.map(({ uuid }) => uuid),
+      [of.editor.id],
+    );
+    for (const path of ['/user/internal-users', '/user/am-users', '/user/camera-operators']) {
+      assert.equal((await api.refused(of.owner, path)).status, 403);
+      assert.equal((await api.refused(of.camop, path)).status, 403);
+    }
+  });
+
+  test('videographers are found by the time they have', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    const today = await fresh.user('camera_operator');
+    const daily = await fresh.user('camera_operator');
+    const shoot = (cameraOperatorId: string, hours: number) =>
+      fresh.booking({
+        state: 'assigned',
+        clientId: of.client.id,
+        submitterId: of.clientUser.id,
+        cameraOperatorId,
+        date: hoursFromNow(hours),
+      });
+    await shoot(today.id, -1);
+    await shoot(of.camop.id, 30);
+    for (let day = 0; day < 7; day++) await shoot(daily.id, 24 * day + 1);
+    const found = async (availability: string) => {
+      const query = `/user/camera-operators?availability=${availability}`;
+      return (await api.get<OperatorPage>(of.editor, query)).results.map(({ uuid }) => uuid);
+    };
+    assert.deepEqual(await found('available_now'), [of.camop.id]);
+    assert.deepEqual(await found('available_later'), [today.id]);
+    assert.deepEqual(await found('not_available'), [daily.id]);
+    const wrong = await api.refused(of.editor, '/user/camera-operators?availability=busy');
+    assert.equal(wrong.status, 400);
+  });
+
+  test('videographers are found by name, place, region, client and billing region', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    const kim = await fresh.user('camera_operator', {
+      fullName: 'Kim Lens',
+      region: 'perth',
+      locations: ['perth', 'adelaide'],
+      billingRegion: 'Australia',
+    });
+    const shot = await fresh.booking({
+      state: 'job_complete',
+      clientId: of.client.id,
+      submitterId: of.clientUser.id,
+      cameraOperatorId: kim.id,
+    });
+    await fresh.rating(shot.id, of.clientUser.id, kim.id, 5);
+    const page = await api.get<OperatorPage>(of.editor, '/user/camera-operators');
+    assert.equal(page.count, 2);
+    const queries = [
+      'name=lens',
+      'location=adelaide',
+      'region=perth',
+      `client=${of.client.id}`,
+      'billing_region=Australia',
+    ];
+    for (const query of queries) {
+      const found = await api.get<OperatorPage>(of.editor, `/user/camera-operators?${query}`);
+      assert.deepEqual(
+        found.results.map(({ full_name }) => full_name),
+        ['Kim Lens'],
+        query,
+      );
+      assert.equal(found.results[0]?.bookings_count, 1);
+      assert.deepEqual(found.results[0]?.average_rating, { rating: 5, count: 1 });
+    }
+    const none = await api.get<OperatorPage>(
+      of.editor,
+      '/user/camera-operators?location=perth&region=usa',
+    );
+    assert.deepEqual([none.count, none.results], [0, []]);
+  });
+
+  test('a user reads themselves, staff read anyone', async () => {
+    const path = (of: { id: string }) => `/user/${of.id}`;
+    const own = await api.get<User>(people.camop, path(people.camop));
+    assert.equal(own.role_type, 'camera_operator');
+    assert.equal((await api.get<User>(people.editor, path(people.owner))).role_policy, 15);
+    assert.equal((await api.refused(people.owner, path(people.clientUser))).status, 404);
+    assert.equal((await api.refused(people.admin, '/user/me')).status, 404);
+  });
+
+  test('the address of a user is what is known of it', async () => {
+    assert.deepEqual(await api.get(people.camop, '/get_user_address_hub3'), {
+      location: null,
+      formatted_address: null,
+    });
+    const address = { formatted_address: 'Perth WA', location: { lat: -31.9, lng: 115.8 } };
+    await workspace.inside((tx) =>
+      tx.update(person).set({ address }).where(eq(person.id, people.camop.id)),
+    );
+    assert.deepEqual(await api.get(people.camop, '/get_user_address_hub3'), address);
+  });
+
+  test('notifications are one’s own, the newest fifty', async () => {
+    const made = await workspace.booking({
+      state: 'new',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+    });
+    for (let index = 0; index < 52; index += 1) {
+      await workspace.action(
+        people.admin.id,
+        made.id,
+        `did ${index}`,
+        people.clientUser.id,
+        hoursFromNow(index),
+      );
+    }
+    await workspace.action(people.finance.id, made.id, 'assigned', null);
+    const actions = await api.get<UserAction[]>(people.admin, '/actions');
+    assert.equal(actions.length, 50);
+    assert.equal(actions[0]?.verb, 'did 51');
+    assert.equal(actions[0]?.target_uuid, made.id);
+    assert.equal(actions[0]?.actor_role, 'client_user');
+    assert.equal(
+      (await api.get<UserAction[]>(people.finance, '/actions'))[0]?.actor_role,
+      'system',
+    );
+    assert.deepEqual(await api.get(people.owner, '/actions'), []);
+  });
+});

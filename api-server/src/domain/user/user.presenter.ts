@@ -1,0 +1,52 @@
+import { type Role, type User, roleName } from '@shootline/shared-api/contract';
+import type { Contact, Person as PersonRef } from '@shootline/shared-api/contract';
+import type { Viewer } from '../../platform/session/viewer.ts';
+
+type Named = { id: string; fullName: string; email: string };
+
+/** Up to two initials; two dashes without a name. */
+export function initialsOf(fullName: string): string {
+  const names = fullName.split(/\s+/).filter(Boolean);
+  const chosen = names.length > 1 ? [names[0], names.at(-1)] : names;
+  return chosen.map((name) => [...(name ?? '')][0]?.toUpperCase()).join('') || '--';
+}
+
+export function roleTypeOf(role: number) {
+  const name = roleName(role);
+  if (!name) throw new Error(`There is no role ${role}.`);
+  return name;
+}
+
+/** Digits in groups: `+61 412 345 678`; a number in groups already stays as it is. */
+export function formatPhone(phone: string): string {
+  if (/\s/.test(phone)) return phone;
+  const [, country = '', rest = ''] = /^(\+(?:1|61|64|65|44|852))?(\d+)$/.exec(phone) ?? [];
+  if (rest === '') return phone;
+  const grouped = rest.replaceAll(/(\d{3})(?=\d{3})/g, '$1 ');
+  return country === '' ? grouped : `${country} ${grouped}`;
+}
+
+export function presentPerson(person: Named): PersonRef {
+  return { uuid: person.id, full_name: person.fullName, email: person.email };
+}
+
+export function presentContact(person: Named & { phone: string; company: string }): Contact {
+  const { fullName, phone, email, company } = person;
+  return { full_name: fullName, phone, email, company };
+}
+
+export function presentUser(user: Viewer): User {
+  return {
+    uuid: user.id,
+    id: user.number,
+    full_name: user.fullName,
+    initials: initialsOf(user.fullName),
+    email: user.email,
+    phone: user.phone,
+    phone_formatted: formatPhone(user.phone),
+    timezone: user.timezone,
+    client: user.clientId === null ? null : { id: user.clientId, name: user.clientName ?? '' },
+    role_policy: user.role satisfies Role,
+    role_type: roleTypeOf(user.role),
+  };
+}

@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { operations } from '@shootline/shared-api/contract';
+import { eq, sql } from 'drizzle-orm';
+import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
+import { type Connection, openPglite, openPostgres } from '../db/client.ts';
+import { migrationTimes } from '../db/migration-steps.ts';
+import { rowsOf } from '../db/rows.ts';
+import { person, tenant } from '../db/schema.ts';
+import { seedDemo } from '../../../demo/seed-demo.ts';
+import { demoTenantId } from '../../../demo/demo.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import { folderStorage } from '../files/file-storage.ts';
+import { openSession } from '../session/session.repository.ts';
+import { createDatabase, onServer, openTestDatabase, testEngine } from '../../../tests/database.ts';
+import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
+import { readArchive, writeArchive } from './archive.ts';
+import { type Manifest, manifestName, verifyArchive } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { listTables, named, neutralTexts } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+type List = operations['listBookings']['responses'][200]['content']['application/json'];
+type AuditPage = operations['listAuditEvents']['responses'][200]['content']['application/json'];
+type Created = { booking_uid: string };
+
+const version = '1.0.0';
+
+async function demoAdmin(api: TestApi) {
+  return tenantTransaction(api.db, demoTenantId, async (tx) => {
+    const [admin] = await tx.select().from(person).where(eq(person.email, 'admin@demo.test'));
+    assert.ok(admin);
+    return admin;
+  });
+}
+
+/** A fingerprint of every record, whatever the order. */
+async function recordsOf({ db }: Pick<Connection, 'db'>) {
+  return db.transaction(async (tx) => {
+    await neutralTexts(tx);
+    const prints: Record<string, unknown> = {};
+    for (const { name } of await listTables(tx)) {
+      const [row] = rowsOf(
+        await tx.execute(sql`select count(*)::int as count,
+          md5(string_agg(md5(t::text), '' order by md5(t::text))) as print from ${named(name)} t`),
+      );
+      prints[name] = row;
+    }
+    return prints;
+  });
+}
+
+describe('a backup', () => {
+  let folder: string;
+  let path: string;
+  let made: Manifest;
+  let source: Connection;
+  let original: TestApi;
+  let restored: TestApi;
+  let records: Awaited<ReturnType<typeof recordsOf>>;
+  let lastNumber: number;
+  const opened: TestApi[] = [];
+
+  async function open(connection: Connection): Promise<TestApi> {
+    const api = await startTestApi({}, connection);
+    opened.push(api);
+    return api;
+  }
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'shootline-backup-'));
+    path = join(folder, 'demo.tar.gz');
+    source = await openTestDatabase();
+    original = await open(source);
+    const { files } = original.deps;
+    await seedDemo(source.db, { now: testNow, files });
+    const { id: personId } = await demoAdmin(original);
+    const origin = { address: '10.0.0.1', requestId: 'request-1', at: testNow };
+    await tenantTransaction(source.db, demoTenantId, (tx) =>
+      insertAuditEvents(tx, demoTenantId, origin, [{ kind: 'sign_in', personId }]),
+    );
+    records = await recordsOf(source);
+    const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoTenantId));
+    lastNumber = demo?.lastBookingNumber ?? 0;
+    made = await writeBackup(path, { db: source.db, files, version, now: testNow });
+  });
+  after(async () => {
+    for (const api of opened) await api.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const restore = (api: TestApi, file = path, replace = false) =>
+    restoreBackup(file, { db: api.db, files: api.deps.files, replace });
+
+  async function restoreAlike(connection: Connection): Promise<TestApi> {
+    const api = await open(connection);
+    await restore(api);
+    assert.deepEqual(await recordsOf(connection), records);
+    const names = (await readdir(original.folder, { recursive: true })).sort();
+    assert.deepEqual((await readdir(api.folder, { recursive: true })).sort(), names);
+    for (const name of names.slice(0, 20)) {
+      if (!(await stat(join(original.folder, name))).isFile()) continue;
+      const content = await readFile(join(original.folder, name));
+      assert.ok(content.equals(await readFile(join(api.folder, name))), name);
+    }
+    const list = async (from: TestApi) =>
+      from.get<List>(await demoAdmin(from), '/booking/list-bookings?offset=50');
+    assert.deepEqual(await list(api), await list(original));
+    return api;
+  }
+
+  async function create(api: TestApi): Promise<number> {
+    // Anew: a restore ends every session.
+    const admin = await demoAdmin(api);
+    const token = await openSession(
+      api.db,
+      { tenantId: admin.tenantId, personId: admin.id },
+      testNow,
+      api.deps.settings,
+    );
+    const headers = { Authorization: `Token ${token}` };
+    const clients = await api.request<{ id: string }[]>('/client', { headers });
+    const body = new FormData();
+    body.append('data', JSON.stringify({ title: 'The next one', client: clients.body[0]?.id }));
+    const init = { method: 'POST', headers, body };
+    const created = await api.request<Created>('/booking?isDraft=true', init);
+    assert.equal(created.status, 200, JSON.stringify(created.body));
+    return Number(created.body.booking_uid);
+  }
+
+  test('brings every record and file back, but no sign-in', async () => {
+    const headers = { Authorization: `Token ${await original.tokenOf(await demoAdmin(original))}` };
+    restored = await restoreAlike(await openTestDatabase());
+    assert.equal((await original.request('/client', { headers })).status, 200);
+    assert.equal((await restored.request('/client', { headers })).status, 401);
+  });
+
+  test('brings an audit that nobody can change', async () => {
+    const { results } = await restored.get<AuditPage>(await demoAdmin(restored), '/audit');
+    assert.deepEqual(
+      results.map(({ kind, address, person: who }) => [kind, address, who?.email]),
+      [['sign_in', '10.0.0.1', 'admin@demo.test']],
+    );
+    await assert.rejects(restored.db.execute('delete from shootline.audit_event'));
+  });
+
+  test('of one engine is restored into the other', async () => {
+    const isServer = testEngine() === 'postgresql';
+    await restoreAlike(isServer ? await openPglite() : await openTestDatabase());
+  });
+
+  test('that is damaged, cut off, changed or of a newer server changes nothing', async () => {
+    const bytes = await readFile(path);
+
+    const rewritten = async (name: string, change: (entry: string, text: string) => string) => {
+      const file = join(folder, name);
+      await writeArchive(file, async (add) => {
+        await readArchive(path, async (entry, content) => {
+          const chunks: Uint8Array[] = [];
+          for await (const chunk of content) chunks.push(chunk);
+          const before = Buffer.concat(chunks);
+          const text = before.toString();
+          const changed = change(entry, text);
+          const after = changed === text ? before : Buffer.from(changed);
+          await add(entry, after.length, [after]);
+        });
+      });
+      return file;
+    };
+    const written = async (name: string, content: Uint8Array) => {
+      const file = join(folder, name);
+      await writeFile(file, content);
+      return file;
+    };
+    const half = Math.floor(bytes.length / 2);
+    const flipped = Buffer.from(bytes);
+    flipped.writeUInt8(flipped.readUInt8(half) ^ 0xff, half);
+    const manifest = (change: (manifest: Manifest) => unknown) => (entry: string, text: string) =>
+      entry === manifestName ? JSON.stringify(change(JSON.parse(text) as Manifest)) : text;
+
+    const wrong: [string, RegExp][] = [
+      [join(folder, 'none'), /^There is no file /],
+      [await written('flipped', flipped), /^The backup .+ is damaged/],
+      [await written('cut', bytes.subarray(0, bytes.length / 2)), /^The backup .+ is damaged/],
+      [await written('other', Buffer.from('no archive')), /^The backup .+ is damaged/],
+      [
+        await rewritten('changed', (entry, text) =>
+          entry.startsWith('tables/person/')
+            ? text.replace('admin@demo.test', 'root@demo.test')
+            : text,
+        ),
+        /damaged \(tables\/person\/\d+\.jsonl was changed\)/,
+      ],
+      [
+        await rewritten(
+          'short',
+          manifest((m) => ({ ...m, entries: m.entries.slice(1) })),
+        ),
+        /damaged \(.+ does not belong to it\)/,
+      ],
+      [
+        await rewritten(
+          'long',
+          manifest((m) => ({
+            ...m,
+            entries: [...m.entries, { name: 'files/x', size: 1, sha256: '' }],
+          })),
+        ),
+        /damaged \(files\/x is missing\)/,
+      ],
+      [
+        await rewritten(
+          'newer',
+          manifest((m) => ({ ...m, migration: m.migration + 1 })),
+        ),
+        /^The backup was made by a newer server \(1\.0\.0\)/,
+      ],
+      [
+        await rewritten(
+          'format',
+          manifest((m) => ({ ...m, format: 2 })),
+        ),
+        /was made by another version of the server/,
+      ],
+    ];
+    for (const [file, message] of wrong) {
+      await assert.rejects(restore(restored, file, true), { name: 'StartError', message }, file);
+    }
+    assert.deepEqual(await recordsOf(restored.deps), records);
+  });
+
+  test('takes the place of other records only where that is wanted; numbers go on', async () => {
+    const added = await create(restored);
+    assert.equal(added, lastNumber + 1);
+    await restored.deps.files.put('stale/file', new Uint8Array(3));
+    await assert.rejects(restore(restored), {
+      name: 'StartError',
+      message: /^The database holds records already/,
+    });
+    assert.ok(await restored.deps.files.open('stale/file'));
+    await restore(restored, path, true);
+    assert.deepEqual(await recordsOf(restored.deps), records);
+    assert.equal(await restored.deps.files.open('stale/file'), undefined);
+    assert.equal(await create(restored), added);
+  });
+
+  test('is left out of sight of others, and nothing of it stays when it fails', async () => {
+    assert.equal((await stat(path)).mode & 0o077, 0);
+    const broken = join(folder, 'broken.tar.gz');
+    const files = folderStorage(join(folder, 'no files'));
+    const failing = { ...files, keys: () => assert.fail('unreadable') };
+    await assert.rejects(
+      writeBackup(broken, { db: source.db, files: failing, version, now: testNow }),
+      /unreadable/,
+    );
+    assert.deepEqual(
+      (await readdir(folder)).filter((name) => name.startsWith('broken')),
+      [],
+    );
+  });
+
+  test('can be read with tar, and its manifest says what it is', async () => {
+    const manifest = await verifyArchive(path);
+    assert.deepEqual(manifest, made);
+    assert.equal(manifest.migration, migrationTimes().at(-1));
+    const names: string[] = [];
+    await readArchive(path, async (name, content) => {
+      names.push(name);
+      for await (const _chunk of content);
+    });
+    assert.equal(names.at(-1), manifestName);
+    assert.ok(names.includes('tables/booking/0.jsonl'));
+  });
+
+  if (testEngine() === 'postgresql') {
+    test('is made and restored by a user who owns nothing but the database', async () => {
+      const url = await createDatabase();
+      const name = new URL(url).pathname.slice(1);
+      await onServer(url, `create role ${name}_user login`);
+      await onServer(url, `alter database ${name} owner to ${name}_user`);
+      await onServer(url, `alter schema public owner to ${name}_user`);
+      await onServer(url, `grant shootline_app to ${name}_user`);
+      const asUser = url.replace('//postgres@', `//${name}_user@`);
+      const api = await open(await openPostgres(asUser, { poolSize: 4 }));
+      await restore(api);
+      const again = join(folder, 'again.tar.gz');
+      const { db, files } = api.deps;
+      const second = await writeBackup(again, { db, files, version, now: testNow });
+      assert.deepEqual(second.tables, made.tables);
+      assert.equal(second.files, made.files);
+      await restore(api, again, true);
+      assert.equal(await create(api), lastNumber + 1);
+    });
+  }
+});

@@ -1,0 +1,66 @@
+import { StartError } from '../process/start-error.ts';
+import { type Entry, measured, readArchive } from './archive.ts';
+
+/** Changed when an older restore could not read what a newer backup writes. */
+export const archiveFormat = 1;
+
+export const manifestName = 'manifest.json';
+
+/** What a backup holds; the last entry of its archive. */
+export type Manifest = {
+  format: number;
+  made: string;
+  version: string;
+  /** When the newest migration of the database was made, in milliseconds since 1970. */
+  migration: number;
+  /** Names of the columns whose values each line of a table's entries holds, in this order. */
+  tables: { name: string; columns: string[]; rows: number }[];
+  sequences: { name: string; last: string; isCalled: boolean }[];
+  files: number;
+  entries: Entry[];
+};
+
+function damaged(path: string, why: string): StartError {
+  return new StartError(`The backup ${path} is damaged (${why}); nothing was changed.`);
+}
+
+function parsed(path: string, text: string): Manifest {
+  const manifest = JSON.parse(text) as Manifest;
+  if (manifest.format === archiveFormat) return manifest;
+  throw new StartError(
+    `The backup ${path} was made by another version of the server, which writes them differently; ` +
+      'restore it with that version. Nothing was changed.',
+  );
+}
+
+/**
+ * Reads an archive to its end and answers its manifest. Throws `StartError` unless every entry is
+ * there, none is too many, and each is as it was written.
+ */
+export async function verifyArchive(path: string): Promise<Manifest> {
+  const found = new Map<string, Entry>();
+  const lines: Uint8Array[] = [];
+  try {
+    await readArchive(path, async (name, content) => {
+      const passing = measured(content);
+      for await (const chunk of passing.content) if (name === manifestName) lines.push(chunk);
+      if (name !== manifestName) found.set(name, { name, ...passing.result() });
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
+      throw new StartError(`There is no file ${path}.`);
+    }
+    throw damaged(path, error instanceof Error ? error.message : String(error));
+  }
+  if (lines.length === 0) throw damaged(path, 'its end is missing');
+  const manifest = parsed(path, Buffer.concat(lines).toString());
+  for (const { name, size, sha256 } of manifest.entries) {
+    const entry = found.get(name);
+    if (!entry) throw damaged(path, `${name} is missing`);
+    if (entry.size !== size || entry.sha256 !== sha256) throw damaged(path, `${name} was changed`);
+    found.delete(name);
+  }
+  const [extra] = found.keys();
+  if (extra !== undefined) throw damaged(path, `${extra} does not belong to it`);
+  return manifest;
+}

@@ -1,0 +1,124 @@
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { grantRights } from '../db/migrate.ts';
+import { makeTables, migrateTables, migrationTimes } from '../db/migration-steps.ts';
+import { rowsOf } from '../db/rows.ts';
+import { isEmpty } from '../db/is-empty.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { StartError } from '../process/start-error.ts';
+import { readArchive } from './archive.ts';
+import { bareTables } from './bare-tables.ts';
+import { type Manifest, verifyArchive } from './manifest.ts';
+import { type Table, listTables, named, neutralTexts } from './tables.ts';
+
+const tablesFolder = 'tables/';
+const filesFolder = 'files/';
+
+type Into = { db: Db; files: FileStorage; replace: boolean };
+
+function checkKnown({ migration, version }: Manifest): void {
+  if (migrationTimes().includes(migration)) return;
+  throw new StartError(
+    `The backup was made by a newer server (${version}); restore it with that version or a later ` +
+      'one. Nothing was changed.',
+  );
+}
+
+async function insertLines(tx: Db, { name, columns }: Table, lines: string): Promise<void> {
+  const names = columns.map((column) => sql.identifier(column.name));
+  const values = columns.map(({ type }, index) => sql.raw(`(value ->> ${index})::${type}`));
+  const list = `[${lines.trimEnd().replaceAll('\n', ',')}]`;
+  await tx.execute(sql`insert into ${named(name)} (${sql.join(names, sql`, `)})
+    overriding system value
+    select ${sql.join(values, sql`, `)} from json_array_elements(${list}::json) as line (value)`);
+}
+
+/** The tables of the database with the columns in the order in which the backup has them. */
+function asWritten(found: Table[], { tables }: Manifest): Map<string, Table> {
+  return new Map(
+    tables.map(({ name, columns }) => {
+      const table = found.find((one) => one.name === name);
+      const types = new Map(table?.columns.map((column) => [column.name, column.type]));
+      if (!table || types.size !== columns.length || !columns.every((one) => types.has(one))) {
+        throw new StartError(`The backup has other columns of ${name} than its migrations make.`);
+      }
+      const ordered = columns.map((one) => ({ name: one, type: types.get(one) ?? '' }));
+      return [name, { ...table, columns: ordered }];
+    }),
+  );
+}
+
+async function checkCounts(tx: Db, { tables }: Manifest): Promise<void> {
+  for (const { name, rows } of tables) {
+    const [found] = rowsOf<{ count: number }>(
+      await tx.execute(sql`select count(*)::float8 as count from ${named(name)}`),
+    );
+    if (found?.count !== rows) {
+      throw new StartError(`Of ${rows} records of ${name} ${found?.count} arrived.`);
+    }
+  }
+}
+
+async function fillTables(
+  tx: Db,
+  path: string,
+  manifest: Manifest,
+  keep: (key: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<void> {
+  const tables = asWritten(await listTables(tx), manifest);
+  const finish = await bareTables(tx, [...tables.values()]);
+  await readArchive(path, async (name, content) => {
+    if (name.startsWith(filesFolder)) return keep(name.slice(filesFolder.length), content);
+    const lines = await text(content);
+    const table = name.startsWith(tablesFolder) && tables.get(name.split('/')[1] ?? '');
+    if (table) await insertLines(tx, table, lines);
+  });
+  await checkCounts(tx, manifest);
+  for (const { name, last, isCalled } of manifest.sequences) {
+    await tx.execute(
+      sql`select setval(${`shootline.${name}`}::regclass, ${last}::bigint, ${isCalled})`,
+    );
+  }
+  await finish();
+}
+
+/**
+ * Puts the records and files of a backup in the place of what is there, all or nothing, brings them
+ * up to date, and answers what it held. Sessions are not in it: everyone signs in again. Throws
+ * `StartError` where the backup is damaged or newer than this server, and where the database holds
+ * something that was not to be replaced.
+ */
+export async function restoreBackup(path: string, { db, files, replace }: Into): Promise<Manifest> {
+  const manifest = await verifyArchive(path);
+  checkKnown(manifest);
+  if (!replace && !(await isEmpty(db))) {
+    throw new StartError(
+      'The database holds records already; nothing was changed. With --replace they give way to ' +
+        'those of the backup.',
+    );
+  }
+  const before = new Set<string>();
+  for await (const key of files.keys()) before.add(key);
+  const kept = new Set<string>();
+  try {
+    await db.transaction(async (tx) => {
+      await neutralTexts(tx);
+      await makeTables(tx, manifest.migration);
+      await fillTables(tx, path, manifest, async (key, content) => {
+        kept.add(key);
+        // The content of a key never changes, so that a failure leaves nothing else behind.
+        await files.write(key, content);
+      });
+      await migrateTables(tx, manifest.migration);
+      await grantRights(tx);
+    });
+  } catch (error) {
+    for (const key of kept) if (!before.has(key)) await files.remove(key);
+    throw error;
+  }
+  for (const key of before) if (!kept.has(key)) await files.remove(key);
+  // Without it the embedded engine would plan as if the tables were empty.
+  await db.execute(sql`analyze`);
+  return manifest;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { rowsOf } from '../db/rows.ts';
+
+/** What holds for a moment only, or for the database itself: in no backup. */
+const leftOut = ['migration', 'session', 'rate_count', 'booking_event', 'hub_sync'];
+
+export type Table = {
+  name: string;
+  /** Without those that the database computes. */
+  columns: { name: string; type: string }[];
+  /** Row-level security shows its rows to nobody but their workspace, not even to its owner. */
+  isPerTenant: boolean;
+};
+
+/** The product's tables with what a backup holds of them. */
+export async function listTables(tx: Db): Promise<Table[]> {
+  return rowsOf<Table>(
+    await tx.execute(sql`
+      select c.relname as name, c.relforcerowsecurity as "isPerTenant",
+        json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
+          order by a.attnum) as columns
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = to_regnamespace('shootline') and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.oid, c.relname, c.relforcerowsecurity order by c.relname`),
+  ).filter(({ name }) => !leftOut.includes(name));
+}
+
+/** Sequences of those tables, each with the table that it numbers. */
+export async function listSequences(tx: Db): Promise<string[]> {
+  const found = rowsOf<{ name: string; numbers: string }>(
+    await tx.execute(sql`
+      select s.relname as name, t.relname as numbers
+      from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
+        join pg_class t on t.oid = d.refobjid and t.relkind = 'r'
+      where s.relnamespace = to_regnamespace('shootline') and s.relkind = 'S' order by s.relname`),
+  );
+  return found.filter(({ numbers }) => !leftOut.includes(numbers)).map(({ name }) => name);
+}
+
+/** A table or sequence of the product. */
+export function named(name: string) {
+  return sql`shootline.${sql.identifier(name)}`;
+}
+
+/** Texts of values mean the same whatever the connection is set to. */
+export async function neutralTexts(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('timezone', 'UTC', true),
+    set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),
+    set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '1', true)`);
+}
+
+/** When the newest migration of the database was made; undefined where there is none. */
+export async function migrationOf(tx: Db): Promise<number | undefined> {
+  const [schema] = rowsOf<{ exists: boolean }>(
+    await tx.execute(sql`select to_regclass('shootline.migration') is not null as exists`),
+  );
+  if (!schema?.exists) return undefined;
+  const [newest] = rowsOf<{ at: number | null }>(
+    await tx.execute(sql`select max(created_at)::float8 as at from shootline.migration`),
+  );
+  return newest?.at ?? undefined;
+}

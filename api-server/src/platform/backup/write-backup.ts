@@ -1,0 +1,130 @@
+import { rename, rm } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { rowsOf } from '../db/rows.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { StartError } from '../process/start-error.ts';
+import { type Add, type Entry, writeArchive } from './archive.ts';
+import { type Manifest, archiveFormat, manifestName } from './manifest.ts';
+import {
+  type Table,
+  listSequences,
+  listTables,
+  migrationOf,
+  named,
+  neutralTexts,
+} from './tables.ts';
+
+const batch = 500;
+
+/** The rows that are visible now, in batches of lines: each a JSON list of the values as texts. */
+async function* linesOf(tx: Db, { name, columns, isPerTenant }: Table) {
+  const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`);
+  const own = isPerTenant ? sql`where tenant_id = current_setting('app.tenant_id')::uuid` : sql``;
+  await tx.execute(sql`declare lines no scroll cursor for
+    select to_json(array[${sql.join(values, sql`, `)}])::text as line from ${named(name)} ${own}`);
+  for (;;) {
+    const rows = rowsOf<{ line: string }>(
+      await tx.execute(sql`fetch ${sql.raw(String(batch))} from lines`),
+    );
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < batch) break;
+  }
+  await tx.execute(sql`close lines`);
+}
+
+async function* allLinesOf(tx: Db, table: Table, tenantIds: string[]) {
+  for (const id of table.isPerTenant ? tenantIds : ['']) {
+    await tx.execute(sql`select set_config('app.tenant_id', ${id}, true)`);
+    yield* linesOf(tx, table);
+  }
+}
+
+async function writeTables(tx: Db, tables: Table[], add: Add) {
+  const tenants = rowsOf<{ id: string }>(
+    await tx.execute(sql`select id from shootline.tenant order by id`),
+  ).map(({ id }) => id);
+  const entries: Entry[] = [];
+  const written: Manifest['tables'] = [];
+  for (const table of tables) {
+    let rows = 0;
+    let part = 0;
+    for await (const lines of allLinesOf(tx, table, tenants)) {
+      const content = Buffer.from(`${lines.join('\n')}\n`);
+      entries.push(await add(`tables/${table.name}/${part++}.jsonl`, content.length, [content]));
+      rows += lines.length;
+    }
+    written.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows });
+  }
+  return { entries, written };
+}
+
+async function readSequences(tx: Db): Promise<Manifest['sequences']> {
+  const sequences: Manifest['sequences'] = [];
+  for (const name of await listSequences(tx)) {
+    const [row] = rowsOf<{ last: string; isCalled: boolean }>(
+      await tx.execute(
+        sql`select last_value::text as last, is_called as "isCalled" from ${named(name)}`,
+      ),
+    );
+    if (row) sequences.push({ name, ...row });
+  }
+  return sequences;
+}
+
+async function writeFiles(files: FileStorage, add: Add): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for await (const key of files.keys()) {
+    const file = await files.open(key);
+    // Deleted since it was listed.
+    if (file) entries.push(await add(`files/${key}`, file.size, file.stream));
+  }
+  return entries;
+}
+
+type Of = { db: Db; files: FileStorage; version: string; now: Date };
+
+/**
+ * Writes all records, as they are at one moment, and the uploaded files to a new file. Works beside
+ * running servers. Throws `StartError` when the database was never set up.
+ */
+export async function writeBackup(
+  path: string,
+  { db, files, version, now }: Of,
+): Promise<Manifest> {
+  const part = `${path}.part`;
+  let manifest: Manifest | undefined;
+  try {
+    await writeArchive(part, async (add) => {
+      const fromDatabase = await db.transaction(
+        async (tx) => {
+          const migration = await migrationOf(tx);
+          if (migration === undefined) throw new StartError('There is nothing to back up yet.');
+          await neutralTexts(tx);
+          const { entries, written } = await writeTables(tx, await listTables(tx), add);
+          return { migration, entries, tables: written, sequences: await readSequences(tx) };
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+      const { entries, ...rest } = fromDatabase;
+      // After the records, so that none of theirs is missing.
+      const fileEntries = await writeFiles(files, add);
+      manifest = {
+        format: archiveFormat,
+        made: now.toISOString(),
+        version,
+        ...rest,
+        files: fileEntries.length,
+        entries: [...entries, ...fileEntries],
+      };
+      const text = Buffer.from(JSON.stringify(manifest));
+      await add(manifestName, text.length, [text]);
+    });
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+  if (!manifest) throw new Error('The backup was written without its manifest.');
+  return manifest;
+}

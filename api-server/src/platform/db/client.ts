@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { Client } from 'pg';
+import type { Db, Engine } from './db.ts';
+import { newClient } from './kept-client.ts';
+import { type Listen, listenOn } from './listen.ts';
+import { prepare } from './migrate.ts';
+import { migrations } from './migration-steps.ts';
+import { type Deadlines, openPool } from './pool.ts';
+
+export type Connection = {
+  engine: Engine;
+  /** Acts as the role that connected. Tenants' records are reached by `tenantTransaction`. */
+  db: Db;
+  /** The same for work in the background, which may take longer. */
+  background: Db;
+  /** Runs `work` while no other process of this database does. */
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
+  listen: Listen;
+  close(): Promise<void>;
+  /** How many connections are in use and idle, and how many calls wait; absent where there is one. */
+  pool?(): { used: number; idle: number; waiting: number };
+};
+
+export type PoolOptions = {
+  poolSize?: number;
+  onLost?: (error: Error) => void;
+  /** Take the database as it is, without migrating it. */
+  asItIs?: boolean;
+  deadlines?: Deadlines | undefined;
+};
+
+/**
+ * Opens the embedded engine on a folder (or in memory), migrated unless it is wanted as it is.
+ * `snapshot`: a dump to start from.
+ */
+export async function openPglite(
+  dataDir?: string,
+  snapshot?: Blob,
+  asItIs = false,
+): Promise<Connection> {
+  const engine = await PGlite.create({
+    ...(dataDir === undefined ? {} : { dataDir }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
+    extensions: { pg_trgm },
+  });
+  const db = drizzlePglite(engine);
+  if (!asItIs) await prepare(db, () => migratePglite(db, migrations));
+  return {
+    engine: 'pglite',
+    db,
+    background: db,
+    exclusively: (work) => work(),
+    async listen(channel, onNotice) {
+      const unlisten = await engine.listen(channel, onNotice);
+      return { release: () => unlisten() };
+    },
+    close: () => engine.close(),
+  };
+}
+
+/** A migrated in-memory database as a dump from which others start quickly. */
+export async function dumpPglite(): Promise<Blob> {
+  const engine = await PGlite.create({ extensions: { pg_trgm } });
+  const db = drizzlePglite(engine);
+  await prepare(db, () => migratePglite(db, migrations));
+  const dump = await engine.dumpDataDir('none');
+  await engine.close();
+  return dump;
+}
+
+/** On a connection of its own, with which the lock ends too: what runs under it may take long. */
+async function underLock<Result>(
+  url: string,
+  onLost: (error: Error) => void,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = newClient(url, onLost);
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('shootline'))`);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What waits for an answer of a server that is silent must not keep the process from its end. */
+const endMs = 3000;
+
+/**
+ * Connects to a PostgreSQL and migrates it; of several processes that start, one migrates at a time.
+ * A connection that is lost is replaced, and `onLost` told once.
+ */
+export async function openPostgres(
+  url: string,
+  { poolSize = 10, onLost = () => undefined, asItIs = false, deadlines }: PoolOptions = {},
+): Promise<Connection> {
+  const { pool, db, background } = openPool(url, { poolSize, onLost, deadlines });
+  try {
+    if (asItIs) await pool.query('select');
+    else
+      await underLock(url, onLost, async (client) => {
+        const own = drizzlePg(client);
+        await prepare(own, () => migratePg(own, migrations));
+      });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    engine: 'postgresql',
+    db,
+    background,
+    exclusively: (work) => underLock(url, onLost, work),
+    listen: (channel, onNotice) => listenOn(url, onLost, channel, onNotice),
+    close: () => Promise.race([pool.end(), wait(endMs, undefined, { ref: false })]),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+  };
+}

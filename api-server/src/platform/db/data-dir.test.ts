@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase, testEngine } from '../../../tests/database.ts';
+import { serverProcesses, signInAt } from '../../../tests/server-process.ts';
+import { makeDataDir } from './data-lock.ts';
+
+async function database(): Promise<Record<string, string>> {
+  return testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
+}
+
+describe('the folder of the data', () => {
+  let processes: Awaited<ReturnType<typeof serverProcesses>>;
+  before(async () => {
+    processes = await serverProcesses();
+  });
+  after(() => processes.close());
+
+  test('is its owner’s alone, also where it was open to others', async () => {
+    const DATA_DIR = join(processes.folder, 'open');
+    await mkdir(DATA_DIR, { mode: 0o755 });
+    const engine = await database();
+    // With the demo, which has files.
+    const server = await processes.start({ ...engine, DATA_DIR }, []);
+    assert.equal(await server.stop(), 0);
+    const found = await readdir(DATA_DIR, { recursive: true });
+    // The embedded engine gives its files modes of their own, in this closed folder.
+    const own = found.filter((path) => !path.startsWith('database'));
+    assert.ok(own.length > 10);
+    const open: string[] = [];
+    for (const path of [DATA_DIR, ...own.map((one) => join(DATA_DIR, one))]) {
+      if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
+    }
+    assert.deepEqual(open, []);
+  });
+
+  test('is swept at the start of what a crash left half received', async () => {
+    const DATA_DIR = join(processes.folder, 'crashed');
+    const engine = await database();
+    const first = await processes.start({ ...engine, DATA_DIR });
+    const { token } = await signInAt(first.address);
+    const half = connect(Number(new URL(first.address).port), '127.0.0.1');
+    half.on('error', () => undefined);
+    half.write(
+      [
+        'POST /api/booking?isDraft=true HTTP/1.1',
+        'Host: x',
+        `Authorization: Token ${token}`,
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 9000000',
+        '',
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.raw"\r\n\r\nhalf of it',
+      ].join('\r\n'),
+    );
+    half.write(Buffer.alloc(200_000));
+    const parts = async () =>
+      (await readdir(join(DATA_DIR, 'files'), { recursive: true }).catch(() => [])).filter((name) =>
+        name.endsWith('.part'),
+      );
+    const latest = Date.now() + 30_000;
+    while ((await parts()).length === 0 && Date.now() < latest) await wait(20);
+    assert.equal((await parts()).length, 1);
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = await processes.start({ ...engine, DATA_DIR });
+    // Another server of the same PostgreSQL may still be receiving it.
+    assert.equal((await parts()).length, testEngine() === 'pglite' ? 0 : 1);
+    assert.equal(await second.stop(), 0);
+  });
+
+  test('is named at once where it can never hold anything', async () => {
+    const message = /^The folder .+ cannot be written; choose another one with DATA_DIR\.$/;
+    const said = await processes.failure({ ...(await database()), DATA_DIR: '/proc/x' });
+    assert.match(said, message);
+    const file = join(processes.folder, 'a file');
+    await writeFile(file, '');
+    for (const folder of ['/proc/x/y', '/proc/self', '/dev/null/x', '/dev/null', file]) {
+      assert.throws(() => makeDataDir(folder), { name: 'StartError', message }, folder);
+    }
+  });
+});

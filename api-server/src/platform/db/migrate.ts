@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { StartError } from '../process/start-error.ts';
+import type { Db } from './db.ts';
+import { rowsOf } from './rows.ts';
+
+/** The role as which tenants' records are read and written; row-level security binds it. */
+export const tenantRole = 'shootline_app';
+
+const oldestServer = 150000;
+
+type Server = {
+  version: number;
+  name: string;
+  account: string;
+  database: string;
+  superuser: boolean;
+  role_exists: boolean;
+};
+
+async function describe(db: Db): Promise<Server> {
+  const [server] = rowsOf<Server>(
+    await db.execute(sql`
+      select current_setting('server_version_num')::int as version,
+        current_setting('server_version') as name, current_user as account,
+        current_database() as database,
+        (select rolsuper from pg_roles where rolname = current_user) as superuser,
+        exists (select from pg_roles where rolname = ${tenantRole}) as role_exists`),
+  );
+  if (!server) throw new Error('The database did not describe itself.');
+  return server;
+}
+
+async function ensureRole(db: Db, server: Server): Promise<void> {
+  const role = sql.identifier(tenantRole);
+  try {
+    if (!server.role_exists) {
+      // Two databases of one server may be prepared at once.
+      await db.execute(sql`
+        do $$ begin create role ${role} nologin;
+        exception when duplicate_object or unique_violation then null; end $$`);
+    }
+    // From 16 on, who creates a role is a member that may not yet act as it.
+    const right = server.version >= 160000 ? 'set' : 'member';
+    const [member] = rowsOf<{ member: boolean }>(
+      await db.execute(sql`select pg_has_role(${tenantRole}, ${right}) as member`),
+    );
+    if (!member?.member) {
+      await db.execute(sql`grant ${role} to ${sql.identifier(server.account)}`);
+    }
+  } catch {
+    throw new StartError(
+      `The database user "${server.account}" may not set up the role ${tenantRole} that keeps ` +
+        `workspaces apart; let an administrator of the database run: CREATE ROLE ${tenantRole} ` +
+        `NOLOGIN; GRANT ${tenantRole} TO "${server.account}";`,
+    );
+  }
+}
+
+async function ensureTrigrams(db: Db, server: Server): Promise<void> {
+  try {
+    await db.execute(sql`create extension if not exists pg_trgm`);
+  } catch {
+    throw new StartError(
+      `The database "${server.database}" lacks the extension pg_trgm and the user ` +
+        `"${server.account}" may not add it; let an administrator run there: CREATE EXTENSION pg_trgm;`,
+    );
+  }
+}
+
+/** Gives the tenants' role what it needs of the tables that are there, and no more. */
+export async function grantRights(db: Db): Promise<void> {
+  const role = sql.identifier(tenantRole);
+  await db.execute(sql`grant usage on schema shootline to ${role}`);
+  await db.execute(
+    sql`grant select, insert, update, delete on all tables in schema shootline to ${role}`,
+  );
+  await db.execute(
+    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration,
+      shootline.installation_secret from ${role}`,
+  );
+  await db.execute(sql`revoke update, delete, truncate on shootline.audit_event from ${role}`);
+}
+
+/** Brings a database up to date: server version, role, extension, migrations, rights. */
+export async function prepare(db: Db, migrate: () => Promise<void>): Promise<void> {
+  const server = await describe(db);
+  if (server.version < oldestServer) {
+    throw new StartError(`PostgreSQL 15 or newer is needed; the server runs ${server.name}.`);
+  }
+  await ensureRole(db, server);
+  await ensureTrigrams(db, server);
+  await migrate();
+  await grantRights(db);
+  // Otherwise row-level security keeps a search in titles from using its index.
+  if (server.superuser) {
+    await db.execute(sql`alter function pg_catalog.textlike(text, text) leakproof`);
+  }
+}

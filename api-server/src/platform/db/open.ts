@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { StartError } from '../process/start-error.ts';
+import { type Connection, openPglite, openPostgres } from './client.ts';
+import { lockDataDir, makeDataDir } from './data-lock.ts';
+import type { Deadlines } from './pool.ts';
+import { dropSchema } from './reset.ts';
+import { joinServers } from './server-lock.ts';
+
+type Where = {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  reset: boolean;
+  /** Open it as it is, without migrating it. */
+  asItIs?: boolean;
+  /** Refuse while another server works on it. */
+  alone?: boolean;
+  /** How long a server's transactions may take. */
+  deadlines?: Deadlines;
+};
+type OnLost = (error: Error) => void;
+
+async function forget(dataDir: string, ...names: string[]): Promise<void> {
+  for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
+}
+
+// The embedded engine names what its file system refuses by number only.
+const refused: Record<number, string> = {
+  2: 'this user may not use it',
+  51: 'the disk is full',
+  54: 'it is no folder',
+  63: 'this user may not use it',
+};
+
+function embeddedReason(error: unknown): string {
+  const { message, errno } = error as { message?: string; errno?: number };
+  return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
+}
+
+async function openEmbedded({ dataDir, reset, asItIs }: Where): Promise<Connection> {
+  const lock = lockDataDir(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    if (reset) await forget(dataDir, 'database', 'files', 'outbox');
+    if (asItIs && !existsSync(folder)) throw new StartError(`There is no database in ${dataDir}.`);
+    const connection = await openPglite(folder, undefined, asItIs);
+    return {
+      ...connection,
+      async close() {
+        await connection.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database in ${dataDir} cannot be opened (${embeddedReason(error)}); restore a backup, ` +
+        'or begin anew with --reset.',
+    );
+  }
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+  ETIMEDOUT: 'it does not answer in time',
+  '28P01': 'the password is wrong',
+  '28000': 'the user may not connect',
+  '3D000': 'there is no such database',
+  '42501': 'the user lacks the right to set up the tables',
+};
+
+function explain(error: unknown): string {
+  const { code, message, errors } = error as {
+    code?: string;
+    message?: string;
+    errors?: { code?: string }[];
+  };
+  const known = reasons[code ?? ''] ?? reasons[errors?.[0]?.code ?? ''];
+  const cause = (error as { cause?: unknown }).cause;
+  if (known === undefined && cause !== undefined) return explain(cause);
+  return known ?? (message || 'it does not answer').split('\n')[0] ?? '';
+}
+
+/** `--reset` on a server: its tables, the files of their records, and their mails. */
+async function clearServer(client: Client, dataDir: string): Promise<void> {
+  // A server of the embedded database may use the folder.
+  const lock = lockDataDir(dataDir);
+  try {
+    await dropSchema(client);
+    await forget(dataDir, 'files', 'outbox');
+  } finally {
+    lock.release();
+  }
+}
+
+async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
+  const { dataDir, reset, asItIs, alone, deadlines } = where;
+  try {
+    const nothing = () => Promise.resolve();
+    const clear = reset ? (client: Client) => clearServer(client, dataDir) : alone && nothing;
+    const joined = await joinServers(url, onLost, clear || undefined);
+    try {
+      const connection = await openPostgres(url, { onLost, asItIs, deadlines });
+      return {
+        ...connection,
+        async close() {
+          await connection.close();
+          await joined.release();
+        },
+      };
+    } catch (error) {
+      await joined.release();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { host, pathname, searchParams } = new URL(url);
+    throw new StartError(
+      `The database ${pathname.slice(1)} at ${host || searchParams.get('host')} of DATABASE_URL ` +
+        `cannot be used: ${explain(error)}.`,
+    );
+  }
+}
+
+/**
+ * The migrated database of the configuration; `onLost` hears of each connection that a server
+ * breaks off. Throws `StartError` with the reason when it cannot be opened.
+ */
+export async function openDatabase(where: Where, onLost: OnLost): Promise<Connection> {
+  makeDataDir(where.dataDir);
+  return where.databaseUrl === undefined
+    ? openEmbedded(where)
+    : openServer(where.databaseUrl, where, onLost);
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { type NodePgDatabase, drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolClient } from 'pg';
+import type { Db } from './db.ts';
+import { DatabaseAway, isLost } from './database-away.ts';
+import { keepAlive, once } from './kept-client.ts';
+
+/** How long a transaction may take, in milliseconds; without these as long as it wants. */
+export type Deadlines = {
+  /** Of a request. A lock is waited for half as long. */
+  requestMs: number;
+  /** Of what runs in the background. */
+  backgroundMs: number;
+};
+
+/** What is done before a connection has begun a transaction is quick, or there is nobody. */
+const answerMs = 4000;
+
+type Allow = (client: PoolClient, ms: number) => void;
+
+/** Breaks off a connection that is in use for longer than allowed: nobody else gets it after that. */
+function breakOffLate(pool: Pool): Allow {
+  const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
+  const stop = (client: PoolClient) => clearTimeout(timers.get(client));
+  const allow: Allow = (client, ms) => {
+    stop(client);
+    const breakOff = () => client.connection.stream.destroy();
+    timers.set(client, setTimeout(breakOff, ms));
+  };
+  pool.on('acquire', (client) => allow(client, answerMs));
+  pool.on('release', (_error, client) => stop(client));
+  return allow;
+}
+
+type Transaction = NodePgDatabase['transaction'];
+type Begun = (client: PoolClient) => Promise<void>;
+
+/**
+ * Transactions on connections of the pool. The driver's own keep a connection for ever that is lost
+ * as they begin, and give back one that does not answer.
+ */
+function transactionsOf(pool: Pool, begun: Begun): Transaction {
+  return async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAway(error);
+    });
+    let isBroken = false;
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        await begun(client);
+        return work(tx);
+      }, config);
+    } catch (error) {
+      isBroken = isLost(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+}
+
+function databaseOn(pool: Pool, begun: Begun): Db {
+  const db = drizzle(pool);
+  db.transaction = transactionsOf(pool, begun);
+  return db;
+}
+
+export type Pooled = { pool: Pool; db: Db; background: Db };
+
+type Options = {
+  poolSize: number;
+  onLost: (error: Error) => void;
+  deadlines: Deadlines | undefined;
+};
+
+/** A pool of connections, which are replaced when they are lost, and the database on it. */
+export function openPool(url: string, { poolSize, onLost, deadlines }: Options): Pooled {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    ...keepAlive,
+    ...(deadlines && {
+      statement_timeout: deadlines.requestMs,
+      lock_timeout: deadlines.requestMs / 2,
+      idle_in_transaction_session_timeout: deadlines.requestMs,
+    }),
+  });
+  // Without a listener the loss would end the process, whether the connection is in use or idle.
+  pool.on('connect', (client) => client.on('error', once(onLost)));
+  pool.on('error', () => undefined);
+  if (!deadlines) {
+    const db = databaseOn(pool, () => Promise.resolve());
+    return { pool, db, background: db };
+  }
+  const { requestMs, backgroundMs } = deadlines;
+  const allow = breakOffLate(pool);
+  return {
+    pool,
+    db: databaseOn(pool, async (client) => allow(client, requestMs)),
+    background: databaseOn(pool, async (client) => {
+      allow(client, backgroundMs);
+      await drizzle(client).execute(sql`
+        select set_config('statement_timeout', ${String(backgroundMs)}, true),
+          set_config('lock_timeout', ${String(backgroundMs / 2)}, true),
+          set_config('idle_in_transaction_session_timeout', ${String(backgroundMs)}, true)`);
+    }),
+  };
+}

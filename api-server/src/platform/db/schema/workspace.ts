@@ -1,0 +1,126 @@
+import type { Role } from '@shootline/shared-api/contract';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { codeText, humanText, id, instant, shootline } from './columns.ts';
+
+/** A workspace. Not tenant-owned: it is looked up by alias before a tenant is known. */
+export const tenant = shootline.table('tenant', {
+  id: id(),
+  alias: codeText('alias').notNull().unique(),
+  name: text('name').notNull(),
+  lastBookingNumber: integer('last_booking_number').notNull().default(10000),
+  lastPersonNumber: integer('last_person_number').notNull().default(0),
+  created: instant('created').notNull().defaultNow(),
+});
+
+export const tenantId = () =>
+  uuid('tenant_id')
+    .notNull()
+    .references(() => tenant.id);
+
+/** Null for records that the hub does not know. */
+const hubOrigin = {
+  hubId: codeText('hub_id'),
+  /** When the hub last changed what is stored here. */
+  hubUpdated: instant('hub_updated'),
+};
+
+export type PersonAddress = {
+  formatted_address: string;
+  location: { lat: number; lng: number } | null;
+};
+
+export const client = shootline.table(
+  'client',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    name: humanText('name').notNull(),
+    billingRegion: codeText('billing_region').notNull(),
+    shootDurationMax: integer('shoot_duration_max').notNull().default(12),
+    accountManagerId: uuid('account_manager_id'),
+    /** False: gone at the hub. Its bookings stay, no new ones are made for it. */
+    isActive: boolean('is_active').notNull().default(true),
+    ...hubOrigin,
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique().on(t.tenantId, t.name),
+    unique('client_hub').on(t.tenantId, t.hubId),
+    index('client_account_manager').on(t.tenantId, t.accountManagerId),
+  ],
+);
+
+export const person = shootline.table(
+  'person',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** Set by a trigger: the next one of the workspace. */
+    number: integer('number').notNull().default(0),
+    role: smallint('role').$type<Role>().notNull(),
+    fullName: humanText('full_name').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    /** Null: cannot sign in with a password. */
+    passwordHash: text('password_hash'),
+    isActive: boolean('is_active').notNull().default(true),
+    phone: text('phone').notNull().default(''),
+    company: text('company').notNull().default(''),
+    timezone: text('timezone').notNull().default('Australia/Sydney'),
+    clientId: uuid('client_id').references(() => client.id),
+    address: jsonb('address').$type<PersonAddress>(),
+    locality: text('locality').notNull().default(''),
+    state: text('state').notNull().default(''),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    billingRegion: codeText('billing_region'),
+    /** Where a videographer lives: a value of `regions`. */
+    region: codeText('region'),
+    /** Where a videographer serves: values of `camop_locations`. */
+    locations: text('locations').array().notNull().default([]),
+    ...hubOrigin,
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('person_email').on(t.tenantId, t.email),
+    unique('person_hub').on(t.tenantId, t.hubId),
+    unique('person_number').on(t.tenantId, t.number),
+    index('person_name').on(t.tenantId, t.role, t.fullName, t.id),
+    index('person_by_name').on(t.tenantId, t.fullName, t.id),
+    index('person_client').on(t.tenantId, t.clientId),
+  ],
+);
+
+/** A sign-in. Read by its token before a tenant is known, and never by tenant code. */
+export const session = shootline.table(
+  'session',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id),
+    tokenHash: codeText('token_hash').notNull().unique(),
+    created: instant('created').notNull(),
+    lastSeen: instant('last_seen').notNull(),
+    expires: instant('expires').notNull(),
+  },
+  (t) => [index('session_person').on(t.personId), index('session_expires').on(t.expires)],
+);
+
+/** How often something happened within a window: failed sign-ins, calls of one user. */
+export const rateCount = shootline.table('rate_count', {
+  key: codeText('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowStart: instant('window_start').notNull(),
+});

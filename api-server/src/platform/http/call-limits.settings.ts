@@ -1,0 +1,26 @@
+/** Calls within one minute of the clock, counted by each process for itself. */
+export type CallLimits = {
+  /** All calls of one user. */
+  calls: number;
+  /** Those of them that change something. */
+  writes: number;
+  /** Those of them that carry files. */
+  uploads: number;
+  /** Calls without a valid session from one address. */
+  signedOut: number;
+};
+
+type Reader = {
+  number(name: string, byDefault: number, least: number, most: number): number;
+};
+
+/** The limits of the process. Throws `StartError` on a value that makes no sense. */
+export function readCallLimits({ number }: Reader): CallLimits {
+  const limit = (name: string, byDefault: number) => number(name, byDefault, 1, 1_000_000_000);
+  return {
+    calls: limit('CALLS_PER_MINUTE', 600),
+    writes: limit('WRITES_PER_MINUTE', 120),
+    uploads: limit('UPLOADS_PER_MINUTE', 60),
+    signedOut: limit('SIGNED_OUT_CALLS_PER_MINUTE', 300),
+  };
+}

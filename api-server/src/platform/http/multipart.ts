@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { maxFileBytes } from '@shootline/shared-api/rules';
+import busboy from 'busboy';
+import type { Context } from 'hono';
+import { type Place, type Upload, forget, receiveUpload } from '../files/upload.ts';
+import { ApiFailure, fieldError, tooLarge, validationError } from './errors.ts';
+
+export type MultipartBody = { fields: Map<string, string>; files: Map<string, Upload> };
+
+const maxFieldBytes = 1_000_000;
+
+function parserOf(c: Context) {
+  try {
+    return busboy({
+      headers: { 'content-type': c.req.header('Content-Type') ?? '' },
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fileSize: maxFileBytes,
+        fields: 20,
+        fieldSize: maxFieldBytes,
+        parts: 24,
+      },
+    });
+  } catch {
+    throw validationError();
+  }
+}
+
+/**
+ * The parts of a multipart request; its file, of which there is one at most, is received by the
+ * storage and for the caller to keep or forget. Throws what `receiveUpload` throws, and 400 and 413
+ * for the rest of the body; nothing is left then.
+ */
+export async function readMultipart(c: Context, place: Place): Promise<MultipartBody> {
+  const parser = parserOf(c);
+  const fields = new Map<string, string>();
+  const files = new Map<string, Upload>();
+  const keeping: Promise<void>[] = [];
+  const failures: unknown[] = [];
+  const sentBytes = Number(c.req.header('Content-Length') ?? 0);
+  const broken = Promise.withResolvers<void>();
+
+  parser.on('field', (name, value, info) => {
+    if (info.valueTruncated) failures.push(tooLarge('Sorry, this is too large to be sent.'));
+    else if (fields.has(name)) failures.push(validationError());
+    else fields.set(name, value);
+  });
+  parser.on('filesLimit', () =>
+    failures.push(validationError(fieldError('file', 'Choose one file only.'))),
+  );
+  for (const limit of ['fieldsLimit', 'partsLimit'] as const) {
+    parser.on(limit, () => failures.push(validationError()));
+  }
+  parser.on('file', (field, stream, info) => {
+    // In the same tick: the body may end before the storage begins to read, which then hears of it.
+    stream.on('error', () => undefined);
+    keeping.push(
+      receiveUpload(place, field, stream, info, sentBytes).then(
+        (upload) => void (upload && files.set(field, upload)),
+        (error: unknown) => {
+          failures.push(error);
+          stream.resume();
+          // The rest of the body does not change that answer.
+          if (error instanceof ApiFailure && error.status === 503) broken.resolve();
+        },
+      ),
+    );
+  });
+  const parse = async () => {
+    try {
+      const body = c.req.raw.body;
+      if (!body) throw validationError();
+      await pipeline(Readable.fromWeb(body as ReadableStream), parser);
+    } catch {
+      // What busboy says of a malformed body helps nobody.
+      failures.push(validationError());
+    }
+    await Promise.all(keeping);
+  };
+  await Promise.race([parse(), broken.promise]);
+  if (failures.length > 0) {
+    await forget(place.files, files.values());
+    throw failures[0];
+  }
+  return { fields, files };
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+
+export type JobContext = { deps: Deps; tenantId: string; now: Date };
+
+type Limits = {
+  /** Attempts before it has failed for good. */
+  attempts: number;
+  /** Minutes after which a worker that has not finished is taken for dead. */
+  leaseMinutes: number;
+};
+
+/** A kind of job: its name in the database, and what it is given. */
+export type JobKind<Payload> = {
+  readonly name: string;
+  readonly takes?: (payload: Payload) => void;
+};
+
+/** Names a kind of job apart from its definition, for what both asks for such jobs and is used by them. */
+export function jobKind<Payload>(name: string): JobKind<Payload> {
+  return { name };
+}
+
+/** What a kind of job does. */
+type Work<Payload> = Partial<Limits> & {
+  /** Inside one transaction of the workspace, with which the job ends too: exactly once. */
+  inTransaction?: (tx: Db, payload: Payload, context: JobContext) => Promise<void>;
+  /** Without a transaction, for what takes long or reaches the outside: at least once. */
+  outside?: (payload: Payload, context: JobContext) => Promise<void>;
+  /** What is left to do when the last attempt has failed. */
+  onFailed?: (tx: Db, payload: Payload, context: JobContext & { error: string }) => Promise<void>;
+};
+
+const byDefault: Limits = { attempts: 6, leaseMinutes: 5 };
+
+export function limitsOf(definition: Partial<Limits>): Limits {
+  return { ...byDefault, ...definition };
+}
+
+const firstPauseSeconds = 30;
+const pauseGrowth = 4;
+
+/** How long to wait after that many attempts: 30 seconds, 2 minutes, 8 minutes … */
+export function pauseAfter(attempts: number): number {
+  return firstPauseSeconds * pauseGrowth ** (attempts - 1) * 1000;
+}
+
+export type JobDefinition<Payload> = JobKind<Payload> & Work<Payload>;
+
+export function defineJob<Payload>(
+  kind: JobKind<Payload>,
+  work: Work<Payload>,
+): JobDefinition<Payload> {
+  return { ...kind, ...work };
+}

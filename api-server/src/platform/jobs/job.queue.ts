@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { job } from '../db/schema.ts';
+import type { JobKind } from './define-job.ts';
+
+type Timing = {
+  /** When to run it. */
+  at: Date;
+  now: Date;
+  /** A waiting job of the same kind and key stays the only one, at its own time. */
+  key?: string;
+};
+
+/**
+ * Asks for a job of the workspace, to run once the transaction is committed and `at` has come. It
+ * runs at least once; a failed attempt is repeated later and later, up to the limit of its kind.
+ */
+export async function enqueue<Payload>(
+  tx: Db,
+  tenantId: string,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  { at, now, key }: Timing,
+): Promise<void> {
+  await tx
+    .insert(job)
+    .values({
+      tenantId,
+      kind: kind.name,
+      payload,
+      runAt: at,
+      created: now,
+      ...(key ? { key } : {}),
+    })
+    .onConflictDoNothing();
+}
+
+/** How many jobs of all workspaces wait and how many have failed for good. Takes the connection itself. */
+export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
+  const counts = await db
+    .select({ state: job.state, count: sql<number>`count(*)::int` })
+    .from(job)
+    .groupBy(job.state);
+  const of = (state: string) => counts.find((one) => one.state === state)?.count ?? 0;
+  return { waiting: of('waiting'), failed: of('failed') };
+}

@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Booking, Mail, MailPage } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { job, mail } from '../db/schema.ts';
+import { completeBrief } from '../../../tests/brief.ts';
+import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import type { Letter, LetterBooking, Writing } from './letter.ts';
+import { queueMail } from './mail.queue.ts';
+import { mailHtml, mailText } from './render-mail.ts';
+import {
+  assignmentMail,
+  unassignmentMail,
+} from '../../domain/notification/mails/assignment.mail.ts';
+import { decisionMail } from '../../domain/notification/mails/decision.mail.ts';
+import { exportFailedMail, exportMail } from '../../domain/notification/mails/export.mail.ts';
+import {
+  invoiceDecidedMail,
+  invoiceSubmittedMail,
+} from '../../domain/notification/mails/invoice.mail.ts';
+import { offerMail, reconfirmMail } from '../../domain/notification/mails/offer.mail.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+const settings = {
+  brand: 'Camera & House',
+  from: 'shoots@house.test',
+  portalUrl: 'https://portal.test',
+  delivery: 'outbox' as const,
+};
+
+describe('mails', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  async function fresh(): Promise<void> {
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  }
+  const make = (values: Partial<Parameters<TestWorkspace['booking']>[0]> = {}) =>
+    workspace.booking({
+      title: 'Harbour film',
+      state: 'new',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      ...values,
+    });
+  const act = (actor: Everyone['admin'], id: string, action: string, body?: unknown) =>
+    api.send<Booking>(actor, 'POST', `/booking/${id}/${action}`, body);
+  const sentTo = async () => {
+    const rows = await workspace.inside((tx) => tx.select().from(mail));
+    return rows.map((row) => `${row.kind} ${row.recipientAddress}`).sort();
+  };
+  const letter = (writing: Writing, booking: LetterBooking, to: Everyone['admin']): Letter => {
+    const written = writing({ booking, to, mayView: true });
+    assert.ok(written);
+    return written;
+  };
+  const textOf = (written: Letter) => mailText({ ...written, recipientName: 'Zoë' }, settings);
+
+  describe('of what was decided on a booking', () => {
+    test('a new booking is mailed to the staff who approve it, not to who submitted it', async () => {
+      await fresh();
+      const body = completeBrief();
+      const form = new FormData();
+      form.set('data', JSON.stringify(body));
+      const { status } = await api.send(people.clientUser, 'POST', '/booking?isDraft=false', form);
+      assert.equal(status, 200);
+      assert.deepEqual(await sentTo(), [`booking_submitted ${people.admin.email}`]);
+    });
+
+    test('an approval is mailed to the client, and to no one else', async () => {
+      await fresh();
+      const { id } = await make();
+      await act(people.admin, id, 'approve');
+      assert.deepEqual(
+        await sentTo(),
+        [people.clientUser, people.owner, people.teamAdmin]
+          .map(({ email }) => `booking_approved ${email}`)
+          .sort(),
+      );
+    });
+
+    test('a released videographer is told, without a link that is no longer theirs', async () => {
+      await fresh();
+      const { id } = await make({ state: 'assigned', cameraOperatorId: people.camop.id });
+      await act(people.admin, id, 'make-on-hold');
+      const rows = await workspace.inside((tx) =>
+        tx.select().from(mail).where(eq(mail.recipientAddress, people.camop.email)),
+      );
+      assert.equal(rows.length, 1);
+      assert.match(rows[0]?.content.paragraphs[0] ?? '', /no longer its videographer/);
+      assert.deepEqual(rows[0]?.content.links, []);
+    });
+
+    test('nobody is mailed about their own act, and nobody who has left', async () => {
+      await fresh();
+      await workspace.user('admin', { isActive: false, email: `gone@${workspace.alias}.test` });
+      const { id } = await make();
+      await act(people.clientUser, id, 'make-cancelled', { cancellation_reason: 'weather' });
+      const told = await sentTo();
+      assert.ok(told.includes(`booking_cancelled ${people.admin.email}`));
+      assert.ok(!told.some((line) => /gone@/.test(line) || line.includes(people.clientUser.email)));
+      const [row] = await workspace.inside((tx) => tx.select().from(mail));
+      assert.match(row?.content.paragraphs[0] ?? '', /cancelled: Weather/);
+    });
+  });
+
+  describe('are written', () => {
+    test('an offer tells when and in which town, and neither names nor the street', async () => {
+      await fresh();
+      const booking = await make();
+      const offer = { availabilityId: 'a1', exclusiveMinutes: 30 };
+      const written = letter(offerMail(offer), booking, people.camop);
+      const text = textOf(written);
+      assert.equal(
+        written.subject,
+        `Job offer: Harbour film (#${booking.bookingUid}), Mon, 9 Mar 2026`,
+      );
+      assert.match(text, /exclusive to you for 30 minutes/);
+      assert.match(text, /When: Mon, 9 Mar 2026, 12:00 PM \(AEDT\)/);
+      assert.match(text, /https:\/\/portal\.test\/booking-availability\/a1/);
+      assert.match(text, /Where: Sydney NSW/);
+      assert.doesNotMatch(text, /George Street/);
+      assert.ok(!text.includes(booking.clientName));
+      const open = letter(
+        reconfirmMail({ ...offer, exclusiveMinutes: null }),
+        booking,
+        people.camop,
+      );
+      assert.match(textOf(open), /have changed/);
+      assert.doesNotMatch(textOf(open), /exclusive/);
+    });
+
+    test('an assignment has the whole address and the way out', async () => {
+      await fresh();
+      const booking = await make();
+      const text = textOf(letter(assignmentMail(), booking, people.camop));
+      assert.match(text, /1 George Street/);
+      assert.match(text, new RegExp(`https://portal.test/booking/${booking.id}/cancel-confirm`));
+      const ended = textOf(letter(unassignmentMail(), booking, people.camop));
+      assert.doesNotMatch(ended, /George Street|\/booking\//);
+      for (const writing of [assignmentMail(), unassignmentMail(), decisionMail('on_hold')]) {
+        assert.equal(writing({ booking, to: people.admin, mayView: true }), undefined);
+      }
+      const told = letter(decisionMail('assigned'), booking, people.clientUser);
+      assert.match(textOf(told), /has a videographer now/);
+    });
+
+    test('an invoice is mailed with its decision links to finance only, and the decision back', async () => {
+      await fresh();
+      const booking = await make();
+      const submitted = invoiceSubmittedMail({
+        invoiceNumber: 'INV-7',
+        supplier: 'Theo',
+        total: 'A$740.00',
+        invoices: [{ invoiceId: 'i1', booking, claimed: 'A$740.00', expected: 'A$700.00' }],
+      });
+      const text = textOf(letter(submitted, booking, people.finance));
+      assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-approved/);
+      assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-rejected/);
+      assert.match(text, /Claimed: A\$740\.00\nExpected: A\$700\.00/);
+      assert.equal(submitted({ booking, to: people.camop, mayView: true }), undefined);
+      const rejected = invoiceDecidedMail({
+        decision: 'rejected',
+        invoiceNumber: 'INV-7',
+        reason: 'Wrong hours',
+      });
+      assert.match(textOf(letter(rejected, booking, people.camop)), /Reason: Wrong hours/);
+      assert.equal(rejected({ booking, to: people.clientUser, mayView: true }), undefined);
+    });
+
+    test('an export has its link, also one of another address', () => {
+      const text = textOf(
+        exportMail({
+          what: 'bookings',
+          by: 'Ana',
+          rows: 3,
+          link: 'https://api.test/x',
+          expires: 'Friday',
+        }),
+      );
+      assert.match(text, /Rows: 3/);
+      assert.match(text, /Ana has exported bookings/);
+      assert.match(text, /until: Friday/);
+      assert.match(textOf(exportFailedMail({ what: 'bookings' })), /nothing was sent/);
+      assert.match(text, /\nhttps:\/\/api\.test\/x\n/);
+    });
+
+    test('odd names change neither headers nor the HTML', async () => {
+      await fresh();
+      await workspace.inside((tx) =>
+        queueMail(
+          tx,
+          workspace.tenantId,
+          {
+            kind: 'offer',
+            to: { name: 'Eve"\r\nBcc: spy@x.test <b>', address: 'eve@house.test' },
+            subject: 'Hello\r\nBcc: spy@x.test\u202Eevil',
+            content: {
+              paragraphs: ['<script>alert(1)</script>'],
+              facts: [['<i>', 'a\nFrom: b']],
+              links: [{ label: '"go"', to: '/a?b=1&c="' }],
+            },
+          },
+          testNow,
+        ),
+      );
+      await api.runJobs();
+      const [row] = await workspace.inside((tx) => tx.select().from(mail));
+      assert.ok(row);
+      assert.equal(row.subject, 'Hello Bcc: spy@x.testevil');
+      const file = await readFile(join(api.folder, 'outbox', `${row.id}.eml`), 'utf8');
+      const head = file.slice(0, file.indexOf('\n\n'));
+      assert.doesNotMatch(head, /^Bcc:/im);
+      assert.match(head, /^Auto-Submitted: auto-generated$/m);
+      assert.match(head, /multipart\/alternative/);
+      const html = mailHtml(row, settings);
+      assert.match(html, /&lt;script&gt;/);
+      assert.doesNotMatch(html, /<script|<i>|<b>|<img/);
+      assert.match(html, /href="https:\/\/portal\.test\/a\?b=1&amp;c=&quot;"/);
+      assert.match(html, /Camera &amp; House/);
+    });
+  });
+
+  describe('are listed for admins', () => {
+    const queue = (subject: string, to = 'zoe@house.test') =>
+      workspace.inside((tx) =>
+        queueMail(
+          tx,
+          workspace.tenantId,
+          { kind: 'offer', to: { name: 'Zoë', address: to }, subject, content: { paragraphs: [] } },
+          api.deps.clock(),
+        ),
+      );
+    const fail = (subject: string) =>
+      workspace.inside((tx) =>
+        tx
+          .update(mail)
+          .set({ state: 'failed', lastError: 'mailbox unavailable', attempts: 6 })
+          .where(eq(mail.subject, subject)),
+      );
+    const list = (query = '') => api.get<MailPage>(people.admin, `/mails${query}`);
+
+    test('newest first, page by page, by state, with how many have failed', async () => {
+      await fresh();
+      for (let index = 1; index <= 26; index += 1) {
+        await queue(`Mail ${index}`);
+        api.moveClock(1);
+      }
+      await fail('Mail 3');
+      const first = await list();
+      assert.equal(first.results.length, 25);
+      assert.deepEqual([first.count, first.failed, first.delivery], [26, 1, 'outbox']);
+      assert.equal(first.results[0]?.subject, 'Mail 26');
+      const rest = await api.get<MailPage>(people.admin, first.next ?? '');
+      assert.deepEqual(
+        rest.results.map(({ subject }) => subject),
+        ['Mail 1'],
+      );
+      const failed = await list('?state=failed');
+      assert.deepEqual(
+        failed.results.map((one) => [one.subject, one.last_error, one.attempts, one.state_display]),
+        [['Mail 3', 'mailbox unavailable', 6, 'Failed']],
+      );
+      assert.equal((await api.refused(people.admin, '/mails?state=lost')).status, 400);
+    });
+
+    test('only for admins, and only those of their workspace', async () => {
+      await fresh();
+      await queue('Secret');
+      const [row] = (await list()).results;
+      const others = await (await createTestWorkspace(api.db)).everyone();
+      for (const path of ['/mails', `/mails/${row?.uuid}`]) {
+        for (const other of [people.finance, people.editor, people.clientUser, people.camop]) {
+          assert.equal((await api.refused(other, path)).status, 403);
+        }
+      }
+      assert.equal((await api.get<MailPage>(others.admin, '/mails')).count, 0);
+      assert.equal((await api.refused(others.admin, `/mails/${row?.uuid}`)).status, 404);
+      const again = await api.send(others.admin, 'POST', `/mails/${row?.uuid}/send-again`);
+      assert.equal(again.status, 404);
+    });
+
+    test('a failed one is read and sent again, one that has not failed is not', async () => {
+      await fresh();
+      await queue('Once more');
+      const broken = { send: () => Promise.reject(new Error('down')), close: () => undefined };
+      const working = api.deps.mail;
+      api.deps.mail = broken;
+      for (let attempt = 1; attempt <= 6; attempt += 1) {
+        await api.runJobs();
+        const [row] = (await list()).results;
+        assert.deepEqual([row?.attempts, row?.last_error], [attempt, 'down']);
+        api.moveClock(60 * 24);
+      }
+      api.deps.mail = working;
+      const [failed] = (await list('?state=failed')).results;
+      assert.ok(failed);
+      const path = `/mails/${failed.uuid}`;
+      const whole = await api.get<Mail>(people.admin, path);
+      assert.match(whole.text, /^Hello Zoë,/);
+      const again = await api.send<Mail>(people.admin, 'POST', `${path}/send-again`);
+      assert.deepEqual([again.status, again.body.state], [200, 'queued']);
+      const twice = await api.send<ApiErrorBody>(people.admin, 'POST', `${path}/send-again`);
+      assert.equal(twice.status, 409);
+      await api.runJobs();
+      const sent = await api.get<Mail>(people.admin, path);
+      assert.deepEqual([sent.state, sent.attempts, sent.last_error], ['sent', 7, null]);
+      assert.deepEqual(await workspace.inside((tx) => tx.select().from(job)), []);
+      assert.ok((await readdir(join(api.folder, 'outbox'))).includes(`${failed.uuid}.eml`));
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { fileNameOf } from '@shootline/shared-api/rules';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { mail } from '../db/schema.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import type { Deps } from '../deps.ts';
+import { defineJob } from '../jobs/define-job.ts';
+import { mailSending } from './mail.queue.ts';
+import { mailHtml, mailText } from './render-mail.ts';
+
+function one(tenantId: string, id: string) {
+  return and(eq(mail.tenantId, tenantId), eq(mail.id, id));
+}
+
+async function contentOf({ files }: Deps, storageKey: string): Promise<Buffer> {
+  const found = await files.open(storageKey);
+  if (!found) throw new Error('The attachment is no longer there.');
+  return buffer(found.stream);
+}
+
+async function setState(
+  tx: Db,
+  tenantId: string,
+  id: string,
+  values: Partial<typeof mail.$inferInsert>,
+): Promise<void> {
+  await tx.update(mail).set(values).where(one(tenantId, id));
+}
+
+async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promise<void> {
+  const attachments = await Promise.all(
+    row.attachments.map(async ({ name, contentType, storageKey }) => ({
+      filename: fileNameOf(name),
+      contentType,
+      content: await contentOf(deps, storageKey),
+    })),
+  );
+  const settings = deps.settings.mail;
+  await deps.mail.send({
+    id: row.id,
+    from: settings.from,
+    to: { name: row.recipientName, address: row.recipientAddress },
+    subject: row.subject,
+    text: mailText(row, settings),
+    html: mailHtml(row, settings),
+    date: now,
+    attachments,
+  });
+}
+
+/** Hands one mail of the list to the transport. */
+export const sendMail = defineJob(mailSending, {
+  async outside({ mail: id }, { deps, tenantId, now }) {
+    const [row] = await tenantTransaction(deps.db, tenantId, (tx) =>
+      tx
+        .update(mail)
+        .set({ attempts: sql`${mail.attempts} + 1` })
+        .where(and(one(tenantId, id), ne(mail.state, 'sent')))
+        .returning(),
+    );
+    if (!row) return;
+    try {
+      await hand(deps, row, now);
+    } catch (error) {
+      const lastError = error instanceof Error ? error.message : String(error);
+      await tenantTransaction(deps.db, tenantId, (tx) => setState(tx, tenantId, id, { lastError }));
+      throw error;
+    }
+  },
+  async inTransaction(tx, { mail: id }, { tenantId, now }) {
+    await setState(tx, tenantId, id, { state: 'sent', sent: now, lastError: null });
+  },
+  async onFailed(tx, { mail: id }, { tenantId, error }) {
+    await setState(tx, tenantId, id, { state: 'failed', lastError: error });
+  },
+});

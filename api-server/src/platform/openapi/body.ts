@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import type { Deps } from '../deps.ts';
+import { ApiFailure, fieldError, tooLarge, validationError } from '../http/errors.ts';
+import { type Upload, forget } from '../files/upload.ts';
+import { readMultipart } from '../http/multipart.ts';
+import { ruleTexts } from '@shootline/shared-api/rules';
+import type { Multipart, Operation } from './document.ts';
+import type { OperationValidators } from './validators.ts';
+
+const maxJsonBytes = 1_000_000;
+
+export type Body = { body: unknown; uploads: Upload[] };
+
+async function textOf(c: Context): Promise<string> {
+  const tooMuch = () => tooLarge('Sorry, this is too large to be sent.');
+  if (Number(c.req.header('Content-Length') ?? 0) > maxJsonBytes) throw tooMuch();
+  const stream = c.req.raw.body;
+  if (!stream) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxJsonBytes) throw tooMuch();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parsed(text: string, field?: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw field === undefined
+      ? validationError()
+      : validationError(fieldError(field, 'Enter a group of values.'));
+  }
+}
+
+/** The errors of a JSON part are those of its values, as they are where the body itself is JSON. */
+function checkParts(
+  given: Record<string, unknown>,
+  encoding: Multipart['encoding'],
+  check: OperationValidators,
+): void {
+  try {
+    check.body(given);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw validationError(
+      ...error.errors.flatMap((one) =>
+        encoding?.[one.field] && one.errors.length > 0 ? one.errors : [one],
+      ),
+    );
+  }
+}
+
+async function readParts(
+  c: Context,
+  deps: Deps,
+  folder: string,
+  { schema, encoding }: Multipart,
+  check: OperationValidators,
+): Promise<Body> {
+  const { fields, files } = await readMultipart(c, {
+    files: deps.files,
+    folder,
+    scan: deps.scan,
+  });
+  try {
+    const given: Record<string, unknown> = {};
+    for (const [name, value] of fields) {
+      const isJson = encoding?.[name]?.contentType === 'application/json';
+      given[name] = isJson ? parsed(value, name) : value;
+    }
+    if (schema.required?.includes('file') && !files.has('file')) {
+      throw validationError(fieldError('file', ruleTexts.file));
+    }
+    const names = Object.fromEntries([...files].map(([field, { name }]) => [field, name]));
+    if ('file' in given) throw validationError(fieldError('file', ruleTexts.file));
+    checkParts({ ...given, ...names }, encoding, check);
+    return { body: { ...given, ...Object.fromEntries(files) }, uploads: [...files.values()] };
+  } catch (error) {
+    await forget(deps.files, files.values());
+    throw error;
+  }
+}
+
+/**
+ * The body of a request as the contract has it; a file in it is in the storage already, under
+ * `folder`, and the caller's to keep or forget. Throws 400 and 413.
+ */
+export async function readBody(
+  c: Context,
+  deps: Deps,
+  folder: string,
+  operation: Operation,
+  check: OperationValidators,
+): Promise<Body> {
+  if (operation.multipart) return readParts(c, deps, folder, operation.multipart, check);
+  if (!operation.body) return { body: undefined, uploads: [] };
+  const text = await textOf(c);
+  return { body: check.body(text === '' ? {} : parsed(text)), uploads: [] };
+}

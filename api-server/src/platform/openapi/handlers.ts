@@ -1,0 +1,72 @@
+import type { operations } from '@shootline/shared-api/contract';
+import type { Context } from 'hono';
+import type { Db } from '../db/db.ts';
+import type { Deps } from '../deps.ts';
+import type { Upload } from '../files/upload.ts';
+import type { Viewer } from '../session/viewer.ts';
+
+export type OperationId = keyof operations;
+
+/** Operations that the contract opens to everyone (`security: []`). */
+type PublicOperationId = 'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExport';
+
+/** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
+type OptionalOperationId = 'getAvailability';
+
+type Given<Values> = [NonNullable<Values>] extends [never]
+  ? Record<never, never>
+  : NonNullable<Values>;
+type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
+type Path<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
+type Header<Id extends OperationId> = Given<operations[Id]['parameters']['header']>;
+type Parts<Value> = { [Part in keyof Value]: Part extends 'file' ? Upload : Value[Part] };
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Value } };
+}
+  ? Value
+  : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Value } } }
+    ? Parts<Value>
+    : undefined;
+type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Value } };
+}
+  ? Value
+  : Response;
+
+/** What a handler gets: values that the contract has checked, and all of the outside. */
+export type PublicCall<Id extends OperationId> = {
+  c: Context;
+  deps: Deps;
+  query: Query<Id>;
+  path: Path<Id>;
+  header: Header<Id>;
+  body: Body<Id>;
+};
+
+type SignedIn = {
+  /** One transaction of the viewer's workspace for the whole call. */
+  tx: Db;
+  viewer: Viewer;
+  sessionId: string;
+  /** Runs once the transaction is committed and before the answer is sent. */
+  afterCommit(work: () => Promise<void>): void;
+};
+
+export type Call<Id extends OperationId> = PublicCall<Id> & SignedIn;
+
+/** Without a token there is no workspace, and so no transaction. */
+export type OptionalCall<Id extends OperationId> =
+  Call<Id> | (PublicCall<Id> & { [Name in keyof SignedIn]?: undefined });
+
+/** What a handler that waits for other servers answers: run when the transaction is over. */
+type Later<Value> = () => Promise<Value>;
+
+export type Handlers = {
+  [Id in OperationId]: (
+    call: Id extends PublicOperationId
+      ? PublicCall<Id>
+      : Id extends OptionalOperationId
+        ? OptionalCall<Id>
+        : Call<Id>,
+  ) => Promise<Answer<Id> | Later<Answer<Id>>>;
+};

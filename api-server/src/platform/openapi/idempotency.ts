@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { idempotencyKey } from '../db/schema.ts';
+import { conflict } from '../http/errors.ts';
+
+const keptHours = 24;
+
+export type Claim = {
+  tenantId: string;
+  personId: string;
+  operation: string;
+  key: string;
+  /** What `fingerprint` gives for the request. */
+  request: string;
+};
+
+/** Equal for equal values, whatever the order of their fields. */
+export function fingerprint(value: unknown): string {
+  const sorted = (_key: string, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner;
+  return createHash('sha256')
+    .update(JSON.stringify(value, sorted) ?? '')
+    .digest('hex');
+}
+
+/**
+ * The answer of `work`, which is done once for each person, operation and key (decisions §6): a
+ * repetition, also a simultaneous one, gets the answer of the first. Nothing is kept of work that
+ * failed. Keys are forgotten after a day. Throws 409 when the key came with another request.
+ */
+export async function answerOnce(
+  tx: Db,
+  claim: Claim,
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<{ answer: unknown; isRepeated: boolean }> {
+  const own = and(
+    eq(idempotencyKey.tenantId, claim.tenantId),
+    eq(idempotencyKey.personId, claim.personId),
+  );
+  const oldest = new Date(now.getTime() - keptHours * 3_600_000);
+  await tx.delete(idempotencyKey).where(and(own, lt(idempotencyKey.created, oldest)));
+  const same = and(
+    own,
+    eq(idempotencyKey.operation, claim.operation),
+    eq(idempotencyKey.key, claim.key),
+  );
+  // Waits for a transaction that has inserted the same key and not ended yet.
+  const claimed = await tx
+    .insert(idempotencyKey)
+    .values({ ...claim, created: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKey.key });
+  if (claimed.length === 0) {
+    const [first] = await tx.select().from(idempotencyKey).where(same);
+    if (first?.request !== claim.request) {
+      throw conflict('This Idempotency-Key came with another request before; send a new one.');
+    }
+    return { answer: first.answer, isRepeated: true };
+  }
+  const answer = await work();
+  await tx.update(idempotencyKey).set({ answer }).where(same);
+  return { answer, isRepeated: false };
+}

@@ -1,0 +1,168 @@
+import { type Context, Hono } from 'hono';
+import { DatabaseAway } from '../db/database-away.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import type { Deps } from '../deps.ts';
+import { type CallLimiter, callLimiter } from '../http/call-limits.ts';
+import { notFound } from '../http/errors.ts';
+import { refuseForeignPages } from '../http/foreign-page.ts';
+import { forget, take } from '../files/upload.ts';
+import { refusalFor } from '../http/refusal.ts';
+import { factsOf } from '../http/request-facts.ts';
+import { readBody } from './body.ts';
+import { type Operation, loadContract } from './document.ts';
+import type { Handlers, OperationId } from './handlers.ts';
+import { answerOnce, fingerprint } from './idempotency.ts';
+import { checkMediaType } from './media-type.ts';
+import { type OperationValidators, validatorsOf } from './validators.ts';
+import { admit } from '../session/admit.ts';
+import type { Session } from '../session/session.repository.ts';
+import { viewerOf } from '../session/viewer.ts';
+
+type AnyHandler = (call: unknown) => Promise<unknown>;
+
+function checkComplete(operations: Operation[], handlers: Handlers): void {
+  const declared = new Set(operations.map(({ operationId }) => operationId));
+  const missing = [...declared].filter((id) => !(id in handlers));
+  const extra = Object.keys(handlers).filter((id) => !declared.has(id));
+  if (missing.length + extra.length > 0) {
+    throw new Error(
+      `The handlers do not fit the contract. Missing: ${missing.join(', ') || 'none'}. ` +
+        `Too many: ${extra.join(', ') || 'none'}.`,
+    );
+  }
+}
+
+async function checkAnswer(c: Context, check: OperationValidators, response: Response) {
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+  const wrong = check.response(response.status, isJson ? await response.clone().json() : undefined);
+  if (wrong) throw new Error(`${c.req.method} ${c.req.path} broke the contract: ${wrong}`);
+}
+
+type Prepared = {
+  operation: Operation;
+  check: OperationValidators;
+  handler: AnyHandler;
+  limiter: CallLimiter;
+};
+
+async function runInWorkspace(
+  c: Context,
+  deps: Deps,
+  session: Session,
+  { operation, check, handler }: Prepared,
+): Promise<unknown> {
+  const given = {
+    c,
+    deps,
+    path: check.path(c.req.param() as Record<string, string>),
+    query: check.query(c.req.queries()),
+    header: check.header(c.req.header()),
+  };
+  // Before the transaction: a slow upload holds no connection.
+  const { body, uploads } = await readBody(c, deps, session.tenantId, operation, check);
+  const afterCommit: (() => Promise<void>)[] = [];
+  const isRead = operation.method === 'get' && !operation.isMutatingGet;
+  let mayBeTaken = false;
+  try {
+    const { answer, isRepeated } = await tenantTransaction(
+      deps.db,
+      session.tenantId,
+      async (tx) => {
+        // It may be begun anew.
+        afterCommit.length = 0;
+        const viewer = await viewerOf(tx, session);
+        const work = () =>
+          handler({
+            ...given,
+            body,
+            tx,
+            viewer,
+            sessionId: session.id,
+            afterCommit: (later: () => Promise<void>) => void afterCommit.push(later),
+          });
+        const workOnce = async () => {
+          const answer = await work();
+          await take(deps.files, uploads);
+          return answer;
+        };
+        const key = (given.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
+        if (key === undefined) return { answer: await workOnce(), isRepeated: false };
+        const { operationId } = operation;
+        const owner = { tenantId: viewer.tenantId, personId: viewer.id };
+        const { path, query } = given;
+        const hashes = uploads.map(({ name, hash }) => [name, hash]);
+        const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };
+        const request = fingerprint({ path, query, body: plain });
+        return answerOnce(
+          tx,
+          { ...owner, operation: operationId, key, request },
+          deps.clock(),
+          workOnce,
+        );
+      },
+      { isRead },
+    );
+    mayBeTaken = !isRepeated;
+    for (const work of afterCommit) await work();
+    return typeof answer === 'function' ? await answer() : answer;
+  } catch (error) {
+    mayBeTaken ||= error instanceof DatabaseAway && error.mayBeDone;
+    throw error;
+  } finally {
+    if (!mayBeTaken) await forget(deps.files, uploads);
+  }
+}
+
+async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
+  const { operation, check, handler, limiter } = prepared;
+  // Who is not signed in learns nothing about the values.
+  const session = await admit(c, deps, operation, limiter);
+  const answer = session
+    ? await runInWorkspace(c, deps, session, prepared)
+    : await handler({
+        c,
+        deps,
+        path: check.path(c.req.param() as Record<string, string>),
+        query: check.query(c.req.queries()),
+        header: check.header(c.req.header()),
+        body: (await readBody(c, deps, 'public', operation, check)).body,
+      });
+  if (answer instanceof Response) return answer;
+  if (operation.isVersioned) c.header('ETag', `"${(answer as { version: number }).version}"`);
+  return c.json(answer as object);
+}
+
+/**
+ * Every operation of the contract as a route. Throws when a handler is missing or too many, and on
+ * an answer that breaks the contract where `validateResponses` is on.
+ */
+export function mountContract(handlers: Handlers, deps: Deps): Hono {
+  const { document, operations } = loadContract();
+  checkComplete(operations, handlers);
+  const validators = validatorsOf(document);
+  const limiter = callLimiter(deps);
+  const api = new Hono();
+  for (const operation of operations) {
+    const check = validators(operation);
+    const handler = handlers[operation.operationId as OperationId] as AnyHandler;
+    api.on(operation.method.toUpperCase(), operation.path, async (c) => {
+      let response: Response;
+      factsOf(c).route = `/api${operation.path}`;
+      try {
+        // The router serves HEAD by GET.
+        if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
+        // Before anything is counted, so that nobody can be kept out in their own name.
+        refuseForeignPages(c, operation, deps.settings);
+        checkMediaType(c, operation);
+        response = await run(c, deps, { operation, check, handler, limiter });
+      } catch (error) {
+        const refusal = refusalFor(c, error, deps.logger);
+        if (!refusal) throw error;
+        response = c.json(refusal.body, refusal.status, refusal.headers);
+      }
+      if (deps.settings.validateResponses) await checkAnswer(c, check, response);
+      return response;
+    });
+  }
+  return api;
+}

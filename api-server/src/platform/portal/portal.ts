@@ -1,0 +1,71 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { openFile } from '../files/open-file.ts';
+import { type Found, findFile, isOfRemote, safePath } from './portal-files.ts';
+import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
+import { policyHeaders } from './violation-reports.ts';
+
+const year = 'public, max-age=31536000, immutable';
+
+function isFresh(c: Context, etag: string): boolean {
+  const known = c.req.header('If-None-Match') ?? '';
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+
+async function send(c: Context, file: Found, headers: Record<string, string>): Promise<Response> {
+  const all: Record<string, string> = {
+    ...headers,
+    'Content-Type': file.type,
+    'Cache-Control': file.isHashed ? year : 'no-cache',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(file.encoding === undefined ? {} : { 'Content-Encoding': file.encoding }),
+  };
+  if (isFresh(c, file.etag)) return new Response(null, { status: 304, headers: all });
+  if (c.req.method === 'HEAD') {
+    return new Response(null, { headers: { ...all, 'Content-Length': String(file.size) } });
+  }
+  // A deploy may have replaced or removed it since it was found.
+  const content = await openFile(file.path);
+  if (!content) return missing(c);
+  return new Response(content.stream, {
+    headers: { ...all, 'Content-Length': String(content.size) },
+  });
+}
+
+// Another origin's shell mounts remotes; the page and the shell's own files are for this one.
+const forAnyShell = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+const forThisOrigin = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+
+/**
+ * Serves a folder of built apps: precompressed where the browser takes it, hashed files for good,
+ * every page of the portal by index.html under its Content-Security-Policy, whose violations are
+ * reported to `reportUrl`.
+ */
+export function servePortal(folder: string, reportUrl?: string): MiddlewareHandler {
+  const origins = portalOrigins(folder);
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
+    const path = safePath(new URL(c.req.url).pathname);
+    const encodings = c.req.header('Accept-Encoding') ?? '';
+    // A path that names no file is the portal's to answer where a page is asked for.
+    const isPage =
+      path === undefined
+        ? (c.req.header('Accept')?.includes('text/html') ?? false)
+        : !/\.[^/]+$/.test(path);
+    const file =
+      (path !== undefined && (await findFile(folder, path, encodings))) ||
+      (isPage ? await findFile(folder, '/index.html', encodings) : undefined);
+    if (!file) return missing(c);
+    if (file.type.startsWith('text/html')) {
+      const policy = policyHeaders(contentSecurityPolicy(await origins()), reportUrl);
+      return send(c, file, { ...forThisOrigin, ...policy });
+    }
+    const isShared = path !== undefined && (await isOfRemote(folder, path));
+    return send(c, file, isShared ? forAnyShell : forThisOrigin);
+  };
+}

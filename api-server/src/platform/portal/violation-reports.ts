@@ -1,0 +1,28 @@
+import { StartError } from '../process/start-error.ts';
+
+/**
+ * Where browsers report violations of the page's policy, as it may stand in a header; undefined where
+ * they report none. Throws `StartError` on what is no such address.
+ */
+export function readReportUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  // Browsers send none over plain HTTP.
+  if (url?.protocol !== 'https:' || url.username || url.password) {
+    throw new StartError(
+      `CSP_REPORT_URL must be an address like https://reports.example/csp, not "${given}".`,
+    );
+  }
+  // These part directives and policies.
+  return url.href.replaceAll(';', '%3B').replaceAll(',', '%2C');
+}
+
+/** The headers of a page under a policy, with both ways of naming where violations are reported. */
+export function policyHeaders(policy: string, reportUrl?: string): Record<string, string> {
+  if (reportUrl === undefined) return { 'Content-Security-Policy': policy };
+  return {
+    // Browsers that know `report-to` leave `report-uri` out.
+    'Content-Security-Policy': `${policy}; report-uri ${reportUrl}; report-to csp`,
+    'Reporting-Endpoints': `csp="${reportUrl}"`,
+  };
+}

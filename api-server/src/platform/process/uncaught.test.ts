@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDatabase, testEngine } from '../../../tests/database.ts';
+import { type Started, serverProcesses } from '../../../tests/server-process.ts';
+
+/** Read by the server's process before anything else: faults of its own that nobody catches. */
+const faults = `
+  import crypto from 'node:crypto';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { createHash } = crypto;
+  let left = 2;
+  crypto.createHash = (...given) => {
+    // Once it serves, a token is the first thing that a request has hashed.
+    if (globalThis.isServing && left-- > 0) {
+      if (left === 1) Promise.reject(new Error('a stray rejection'));
+      else process.nextTick(() => { throw new Error('a stray error'); });
+    }
+    return createHash(...given);
+  };
+  syncBuiltinESMExports();
+  process.on('SIGUSR2', () => {
+    globalThis.isServing = true;
+    console.log('armed');
+  });
+  process.on('SIGHUP', () => setImmediate(() => { throw new Error('a broken process'); }));
+`;
+const preload = `--import=data:text/javascript,${encodeURIComponent(faults)}`;
+
+type Entry = Record<string, string | undefined>;
+
+async function database(): Promise<Record<string, string>> {
+  return testEngine() === 'postgresql' ? { DATABASE_URL: await createDatabase() } : {};
+}
+
+describe('the process', () => {
+  let processes: Awaited<ReturnType<typeof serverProcesses>>;
+  let where: Record<string, string>;
+  before(async () => {
+    processes = await serverProcesses();
+    where = await database();
+  });
+  after(() => processes.close());
+
+  const entries = ({ said }: Started) =>
+    said.error
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Entry);
+
+  async function logged(server: Started, text: string): Promise<Entry> {
+    const latest = Date.now() + 30_000;
+    for (;;) {
+      const entry = entries(server).find(({ error }) => error?.includes(text));
+      if (entry) return entry;
+      assert.ok(Date.now() < latest, `not logged: ${text}; but: ${server.said.error}`);
+      await wait(20);
+    }
+  }
+
+  test('outlives what a request leaves uncaught, logs it with its id, and ends on its own faults', async () => {
+    const server = await processes.start({ ...where, NODE_OPTIONS: preload, LOG_LEVEL: 'error' });
+    const ask = async () => {
+      const answer = await fetch(`${server.address}/api/client`, {
+        headers: { Authorization: `Token ${'x'.repeat(43)}` },
+      });
+      await answer.text();
+      return { status: answer.status, id: answer.headers.get('X-Request-Id') };
+    };
+    assert.equal((await ask()).status, 401);
+    server.process.kill('SIGUSR2');
+    while (!server.said.out.includes('armed')) await wait(20);
+    for (const text of ['a stray rejection', 'a stray error']) {
+      const { status, id } = await ask();
+      assert.equal(status, 401);
+      const { event, requestId, route } = await logged(server, text);
+      assert.deepEqual([event, requestId, route], ['uncaught', id, '/api/client']);
+    }
+    assert.equal((await ask()).status, 401);
+    server.process.kill('SIGHUP');
+    assert.equal(await server.ended, 1);
+    const { event, requestId, error } = await logged(server, 'a broken process');
+    assert.deepEqual([event, requestId], ['uncaught', undefined]);
+    assert.match(String(error), /\n +at /);
+    // It let go of the data, so that the next one can begin.
+    assert.equal(await (await processes.start(where)).stop(), 0);
+  });
+});

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { installationSecret } from '../db/schema.ts';
+
+const secretBytes = 32;
+
+/**
+ * A secret of the installation, base64url: made at its first use, the same for all processes
+ * afterwards. Takes the connection itself, outside of any tenant.
+ */
+export async function secretOf(db: Db, name: string): Promise<string> {
+  const find = () =>
+    db.select().from(installationSecret).where(eq(installationSecret.name, name)).limit(1);
+  const [known] = await find();
+  if (known) return known.value;
+  await db
+    .insert(installationSecret)
+    .values({ name, value: randomBytes(secretBytes).toString('base64url') })
+    .onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error(`The database did not keep the secret ${name}.`);
+  return made.value;
+}

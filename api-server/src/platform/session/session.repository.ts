@@ -1,0 +1,90 @@
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { session } from '../db/schema.ts';
+import { newToken, tokenHash } from './token.ts';
+
+export type Session = typeof session.$inferSelect;
+
+export type SessionLifetime = {
+  /** A session ends this long after it was last used. */
+  sessionHours: number;
+  /** And this long after it was opened, however much it is used. */
+  sessionMaxDays: number;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+function endOf(created: Date, now: Date, { sessionHours, sessionMaxDays }: SessionLifetime): Date {
+  return new Date(
+    Math.min(now.getTime() + sessionHours * hour, created.getTime() + sessionMaxDays * day),
+  );
+}
+
+// Often enough for a sliding end, seldom enough for a read to stay a read.
+const touchInterval = 5 * 60_000;
+
+/**
+ * Opens a session and answers its token, the only time that it is known. Takes the connection
+ * itself, outside of any tenant. Forgets sessions that have ended.
+ */
+export async function openSession(
+  db: Db,
+  of: { tenantId: string; personId: string },
+  now: Date,
+  lifetime: SessionLifetime,
+): Promise<string> {
+  const token = newToken();
+  await db.delete(session).where(lt(session.expires, now));
+  await db.insert(session).values({
+    ...of,
+    tokenHash: tokenHash(token),
+    created: now,
+    lastSeen: now,
+    expires: endOf(now, now, lifetime),
+  });
+  return token;
+}
+
+/**
+ * The session of a token and prolongs it, as far as its age allows; undefined when it is unknown,
+ * revoked, expired or too old.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  lifetime: SessionLifetime,
+): Promise<Session | undefined> {
+  // Also one that was opened when sessions could grow older.
+  const oldest = new Date(now.getTime() - lifetime.sessionMaxDays * day);
+  const [found] = await db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash(token)),
+        gt(session.expires, now),
+        gt(session.created, oldest),
+      ),
+    );
+  if (found && now.getTime() - found.lastSeen.getTime() > touchInterval) {
+    const expires = endOf(found.created, now, lifetime);
+    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, found.id));
+  }
+  return found;
+}
+
+/** Those of these sessions that are neither revoked nor expired. Does not prolong them. */
+export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(inArray(session.id, ids), gt(session.expires, now)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Ends a session at once. */
+export async function revokeSession(db: Db, id: string): Promise<void> {
+  await db.delete(session).where(eq(session.id, id));
+}

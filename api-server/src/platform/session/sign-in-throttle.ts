@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { rateCount } from '../db/schema.ts';
+import type { Settings } from '../deps.ts';
+import { ApiFailure, databaseAway, tooManyRequests } from '../http/errors.ts';
+import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
+
+/** The 429 with which a pause begins: those that follow, while it lasts, are plain ones. */
+export class SignInPause extends ApiFailure {}
+
+async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
+  const over = await countOne(db, key, limit, now);
+  if (over === undefined) return;
+  const sentence = 'Sorry, there were too many failed attempts to sign in.';
+  const refusal = tooManyRequests(sentence, over.seconds);
+  if (!over.isFirst) throw refusal;
+  throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
+}
+
+// Longer than this nobody waits for an answer.
+const longestTurnMs = 20_000;
+
+const queues = new Map<string, Promise<unknown>>();
+
+/**
+ * Runs the tries of one address one after another, so that those that are still being looked at do
+ * not count against those that come with the right password. Throws 503 where the turn comes too late.
+ */
+export async function inTurn<Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const before = queues.get(address) ?? Promise.resolve();
+  const latest = performance.now() + longestTurnMs;
+  const turn = async () => {
+    if (performance.now() > latest) throw databaseAway();
+    return work();
+  };
+  const mine = before.then(turn, turn);
+  queues.set(address, mine);
+  try {
+    return await mine;
+  } finally {
+    if (queues.get(address) === mine) queues.delete(address);
+  }
+}
+
+// Anyone can fail in another's name: only from many addresses together does it stop the owner too.
+const accountFactor = 10;
+
+function nameOf({ alias, email }: { alias: string; email: string }): string {
+  return createHash('sha256').update(`${alias}\n${email}`).digest('hex');
+}
+
+/**
+ * Counts a try of an account (undefined: not known yet) from an address as failed, in the database
+ * so that all processes share it. Throws 429 when that account had too many from there, or from everywhere, or the address had
+ * too many in all; a refused try counts for nothing else. `takeBack` counts it no more, and
+ * `succeeded` forgets the account's failures from there too. It is counted before the password is
+ * looked at: simultaneous ones cannot slip through.
+ */
+export async function countTry(
+  db: Db,
+  account: { alias: string; email: string } | undefined,
+  address: string,
+  settings: Settings['signIn'],
+  now: Date,
+): Promise<{ succeeded(): Promise<void>; takeBack(): Promise<void> }> {
+  const { windowMinutes, accountFailures, addressFailures } = settings;
+  const name = account && `account:${nameOf(account)}`;
+  const limits = [
+    ...(name === undefined
+      ? []
+      : [
+          { key: `${name}:${address}`, most: accountFailures },
+          { key: name, most: accountFailures * accountFactor },
+        ]),
+    { key: `address:${address}`, most: addressFailures },
+  ];
+  // No other limit has a longer window.
+  await forgetCounts(db, windowMinutes, now);
+
+  const counted: string[] = [];
+  const takeBack = async () => {
+    await db
+      .update(rateCount)
+      .set({ count: sql`greatest(${rateCount.count} - 1, 0)` })
+      .where(inArray(rateCount.key, counted));
+  };
+  for (const { key, most } of limits) {
+    try {
+      await count(db, key, { most, windowMinutes }, now);
+    } catch (refusal) {
+      if (counted.length > 0) await takeBack();
+      throw refusal;
+    }
+    counted.push(key);
+  }
+  return {
+    takeBack,
+    async succeeded() {
+      await takeBack();
+      if (name !== undefined) {
+        await db.delete(rateCount).where(eq(rateCount.key, `${name}:${address}`));
+      }
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { client, person } from '../db/schema.ts';
+import { notAuthenticated } from '../http/errors.ts';
+
+export type Person = typeof person.$inferSelect;
+
+/** The signed-in user, as the database knows them now. */
+export type Viewer = Person & { clientName: string | null };
+
+/** The active user of a session, inside the workspace's transaction. Throws 401 when there is none. */
+export async function viewerOf(
+  tx: Db,
+  session: { tenantId: string; personId: string },
+): Promise<Viewer> {
+  const [found] = await tx
+    .select({ person, clientName: client.name })
+    .from(person)
+    .leftJoin(client, eq(client.id, person.clientId))
+    .where(
+      and(
+        eq(person.tenantId, session.tenantId),
+        eq(person.id, session.personId),
+        eq(person.isActive, true),
+      ),
+    );
+  if (!found) throw notAuthenticated();
+  return { ...found.person, clientName: found.clientName };
+}

@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import type { Address } from '@shootline/shared-api/contract';
+import type { Db } from '../src/platform/db/db.ts';
+import { person } from '../src/domain/schema.ts';
+import { createTestWorkspace } from './workspace.ts';
+
+const nowhere = {
+  state: '',
+  formatted_address: '',
+  formatted_address_short: '',
+  is_manual: true,
+  is_valid: true,
+  additional_details: '',
+  street_number: '',
+  route: '',
+  postal_code: '',
+};
+
+const singapore: Address = {
+  ...nowhere,
+  country_code: 'SG',
+  country: 'Singapore',
+  locality: 'Singapore',
+  timezone: 'Asia/Singapore',
+};
+const sanDiego: Address = {
+  ...nowhere,
+  country_code: 'US',
+  country: 'United States',
+  locality: 'San Diego',
+  timezone: 'America/Los_Angeles',
+};
+const london: Address = {
+  ...nowhere,
+  country_code: 'GB',
+  country: 'United Kingdom',
+  locality: 'London',
+  timezone: 'Europe/London',
+};
+
+/** A workspace small enough that every figure of its statistics can be counted by hand. */
+export async function createAnalyticsWorkspace(db: Db) {
+  const workspace = await createTestWorkspace(db);
+  const people = await workspace.everyone();
+  const alpha = await workspace.client({ name: 'Alpha', accountManagerId: people.reviewer.id });
+  const beta = await workspace.client({ name: 'Beta', billingRegion: 'Asia' });
+  const gamma = await workspace.client({ name: 'Gamma', billingRegion: 'US' });
+  const delta = await workspace.client({ name: 'Delta', billingRegion: 'UK' });
+  const ann = await workspace.user('client_user', { fullName: 'Ann', clientId: alpha.id });
+  const ben = await workspace.user('client_user', { fullName: 'Ben', clientId: beta.id });
+  const cam = await workspace.user('camera_operator', { fullName: 'Cam', billingRegion: 'UK' });
+  const dee = await workspace.user('camera_operator', { fullName: 'Dee' });
+  const gone = await workspace.user('client_user', { clientId: gamma.id, isActive: false });
+
+  const place = (id: string, values: Partial<typeof person.$inferInsert>) =>
+    workspace.inside((tx) => tx.update(person).set(values).where(eq(person.id, id)));
+  const sydneyHome = { lat: -33.8688, lng: 151.2093 };
+  await place(ann.id, { address: { formatted_address: 'Sydney', location: sydneyHome } });
+  await place(cam.id, { latitude: -33.91, longitude: 151.18 });
+  await place(ben.id, { latitude: 1.29, longitude: 103.85 });
+  await place(gone.id, { latitude: 51.5, longitude: -0.1 });
+
+  const interview = await workspace.booking({
+    clientId: alpha.id,
+    submitterId: ann.id,
+    cameraOperatorId: cam.id,
+    state: 'job_complete',
+    title: 'Interview',
+    date: new Date('2026-02-10T01:00:00Z'),
+    videoType: 'interview',
+    duration: 4,
+  });
+  const launch = await workspace.booking({
+    clientId: alpha.id,
+    submitterId: ann.id,
+    cameraOperatorId: cam.id,
+    state: 'footage_provided',
+    title: 'Launch',
+    // In Sydney already the first of March.
+    date: new Date('2026-02-28T14:00:00Z'),
+    videoType: 'event',
+    duration: 6,
+  });
+  const gala = await workspace.booking({
+    clientId: beta.id,
+    submitterId: ben.id,
+    cameraOperatorId: dee.id,
+    state: 'assigned',
+    title: 'Gala',
+    date: new Date('2026-03-20T02:00:00Z'),
+    videoType: 'event',
+    duration: 4,
+    address: singapore,
+    region: 'singapore',
+  });
+  await workspace.booking({
+    clientId: gamma.id,
+    submitterId: ann.id,
+    state: 'new',
+    // In San Diego still the last of March.
+    date: new Date('2026-04-01T03:00:00Z'),
+    videoType: 'product',
+    duration: 8,
+    address: sanDiego,
+    region: 'san diego',
+  });
+  await workspace.booking({
+    clientId: delta.id,
+    submitterId: ben.id,
+    cameraOperatorId: cam.id,
+    state: 'cancelled',
+    date: new Date('2025-12-05T10:00:00Z'),
+    videoType: 'event',
+    duration: 4,
+    address: london,
+    region: 'london',
+  });
+  await workspace.booking({
+    clientId: alpha.id,
+    submitterId: ann.id,
+    state: 'draft',
+    date: null,
+    duration: null,
+    address: null,
+    region: null,
+  });
+  const deleted = await workspace.booking({
+    clientId: alpha.id,
+    submitterId: ann.id,
+    cameraOperatorId: cam.id,
+    state: 'deleted',
+    date: new Date('2026-03-10T01:00:00Z'),
+    videoType: 'event',
+  });
+
+  const given = (day: number, feedbackNote: string) => ({
+    created: new Date(Date.UTC(2026, 2, day)),
+    feedbackNote,
+  });
+  await workspace.rating(interview.id, ann.id, cam.id, 5, given(2, 'Great.'));
+  await workspace.rating(interview.id, cam.id, null, 4, given(3, 'Well prepared.'));
+  await workspace.rating(launch.id, ann.id, cam.id, 4, given(4, ''));
+  await workspace.rating(launch.id, cam.id, null, 0, { received: false });
+  await workspace.rating(gala.id, ben.id, dee.id, 2, given(5, 'Late.'));
+  await workspace.rating(deleted.id, ann.id, cam.id, 1, given(6, 'Deleted.'));
+
+  return { workspace, people, alpha, beta, ann, cam, dee, interview };
+}

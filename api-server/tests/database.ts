@@ -1,0 +1,52 @@
+import { openAsBlob } from 'node:fs';
+import { Client } from 'pg';
+import { type Connection, openPglite, openPostgres } from '../src/platform/db/client.ts';
+import type { Engine } from '../src/platform/db/db.ts';
+
+/** What the runner prepares and hands to the test files. */
+export const testVariables = {
+  engine: 'TEST_ENGINE',
+  /** File of a migrated PGlite. */
+  snapshot: 'TEST_SNAPSHOT',
+  /** Address of a PostgreSQL whose user may create databases. */
+  server: 'TEST_DATABASE_SERVER',
+  /** Folder in which test processes note what operations answered; only of a whole run. */
+  answers: 'TEST_ANSWERS',
+} as const;
+
+/** A migrated database of the server, from which others are copied. */
+export const templateName = 'shootline_template';
+
+export function testEngine(): Engine {
+  return process.env[testVariables.engine] === 'postgres' ? 'postgresql' : 'pglite';
+}
+
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+let created = 0;
+
+/** Makes an empty database on the test server and answers its address. */
+export async function createDatabase(template = 'template0'): Promise<string> {
+  const server = process.env[testVariables.server];
+  if (!server) throw new Error('Start these tests with tests/run.ts postgres.');
+  const name = `test_${process.pid}_${created++}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  return server.replace(/\/[^/]*$/, `/${name}`);
+}
+
+/** A fresh migrated database of the engine under test. */
+export async function openTestDatabase(): Promise<Connection> {
+  if (testEngine() === 'postgresql') {
+    return openPostgres(await createDatabase(templateName), { poolSize: 4 });
+  }
+  const snapshot = process.env[testVariables.snapshot];
+  return openPglite(undefined, snapshot ? await openAsBlob(snapshot) : undefined);
+}

@@ -1,0 +1,124 @@
+import type { Availability, Booking, UserAction } from '@shootline/shared-api/contract';
+import { wallText } from '@shootline/shared-api/rules';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../src/platform/db/db.ts';
+import { booking, mail } from '../src/domain/schema.ts';
+import { completeBrief } from './brief.ts';
+import type { Answer, TestApi } from './test-api.ts';
+import { createTestWorkspace, hoursFromNow } from './workspace.ts';
+
+type User = { id: string; tenantId: string };
+
+const zone = 'Australia/Sydney';
+
+const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
+
+/** A workspace with videographers in Sydney, and what people do with offers there. */
+export async function createOfferWorkspace(api: TestApi, operatorCount: number) {
+  const workspace = await createTestWorkspace(api.db);
+  const people = await workspace.everyone();
+  const operators = await Promise.all(
+    Array.from({ length: operatorCount }, (_, index) =>
+      workspace.user('camera_operator', {
+        fullName: `Operator ${index + 1}`,
+        locations: ['sydney'],
+      }),
+    ),
+  );
+  const named = new Map(operators.map((one) => [one.id, one]));
+  const operator = (id: string | undefined): User => {
+    const found = named.get(id ?? '');
+    if (!found) throw new Error(`There is no videographer ${id}.`);
+    return found;
+  };
+
+  const make = (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
+    workspace.booking({
+      state: 'active',
+      title: 'Harbour film',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      date: hoursFromNow(72),
+      ...values,
+    });
+  const act = <Body = Booking>(actor: User, id: string, action: string, body?: unknown) =>
+    api.send<Body>(actor, 'POST', `/booking/${id}/${action}`, body);
+  const answer = <Body = Availability>(
+    actor: User,
+    offer: string,
+    action: 'make-available' | 'make-busy',
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> =>
+    api.send<Body>(
+      actor,
+      'POST',
+      `/booking/booking-availability/${offer}/${action}`,
+      undefined,
+      headers,
+    );
+  const show = (id: string) => api.get<Booking>(people.admin, `/booking/${id}`);
+
+  return {
+    ...workspace,
+    people,
+    operators,
+    operator,
+    make,
+    act,
+    answer,
+    /** The booking as an admin sees it. */
+    show,
+    request: (id: string, body: unknown = automatic) =>
+      act(people.admin, id, 'request-camera-operators-availabilities', body),
+    /** The states of the offers in their order. */
+    async states(id: string): Promise<string[]> {
+      return (await show(id)).booking_availabilities.map(({ state }) => state);
+    },
+    /** The offer whose videographer alone is asked now. */
+    async asked(id: string) {
+      const now = api.deps.clock().toISOString();
+      return (await show(id)).booking_availabilities.find(
+        (offer) => offer.state === 'unknown' && (offer.exclusive_until ?? '') > now,
+      );
+    },
+    /** What a user was told about a booking, newest first. */
+    async told(who: User, id: string): Promise<UserAction[]> {
+      const actions = await api.get<UserAction[]>(who, '/actions');
+      return actions.filter(({ target_uuid }) => target_uuid === id);
+    },
+    /** Subjects of the mails to a user, sorted. */
+    async mailsTo({ email }: { email: string }): Promise<string[]> {
+      const rows = await workspace.inside((tx) =>
+        tx.select().from(mail).where(eq(mail.recipientAddress, email)),
+      );
+      return rows.map(({ subject }) => subject).sort();
+    },
+    /** Makes the shoot another one, as an admin who has the form open. */
+    async lengthen(id: string, duration: number) {
+      const { version, title, date } = await show(id);
+      const arrival = new Date(new Date(date ?? '').getTime() - 3_600_000);
+      return api.send<Booking>(
+        people.admin,
+        'PUT',
+        `/booking/${id}`,
+        completeBrief({
+          title,
+          date: wallText(new Date(date ?? ''), zone),
+          arrival_and_setup_date: wallText(arrival, zone),
+          quote_number_type: 'not_available',
+          duration,
+        }),
+        { 'If-Match': `"${version}"` },
+      );
+    },
+    /** Several asked at once, of whom the first yes assigns: as after a queue whose times have passed. */
+    letAssign: (tx: Db, id: string) =>
+      tx.update(booking).set({ autoAssignState: 'failed' }).where(eq(booking.id, id)),
+    stored: (id: string) =>
+      workspace.inside(
+        async (tx) => (await tx.select().from(booking).where(eq(booking.id, id)))[0],
+      ),
+  };
+}
+
+export type OfferWorkspace = Awaited<ReturnType<typeof createOfferWorkspace>>;

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
+import { leftOut } from './answered.ts';
+import { onServer, templateName, testVariables } from './database.ts';
+import { startPostgres } from './postgres-server.ts';
+
+// node tests/run.ts pglite|postgres [files…]: prepares the engine and runs the tests on it.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Prepared = { variables: Record<string, string>; cleanUp(): Promise<void> };
+
+async function preparePglite(): Promise<Prepared> {
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-snapshot-'));
+  const snapshot = join(folder, 'migrated.tar');
+  await writeFile(snapshot, Buffer.from(await (await dumpPglite()).arrayBuffer()));
+  return {
+    variables: { [testVariables.engine]: 'pglite', [testVariables.snapshot]: snapshot },
+    cleanUp: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function preparePostgres(): Promise<Prepared> {
+  const server = await startPostgres();
+  await onServer(server.url, `create database ${templateName}`);
+  const template = await openPostgres(server.url.replace(/\/[^/]*$/, `/${templateName}`), {
+    poolSize: 1,
+  });
+  await template.close();
+  return {
+    variables: { [testVariables.engine]: 'postgres', [testVariables.server]: server.url },
+    cleanUp: () => server.stop(),
+  };
+}
+
+async function testFiles(given: string[]): Promise<string[]> {
+  if (given.length > 0) return given;
+  const found: string[] = [];
+  for await (const file of glob('{src,demo,proofs}/**/*.test.ts', { cwd: root })) found.push(file);
+  return found.sort();
+}
+
+async function main(): Promise<number> {
+  const [engine, ...given] = process.argv.slice(2);
+  if (engine !== 'pglite' && engine !== 'postgres') {
+    console.error('Usage: node tests/run.ts pglite|postgres [files…]');
+    return 1;
+  }
+  const isWhole = given.length === 0;
+  const answers = await mkdtemp(join(tmpdir(), 'shootline-answers-'));
+  const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
+  try {
+    const runner = spawn(
+      process.execPath,
+      [
+        '--test',
+        // Node's own default leaves a core idle.
+        `--test-concurrency=${availableParallelism()}`,
+        `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 120_000}`,
+        ...(await testFiles(given)),
+      ],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          ...prepared.variables,
+          ...(isWhole && { [testVariables.answers]: answers }),
+        },
+        stdio: 'inherit',
+      },
+    );
+    const stop = () => runner.kill('SIGTERM');
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    const code = await new Promise<number>((resolve) =>
+      runner.once('exit', (given) => resolve(given ?? 1)),
+    );
+    const missing = isWhole && code === 0 ? leftOut(answers) : [];
+    for (const sentence of missing) console.error(sentence);
+    return missing.length > 0 ? 1 : code;
+  } finally {
+    await prepared.cleanUp();
+    await rm(answers, { recursive: true });
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const source = fileURLToPath(new URL('..', import.meta.url));
+
+/** The first admin of the servers that are started. */
+export const firstAdmin = {
+  email: 'root@house.test',
+  password: 'a long enough one',
+  alias: 'house',
+};
+
+const admin = {
+  ADMIN_EMAIL: firstAdmin.email,
+  ADMIN_PASSWORD: firstAdmin.password,
+  ADMIN_WORKSPACE: 'House',
+};
+
+// Tests call more often than people do.
+const unlimited = {
+  CALLS_PER_MINUTE: '1000000',
+  WRITES_PER_MINUTE: '1000000',
+  UPLOADS_PER_MINUTE: '1000000',
+  SIGNED_OUT_CALLS_PER_MINUTE: '1000000',
+};
+
+type Said = { out: string; error: string };
+
+export type Started = {
+  process: ChildProcess;
+  said: Said;
+  ended: Promise<number | null>;
+  address: string;
+  stop(): Promise<number | null>;
+};
+
+/** What a server answers to a sign-in: its status and, where it is 200, the token. */
+export async function signInAt(
+  address: string,
+  credentials = firstAdmin,
+): Promise<{ status: number; token: string | undefined }> {
+  const response = await fetch(`${address}/api/auth/login3`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { auth_token: token } = (await response.json()) as { auth_token?: string };
+  return { status: response.status, token };
+}
+
+/**
+ * Starts servers as processes of their own, with data in a folder that `close` removes. Each runs
+ * from a path with a space and a letter beyond ASCII, as users have them.
+ */
+export async function serverProcesses() {
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-main-'));
+  const house = join(folder, 'Büro Müller');
+  for (const name of ['src', 'demo', 'migrations', 'package.json']) {
+    await cp(join(source, name), join(house, name), { recursive: true });
+  }
+  await symlink(join(source, 'node_modules'), join(house, 'node_modules'));
+  const main = join(house, 'src', 'main.ts');
+  const running = new Set<ChildProcess>();
+
+  function launch(env: Record<string, string>, args: string[]) {
+    const started = spawn(process.execPath, [main, ...args], {
+      env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data'), ...unlimited, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    running.add(started);
+    const said: Said = { out: '', error: '' };
+    started.stdout.on('data', (chunk) => (said.out += chunk));
+    started.stderr.on('data', (chunk) => (said.error += chunk));
+    const ended = new Promise<number | null>((resolve) =>
+      started.once('exit', (code) => {
+        running.delete(started);
+        resolve(code);
+      }),
+    );
+    return { started, said, ended };
+  }
+
+  /** A server with an admin `root@house.test`, once it answers. */
+  async function start(
+    env: Record<string, string>,
+    args: string[] = ['--no-demo'],
+  ): Promise<Started> {
+    const { started, said, ended } = launch({ ...admin, ...env }, args);
+    const address = await new Promise<string>((resolve, reject) => {
+      started.stdout.on('data', () => {
+        const [, found] = /ready at (http:\S+)/.exec(said.out) ?? [];
+        if (found) resolve(found.replace('localhost', '127.0.0.1'));
+      });
+      void ended.then(() => reject(new Error(`It did not start: ${said.error}`)));
+    });
+    return {
+      process: started,
+      said,
+      ended,
+      address,
+      stop: () => {
+        started.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+
+  /** The one sentence with which a server refuses to start. */
+  async function failure(
+    env: Record<string, string>,
+    args: string[] = ['--no-demo'],
+  ): Promise<string> {
+    const { said, ended } = launch({ ...admin, ...env }, args);
+    assert.equal(await ended, 1, said.out);
+    assert.equal(said.out, '');
+    assert.equal(said.error.trim().split('\n').length, 1, said.error);
+    assert.doesNotMatch(said.error, /\.ts:\d/);
+    return said.error.trim();
+  }
+
+  return {
+    folder,
+    launch,
+    start,
+    failure,
+    async close() {
+      for (const one of running) one.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

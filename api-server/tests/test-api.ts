@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import { readCountryPatterns } from '../src/domain/address/address-countries.ts';
+import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
+import { createApp } from '../src/app.ts';
+import type { Connection } from '../src/platform/db/client.ts';
+import type { AppDeps, AppSettings } from '../src/deps.ts';
+import { jobs } from '../src/jobs.ts';
+import { openEvents } from '../src/domain/event/event.hub.ts';
+import { folderStorage } from '../src/platform/files/file-storage.ts';
+import { runDueJobs } from '../src/platform/jobs/job.worker.ts';
+import type { Logger } from '../src/platform/log/logger.ts';
+import { outboxTransport } from '../src/platform/mail/mail-transport.ts';
+import { openSession } from '../src/platform/session/session.repository.ts';
+import { stopList } from '../src/platform/process/stop.ts';
+import { notingMetrics } from './answered.ts';
+import { openTestDatabase } from './database.ts';
+
+/** A Friday, noon in Sydney. */
+export const testNow = new Date('2026-03-06T01:00:00Z');
+
+/** Short, so that a test need not wait long for what a beat does. */
+const beatMs = 300;
+
+export const cheapPasswords = { memory: 64, passes: 1 };
+
+type Who = { id: string; tenantId: string };
+
+export type Answer<Body> = { status: number; body: Body; headers: Headers };
+
+// The tests' clock stands still: a minute of it holds all of a test's calls.
+const unlimited = 1_000_000;
+
+const settings: AppSettings = {
+  sessionHours: 720,
+  sessionMaxDays: 90,
+  signIn: { windowMinutes: 15, accountFailures: 10, addressFailures: 50 },
+  address: { countries: readCountryPatterns('AU, NZ, GB, US'), callsPerMinute: 120 },
+  mail: {
+    brand: 'Camera House',
+    from: 'shoots@house.test',
+    portalUrl: 'https://portal.test',
+    delivery: 'outbox',
+  },
+  limits: { calls: unlimited, writes: unlimited, uploads: unlimited, signedOut: unlimited },
+  trustProxy: false,
+  portalOrigins: [],
+  validateResponses: true,
+  version: 'test',
+};
+
+/**
+ * The API on a fresh database of the engine under test, with a clock that the test moves. Every
+ * answer is checked against the contract; one that breaks it, or any 500, fails the test.
+ */
+export async function startTestApi(
+  overrides: Partial<AppSettings> = {},
+  given?: Connection,
+  outside: Partial<AppDeps> = {},
+) {
+  const connection = given ?? (await openTestDatabase());
+  const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
+  const problems: Record<string, unknown>[] = [];
+  const rest = stopList((error) => void problems.push({ event: 'stop', error: String(error) }));
+  let now = testNow;
+  const logger: Logger = { error: (entry) => void problems.push(entry) };
+  const clock = () => now;
+  const { db, background, listen } = connection;
+  const events = openEvents({ db, background, clock, logger, listen, beatMs });
+  const deps: AppDeps = {
+    db,
+    background,
+    engine: connection.engine,
+    clock,
+    files: folderStorage(folder),
+    scan: undefined,
+    addresses: embeddedProvider(),
+    mail: outboxTransport(join(folder, 'outbox')),
+    hub: {},
+    events,
+    logger,
+    metrics: notingMetrics(),
+    onStop: rest.onStop,
+    settings: { ...settings, ...overrides },
+    ...outside,
+  };
+  const app = createApp(deps);
+
+  async function request<Body>(path: string, init: RequestInit = {}): Promise<Answer<Body>> {
+    const response = await app.request(`/api${path}`, init);
+    if (response.status === 500) {
+      throw new Error(`${path} failed: ${JSON.stringify(problems.at(-1), undefined, 2)}`);
+    }
+    const type = response.headers.get('Content-Type') ?? '';
+    const isJson = type.startsWith('application/json');
+    // A stream of events has no end: `eventsFor` reads it.
+    const isEndless = type.startsWith('text/event-stream');
+    if (isEndless) await response.body?.cancel();
+    const text = isEndless ? '' : await response.text();
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+      headers: response.headers,
+    };
+  }
+
+  const tokens = new Map<string, string>();
+  async function tokenOf(who: Who): Promise<string> {
+    const known = tokens.get(who.id);
+    if (known !== undefined) return known;
+    const of = { tenantId: who.tenantId, personId: who.id };
+    const token = await openSession(deps.db, of, now, deps.settings);
+    tokens.set(who.id, token);
+    return token;
+  }
+
+  async function ask<Body>(who: Who, path: string): Promise<Answer<Body>> {
+    return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
+  }
+
+  /** A write as this user: JSON, or parts where the body is a form. */
+  async function send<Body>(
+    who: Who,
+    method: 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> {
+    const isForm = body instanceof FormData;
+    const sent = isForm || typeof body === 'string' ? body : JSON.stringify(body);
+    const type: Record<string, string> =
+      isForm || body === undefined ? {} : { 'Content-Type': 'application/json' };
+    return request<Body>(path, {
+      method,
+      headers: { Authorization: `Token ${await tokenOf(who)}`, ...type, ...headers },
+      ...(body === undefined ? {} : { body: sent }),
+    });
+  }
+
+  return {
+    app,
+    folder,
+    send,
+    tokenOf,
+    deps,
+    db: connection.db,
+    request,
+    ask,
+    /** The body of a successful GET as this user. */
+    async get<Body>(who: Who, path: string): Promise<Body> {
+      const { status, body } = await ask<Body>(who, path);
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+      return body;
+    },
+    /** The refusal of a GET as this user. */
+    async refused(who: Who, path: string): Promise<Answer<ApiErrorBody>> {
+      const answer = await ask<ApiErrorBody>(who, path);
+      if (answer.status < 400) throw new Error(`${path} was not refused.`);
+      return answer;
+    },
+    post<Body>(path: string, body: unknown, headers: Record<string, string> = {}) {
+      return request<Body>(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+    },
+    /** Does what is due by now, as the worker of the server would. */
+    runJobs: () => runDueJobs(deps, jobs),
+    moveClock(minutes: number) {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    async close() {
+      await deps.events.close();
+      await rest.run();
+      await connection.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
