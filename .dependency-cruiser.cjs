@@ -32,10 +32,19 @@ module.exports = {
     {
       name: 'server-uses-contract-and-rules-only',
       severity: 'error',
-      from: { path: '^api-server/' },
+      from: { path: '^api-server/', pathNot: '^api-server/(tests|proofs)/|\\.test\\.ts$' },
       to: {
         path: '^(shared-ui|shared-api|shell|mfe-[^/]+)/',
         pathNot: '^shared-api/(src/(contract|rules)/|openapi\\.yaml)',
+      },
+    },
+    {
+      name: 'tests-of-the-server-use-the-specification-too',
+      severity: 'error',
+      from: { path: '^api-server/((tests|proofs)/|.*\\.test\\.ts$)' },
+      to: {
+        path: '^(shared-ui|shared-api|shell|mfe-[^/]+)/',
+        pathNot: '^shared-api/(src/(contract|rules|testing)/|openapi\\.yaml)',
       },
     },
     {

@@ -5,6 +5,7 @@ import type {
   InvoiceFlag,
   InvoiceState,
 } from '@shootline/shared-api/contract';
+import { cellOf, specifiedActions } from '@shootline/shared-api/testing/booking-actions';
 
 // The two tables of decisions §1 and §2 as they stand there, apart from the server's own.
 
@@ -22,33 +23,15 @@ export const columns = {
   A: 'admin',
 } as const;
 
-const rights = `
+// What no dialog asks about; the rest is in the table of actions.
+const otherRights = `
 update                             draft,new  yes        yes        -    -    yes  yes  yes
 submit_draft                       yes        yes        yes        -    -    -    -    yes
-duplicate                          yes        yes        yes        -    -    -    -    yes
-make_cancelled                     new        yes        yes        -    -    yes  yes  yes
-make_deleted                       draft      draft      draft      -    -    -    -    yes
-approve                            -          -          -          -    -    yes  yes  yes
-make_on_hold                       -          -          -          -    -    yes  yes  yes
-make_active                        -          -          -          -    -    yes  yes  yes
-make_completed                     -          -          -          -    -    yes  yes  yes
-assign_camop                       -          -          -          -    yes  yes  yes  yes
-request_camops_availabilities      -          -          -          -    yes  yes  yes  yes
-disable_auto_assign                -          -          -          -    yes  yes  yes  yes
-generate_call_sheet                -          -          -          -    yes  yes  yes  yes
 read_booking_availabilities        -          -          -          -    yes  yes  yes  yes
 read_auto_assign                   -          -          -          -    yes  yes  yes  yes
-unassign_camop                     -          -          -          yes  yes  yes  yes  yes
-make_shoot_completed               -          -          -          yes  yes  yes  yes  yes
-make_video_provided                -          -          -          yes  yes  yes  yes  yes
-update_costs                       -          -          -          -    -    -    yes  yes
-create_cancellation_fee            -          -          -          -    -    -    yes  yes
-delete_cancellation_fee            -          -          -          -    -    -    yes  yes
 read_cancellation_fees             -          yes        yes        own  yes  yes  yes  yes
 read_state_logs                    yes        yes        yes        -    yes  yes  yes  yes
 read_files                         yes        yes        yes        yes  yes  yes  yes  yes
-upload_file                        yes        yes        yes        yes  yes  yes  yes  yes
-delete_files                       draft      draft,new  draft,new  -    yes  yes  yes  yes
 read_project_comment_thread        yes        yes        yes        yes  yes  yes  yes  yes
 read_internal_comment_thread       -          -          -          -    yes  yes  yes  yes
 read_client_cost_estimate          yes        yes        yes        -    -    yes  yes  yes
@@ -61,25 +44,10 @@ approve_call_sheet                 -          -          -          yes  -    - 
 `;
 
 const lifecycle: Partial<Record<string, string>> = {
+  ...Object.fromEntries(specifiedActions.map(({ flag, from }) => [flag, from])),
   submit_draft: 'draft',
   update: 'draft new active requested assigned on_hold',
-  approve: 'new',
-  request_camops_availabilities: 'active requested',
-  assign_camop: 'active requested assigned',
-  unassign_camop: 'assigned',
-  disable_auto_assign: 'active requested',
-  make_on_hold: 'new active requested assigned',
-  make_active: 'on_hold cancelled request_cancelled',
-  make_cancelled: 'new active requested on_hold assigned',
-  make_shoot_completed: 'assigned',
-  make_video_provided: 'shoot_completed',
-  make_completed: 'footage_provided',
-  make_deleted: 'draft new request_cancelled',
-  generate_call_sheet: 'assigned',
   approve_call_sheet: 'assigned',
-  create_cancellation_fee: 'active requested assigned on_hold cancelled request_cancelled',
-  delete_cancellation_fee: 'active requested assigned on_hold cancelled request_cancelled',
-  update_costs: 'new active requested assigned shoot_completed footage_provided',
   submit_feedback: 'shoot_completed footage_provided job_complete',
   submit_invoice: 'footage_provided job_complete cancelled',
 };
@@ -100,13 +68,16 @@ export const states: BookingState[] = [
   'deleted',
 ];
 
-export const table = new Map(
-  rights
+export const table = new Map<BookingFlag, string[]>([
+  ...specifiedActions.map(
+    (action) => [action.flag, who.map((column) => cellOf(action, column))] as const,
+  ),
+  ...otherRights
     .trim()
     .split('\n')
     .map((line) => line.split(/\s+/))
-    .map(([flag = '', ...cells]) => [flag as BookingFlag, cells]),
-);
+    .map(([flag = '', ...cells]) => [flag as BookingFlag, cells] as const),
+]);
 
 export type Situation = {
   hasStarted: boolean;
@@ -146,25 +117,11 @@ export function expected(
   return onCondition(flag, state, of);
 }
 
-/** Where an action leads from a state; null: the state stays. */
-export const leadsTo: Partial<Record<BookingFlag, (from: BookingState) => BookingState | null>> = {
-  approve: () => 'active',
-  make_on_hold: () => 'on_hold',
-  make_active: () => 'active',
-  make_cancelled: (from) => (from === 'assigned' ? 'cancelled' : 'request_cancelled'),
-  make_shoot_completed: () => 'shoot_completed',
-  make_video_provided: () => 'footage_provided',
-  make_completed: () => 'job_complete',
-  make_deleted: () => 'deleted',
-  generate_call_sheet: () => null,
-  approve_call_sheet: () => null,
-  request_camops_availabilities: () => 'requested',
-  assign_camop: () => 'assigned',
-  unassign_camop: () => 'active',
-  disable_auto_assign: () => null,
-  update_costs: () => null,
-  create_cancellation_fee: () => null,
-};
+/** The state to which an action leads from another. */
+export function stateAfter(flag: BookingFlag, from: BookingState): BookingState {
+  const action = specifiedActions.find((one) => one.flag === flag);
+  return action?.leadsToFrom?.[from] ?? action?.leadsTo ?? from;
+}
 
 /** What an attempt answers: 403 for what is never theirs, 409 for what the state does not permit. */
 export function answerTo(

@@ -2,7 +2,8 @@ import type { Booking, BookingSummary } from '@shootline/shared-api/contract';
 import type { Api } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
 import { people, type Person } from './people.ts';
-import { type BookingStage, hasBegun } from './rights.ts';
+import { hasBegun } from './rights.ts';
+import type { BookingStage } from './table.ts';
 
 /** States that come only with the day of the shoot: the demo has them. */
 const late: readonly BookingStage[] = [

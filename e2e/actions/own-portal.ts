@@ -4,7 +4,7 @@ import { type Api, expect, signInToApi, test as base } from '../fixtures.ts';
 import { startPortal } from '../portal-server.ts';
 import { Bookings } from './bookings.ts';
 import { people } from './people.ts';
-import type { Action } from './rights.ts';
+import type { Action } from './table.ts';
 
 export { expect };
 

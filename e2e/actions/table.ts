@@ -1,195 +1,48 @@
+import type { BookingState } from '@shootline/shared-api/contract';
+import {
+  type SpecifiedAction,
+  type SpecifiedFlag,
+  specifiedActions,
+} from '@shootline/shared-api/testing/booking-actions';
+import type { Locator } from '@playwright/test';
 import * as fill from './fill.ts';
-import { type Action, everyState, feeStates, hasBegun } from './rights.ts';
+
+/** A state; `begun` is assigned and the shoot has started. */
+export type BookingStage = BookingState | 'begun';
+
+interface Particulars {
+  /** On what it is done here; on the first state that it is possible in where nothing is said. */
+  on?: BookingStage;
+  /** What the booking must have for it. */
+  needs?: 'file' | 'fee';
+  fill?: (dialog: Locator) => Promise<void>;
+}
+
+const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
+  assign_camop: { fill: fill.assign },
+  request_camops_availabilities: { fill: fill.offer },
+  disable_auto_assign: { on: 'requested' },
+  update_costs: { fill: fill.price },
+  create_cancellation_fee: { fill: fill.fee },
+  make_shoot_completed: { on: 'begun', fill: fill.footage },
+  make_completed: { fill: fill.feedbackWish },
+  make_cancelled: { fill: fill.cancellation },
+  upload_file: { fill: fill.file },
+  delete_files: { needs: 'file' },
+  delete_cancellation_fee: { needs: 'fee' },
+};
+
+export type Action = SpecifiedAction & { flag: SpecifiedFlag } & Particulars;
 
 /** The dialogs of a booking: the menu's in its order (S1 §2), then those that its cards open. */
-export const actions: readonly Action[] = [
-  {
-    label: 'Duplicate Booking',
-    title: 'Duplicate Booking',
-    primary: 'Duplicate',
-    toast: 'A duplicate booking has been created.',
-    from: everyState,
-    who: 'U C T A',
-  },
-  {
-    label: 'Assign Videographer',
-    title: 'Assign Videographer',
-    primary: 'Assign',
-    toast: 'Videographer assigned.',
-    from: ['active', 'requested', 'assigned'],
-    who: 'E R F A',
-    leadsTo: 'assigned',
-    fill: fill.assign,
-  },
-  {
-    label: 'Cancel Assignment',
-    title: 'Cancel Assignment',
-    primary: 'Unassign',
-    toast: 'Videographer unassigned.',
-    from: ['assigned'],
-    who: 'V E R F A',
-    leadsTo: 'active',
-  },
-  {
-    label: 'Offer Job',
-    title: 'Job Offer',
-    primary: 'Offer Job',
-    toast: 'A job offer has been made to the selected Videographers.',
-    from: ['active', 'requested'],
-    who: 'E R F A',
-    leadsTo: 'requested',
-    fill: fill.offer,
-  },
-  {
-    label: 'Disable Automatic Assignment',
-    title: 'Disable Automatic Assignment',
-    primary: 'Disable',
-    toast: 'Automatic assignment disabled.',
-    from: ['active', 'requested'],
-    when: ({ auto_assign }) => auto_assign?.state === 'awaiting_availabilities',
-    on: 'requested',
-    who: 'E R F A',
-  },
-  {
-    label: 'Update Pricing',
-    title: 'Update Pricing',
-    primary: 'Update Pricing',
-    toast: 'Booking pricing updated.',
-    from: ['new', 'active', 'requested', 'assigned', 'shoot_completed', 'footage_provided'],
-    when: ({ camop_invoice_status }) => camop_invoice_status !== 'approved',
-    who: 'F A',
-    fill: fill.price,
-  },
-  {
-    label: 'Add Cancellation Fee',
-    title: 'Add Cancellation Fee',
-    primary: 'Add Fee',
-    toast: 'Cancellation fee added.',
-    from: feeStates,
-    who: 'F A',
-    fill: fill.fee,
-  },
-  {
-    label: 'Approve',
-    title: 'Approve Booking',
-    primary: 'Approve',
-    toast: 'Booking approved.',
-    from: ['new'],
-    who: 'R F A',
-    leadsTo: 'active',
-  },
-  {
-    label: 'Indicate Shoot Completed',
-    title: 'Indicate Shoot Completed',
-    primary: 'Shoot Completed',
-    toast: "You've indicated that the shoot has been completed.",
-    from: ['assigned'],
-    when: hasBegun,
-    on: 'begun',
-    who: 'V E R F A',
-    leadsTo: 'shoot_completed',
-    fill: fill.footage,
-  },
-  {
-    label: 'Indicate Footage Provided',
-    title: 'Indicate Footage Provided',
-    primary: 'Footage Provided',
-    toast: "You've indicated that footage has been provided.",
-    from: ['shoot_completed'],
-    who: 'V E R F A',
-    leadsTo: 'footage_provided',
-  },
-  {
-    label: 'Put On Hold',
-    title: 'Put Booking On Hold',
-    primary: 'Put On Hold',
-    toast: 'Booking put on hold.',
-    from: ['new', 'active', 'requested', 'assigned'],
-    who: 'R F A',
-    leadsTo: 'on_hold',
-  },
-  {
-    label: 'Make Active',
-    title: 'Make Booking Active',
-    primary: 'Make Active',
-    toast: 'Booking made active.',
-    from: ['on_hold', 'cancelled', 'request_cancelled'],
-    when: (booking) => booking.state === 'on_hold' || !hasBegun(booking),
-    who: 'R F A',
-    leadsTo: 'active',
-  },
-  {
-    label: 'Complete',
-    title: 'Complete Booking',
-    primary: 'Complete',
-    toast: 'Booking completed.',
-    from: ['footage_provided'],
-    who: 'R F A',
-    leadsTo: 'job_complete',
-    fill: fill.feedbackWish,
-  },
-  {
-    label: 'Generate Call Sheet',
-    title: 'Generate Call Sheet',
-    primary: 'Generate',
-    toast: 'A call sheet for this booking has been generated.',
-    from: ['assigned'],
-    who: 'E R F A',
-  },
-  {
-    label: 'Cancel',
-    title: 'Cancellations and Rescheduling',
-    primary: 'Cancel Booking',
-    toast: 'Booking cancelled.',
-    from: ['new', 'active', 'requested', 'on_hold', 'assigned'],
-    who: 'U:new C T R F A',
-    leadsTo: 'request_cancelled',
-    fill: fill.cancellation,
-  },
-  {
-    label: 'Delete',
-    title: 'Delete Booking',
-    primary: 'Delete',
-    toast: 'Booking deleted.',
-    from: ['draft', 'new', 'request_cancelled'],
-    who: 'U:draft C:draft T:draft A',
-    leadsTo: 'deleted',
-  },
-  {
-    label: 'UPLOAD FILE',
-    isOnCard: true,
-    title: 'Upload File',
-    primary: 'Upload',
-    toast: 'File uploaded.',
-    from: everyState,
-    who: 'U C T V E R F A',
-    fill: fill.file,
-  },
-  {
-    label: 'Delete floor-plan.txt',
-    isOnCard: true,
-    title: 'Delete File',
-    primary: 'Delete',
-    toast: 'File deleted.',
-    from: everyState,
-    who: 'U:draft C:draft,new T:draft,new E R F A',
-    needs: 'file',
-  },
-  {
-    label: 'Delete fee Cancelled within 48 hours',
-    isOnCard: true,
-    title: 'Delete Cancellation Fee',
-    primary: 'Delete',
-    toast: 'Cancellation fee deleted.',
-    from: feeStates,
-    who: 'F A',
-    needs: 'fee',
-  },
-];
+export const actions: readonly Action[] = specifiedActions.map((action) => ({
+  ...action,
+  ...particulars[action.flag],
+}));
 
 /** The action with this label. Throws when there is none. */
 export function actionNamed(label: string): Action {
-  const found = actions.find((one) => one.label === label);
-  if (!found) throw new Error(`There is no action ${label}.`);
-  return found;
+  const action = actions.find((one) => one.label === label);
+  if (!action) throw new Error(`There is no action ${label}.`);
+  return action;
 }

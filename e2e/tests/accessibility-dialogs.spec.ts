@@ -1,14 +1,15 @@
 import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
 import { openBooking, openDialog, test } from '../actions/own-portal.ts';
 import { people } from '../actions/people.ts';
+import { statesFor } from '../actions/rights.ts';
 import { actions } from '../actions/table.ts';
 
 const dialogBox = '[role=dialog]';
 
 for (const action of actions) {
   test(`axe finds nothing on the dialog ${action.title}, light and dark`, async ({ page, own }) => {
-    const { from, on, needs, fill } = action;
-    const [first = 'new'] = from;
+    const { on, needs, fill } = action;
+    const [first = 'new'] = statesFor(action, people.admin.column);
     const booking = await own.bookings.for(people.admin, on ?? first);
     if (needs === 'file') await own.bookings.addFile(booking);
     if (needs === 'fee') await own.bookings.addFee(booking);

@@ -2,8 +2,8 @@ import type { Booking } from '@shootline/shared-api/contract';
 import type { Bookings } from '../actions/bookings.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
-import { type Action, statesFor } from '../actions/rights.ts';
-import { actions } from '../actions/table.ts';
+import { statesFor } from '../actions/rights.ts';
+import { type Action, actions } from '../actions/table.ts';
 
 async function bookingFor(bookings: Bookings, action: Action, person: Person): Promise<Booking> {
   const [first = 'new'] = statesFor(action, person.column);

@@ -3,14 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Bookings } from '../actions/bookings.ts';
 import { actionsButton, expect, goToBooking, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
-import {
-  type BookingStage,
-  assignedStates,
-  everyState,
-  feeStates,
-  mayDo,
-} from '../actions/rights.ts';
-import { actions } from '../actions/table.ts';
+import { assignedStates, everyState, feeStates, mayDo } from '../actions/rights.ts';
+import { type BookingStage, actions } from '../actions/table.ts';
 
 const labels = new Set(actions.map(({ label }) => label));
 

@@ -1,5 +1,3 @@
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Booking, roles } from '@shootline/shared-api';
 import {
   buildBooking,
@@ -10,13 +8,14 @@ import {
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
+import { specifiedActions } from '@shootline/shared-api/testing/booking-actions';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
-import { type ActionCase, people } from './testing/action-case.ts';
 import { menuActions } from './menu-actions.ts';
+import { input, people } from './testing/input.ts';
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
@@ -42,32 +41,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const folder = join(import.meta.dirname, 'testing');
-const cases = await Promise.all(
-  globSync('*.case.ts', { cwd: folder }).map(async (file) => {
-    const named = (await import(join(folder, file))) as Record<string, ActionCase>;
-    return Object.values(named);
-  }),
-).then((found) => found.flat());
+const cases = specifiedActions
+  .filter(({ isOnCard }) => !isOnCard)
+  .map((action) => ({ ...action, ...input[action.flag] }));
 
-const order = [
-  'Duplicate Booking',
-  'Assign Videographer',
-  'Cancel Assignment',
-  'Offer Job',
-  'Disable Automatic Assignment',
-  'Update Pricing',
-  'Add Cancellation Fee',
-  'Approve',
-  'Indicate Shoot Completed',
-  'Indicate Footage Provided',
-  'Put On Hold',
-  'Make Active',
-  'Complete',
-  'Generate Call Sheet',
-  'Cancel',
-  'Delete',
-];
+type ActionCase = (typeof cases)[number];
 
 const start: Partial<Booking> = {
   state: 'active',
@@ -126,7 +104,8 @@ test('the menu stands in the order of the specification', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(items.filter((item) => order.includes(item))).toEqual(order);
+  const labels: string[] = cases.map(({ label }) => label);
+  expect(items.filter((item) => labels.includes(item))).toEqual(labels);
 });
 
 describe.each(cases)('$label', (of) => {

@@ -13,7 +13,7 @@ import {
   columns,
   type Situation,
   answerTo,
-  leadsTo,
+  stateAfter,
   states,
   who,
 } from '../../../tests/decisions.ts';
@@ -147,7 +147,7 @@ describe('actions on a booking', () => {
               if (flag === 'approve_call_sheet' && status === 200) {
                 await workspace.callSheet(made.id, people.camop.id, people.editor.id);
               }
-              const to = leadsTo[flag]?.(state) ?? state;
+              const to = stateAfter(flag, state);
               const actor = people[columns[letter]];
               const answer = await act<Booking & ApiErrorBody>(
                 actor,

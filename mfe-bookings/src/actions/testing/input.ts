@@ -1,0 +1,95 @@
+import type { SpecifiedFlag } from '@shootline/shared-api/testing/booking-actions';
+import type { renderRoute } from '@shootline/shared-ui/testing';
+import { within } from '@testing-library/react';
+
+type UserEvent = ReturnType<typeof renderRoute>['user'];
+type Queries = ReturnType<typeof within>;
+
+interface Entered {
+  /** Enters what the dialog asks for. */
+  fill?: (user: UserEvent, dialog: Queries) => Promise<void>;
+  /** What is sent then. */
+  body: unknown;
+}
+
+/** The videographers who can be chosen. */
+export const people = [
+  { uuid: '00000000-0000-4000-8000-00000000aa01', full_name: 'Zoë Marsh', state: 'available' },
+  { uuid: '00000000-0000-4000-8000-00000000aa02', full_name: 'Ivo Lund', state: 'unknown' },
+] as const;
+
+/** Chooses the videographer whose name has what is typed. */
+async function choose(user: UserEvent, dialog: Queries, typed: string) {
+  await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
+  await user.paste(typed);
+  await user.click(await dialog.findByRole('option', { name: new RegExp(typed, 'i') }));
+}
+
+/** What is entered in the dialogs that ask for input, and sent for it. */
+export const input: Partial<Record<SpecifiedFlag, Entered>> = {
+  assign_camop: {
+    fill: (user, dialog) => choose(user, dialog, 'marsh'),
+    body: { camera_operator: people[0].uuid, is_available_only: true },
+  },
+  request_camops_availabilities: {
+    fill: async (user, dialog) => {
+      const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
+      await user.click(manual.getByRole('radio', { name: 'Yes' }));
+      await choose(user, dialog, 'lund');
+      await choose(user, dialog, 'marsh');
+    },
+    body: {
+      is_selection_manual: true,
+      camera_operators: [people[1].uuid, people[0].uuid],
+      is_auto_assign_enabled: true,
+    },
+  },
+  update_costs: {
+    fill: async (user, dialog) => {
+      const client = within(dialog.getByRole('radiogroup', { name: /client's price manually/ }));
+      await user.click(client.getByRole('radio', { name: 'Yes' }));
+      await user.type(dialog.getByLabelText(/^Client price/), '1,400.5');
+    },
+    body: {
+      is_client_cost_manual: true,
+      client_cost: 140_050,
+      client_cost_currency: 'AUD',
+      is_camera_operator_cost_manual: false,
+      camera_operator_cost: null,
+      camera_operator_cost_currency: 'AUD',
+    },
+  },
+  create_cancellation_fee: {
+    fill: async (user, dialog) => {
+      await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_24_hours');
+      await user.click(dialog.getByRole('radio', { name: 'No' }));
+      await choose(user, dialog, 'ivo');
+    },
+    body: {
+      category: 'within_24_hours',
+      is_assigned_only: false,
+      camera_operator: people[1].uuid,
+    },
+  },
+  make_shoot_completed: {
+    fill: async (user, dialog) => {
+      const [first] = dialog.getAllByRole('radio');
+      if (first) await user.click(first);
+    },
+    body: { camera_operator_shoot_footage_upload_type: 'uploaded_to_project' },
+  },
+  make_completed: {
+    fill: async (user, dialog) => user.click(dialog.getByRole('radio', { name: 'No' })),
+    body: { is_feedback_requested: false },
+  },
+  make_cancelled: {
+    fill: async (user, dialog) => {
+      await user.selectOptions(dialog.getByLabelText(/^Reason/), 'other');
+      await user.type(dialog.getByLabelText(/^Details/), ' The speaker is ill. ');
+    },
+    body: { cancellation_reason: 'other', cancellation_details: 'The speaker is ill.' },
+  },
+  make_deleted: {
+    body: {},
+  },
+};

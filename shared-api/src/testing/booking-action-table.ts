@@ -1,0 +1,252 @@
+import type { BookingFlag, BookingState } from '../contract/index.ts';
+
+/** What the specification says of an action on a booking, written down apart from the code. */
+export interface SpecifiedAction {
+  /**
+   * Who may do it, by the columns of decisions §2; with states behind a colon, in these alone:
+   * `U:new,draft C A`.
+   */
+  who: string;
+  /** The states it is possible in (decisions §1); all of them where this is missing. */
+  from?: string;
+  /** Where it leads; the state stays where this is missing. */
+  leadsTo?: BookingState;
+  /** Where it leads from some states, unlike from the others. */
+  leadsToFrom?: Partial<Record<BookingState, BookingState>>;
+  /** The last part of its path (S1 §7). */
+  call: string;
+  /** What opens it: an item of the actions menu (S1 §2), or a button of a card. */
+  label: string;
+  isOnCard?: boolean;
+  title: string;
+  primary: string;
+  progress: string;
+  /** S1 §8. */
+  toast: string;
+}
+
+const feeStates = 'active requested assigned on_hold cancelled request_cancelled';
+
+/**
+ * Every action that a dialog asks about, by its permission: those of the actions menu in its order,
+ * then those of the cards. The tests of the API, of the dialogs and of the whole portal hold the code
+ * against it.
+ */
+export const bookingActionTable = {
+  duplicate: {
+    who: 'U C T A',
+    call: 'duplicate',
+    label: 'Duplicate Booking',
+    title: 'Duplicate Booking',
+    primary: 'Duplicate',
+    progress: 'Duplicating...',
+    toast: 'A duplicate booking has been created.',
+  },
+  assign_camop: {
+    who: 'E R F A',
+    from: 'active requested assigned',
+    leadsTo: 'assigned',
+    call: 'assign-camera-operator',
+    label: 'Assign Videographer',
+    title: 'Assign Videographer',
+    primary: 'Assign',
+    progress: 'Assigning...',
+    toast: 'Videographer assigned.',
+  },
+  unassign_camop: {
+    who: 'V E R F A',
+    from: 'assigned',
+    leadsTo: 'active',
+    call: 'unassign-camera-operator',
+    label: 'Cancel Assignment',
+    title: 'Cancel Assignment',
+    primary: 'Unassign',
+    progress: 'Unassigning...',
+    toast: 'Videographer unassigned.',
+  },
+  request_camops_availabilities: {
+    who: 'E R F A',
+    from: 'active requested',
+    leadsTo: 'requested',
+    call: 'request-camera-operators-availabilities',
+    label: 'Offer Job',
+    title: 'Job Offer',
+    primary: 'Offer Job',
+    progress: 'Offering...',
+    toast: 'A job offer has been made to the selected Videographers.',
+  },
+  disable_auto_assign: {
+    who: 'E R F A',
+    from: 'active requested',
+    call: 'disable-auto-assign',
+    label: 'Disable Automatic Assignment',
+    title: 'Disable Automatic Assignment',
+    primary: 'Disable',
+    progress: 'Disabling...',
+    toast: 'Automatic assignment disabled.',
+  },
+  update_costs: {
+    who: 'F A',
+    from: 'new active requested assigned shoot_completed footage_provided',
+    call: 'update-costs',
+    label: 'Update Pricing',
+    title: 'Update Pricing',
+    primary: 'Update Pricing',
+    progress: 'Updating...',
+    toast: 'Booking pricing updated.',
+  },
+  create_cancellation_fee: {
+    who: 'F A',
+    from: feeStates,
+    call: 'create-cancellation-fee',
+    label: 'Add Cancellation Fee',
+    title: 'Add Cancellation Fee',
+    primary: 'Add Fee',
+    progress: 'Adding...',
+    toast: 'Cancellation fee added.',
+  },
+  approve: {
+    who: 'R F A',
+    from: 'new',
+    leadsTo: 'active',
+    call: 'approve',
+    label: 'Approve',
+    title: 'Approve Booking',
+    primary: 'Approve',
+    progress: 'Approving...',
+    toast: 'Booking approved.',
+  },
+  make_shoot_completed: {
+    who: 'V E R F A',
+    from: 'assigned',
+    leadsTo: 'shoot_completed',
+    call: 'make-shoot-completed',
+    label: 'Indicate Shoot Completed',
+    title: 'Indicate Shoot Completed',
+    primary: 'Shoot Completed',
+    progress: 'Saving...',
+    toast: "You've indicated that the shoot has been completed.",
+  },
+  make_video_provided: {
+    who: 'V E R F A',
+    from: 'shoot_completed',
+    leadsTo: 'footage_provided',
+    call: 'make-video-provided',
+    label: 'Indicate Footage Provided',
+    title: 'Indicate Footage Provided',
+    primary: 'Footage Provided',
+    progress: 'Saving...',
+    toast: "You've indicated that footage has been provided.",
+  },
+  make_on_hold: {
+    who: 'R F A',
+    from: 'new active requested assigned',
+    leadsTo: 'on_hold',
+    call: 'make-on-hold',
+    label: 'Put On Hold',
+    title: 'Put Booking On Hold',
+    primary: 'Put On Hold',
+    progress: 'Putting On Hold...',
+    toast: 'Booking put on hold.',
+  },
+  make_active: {
+    who: 'R F A',
+    from: 'on_hold cancelled request_cancelled',
+    leadsTo: 'active',
+    call: 'make-active',
+    label: 'Make Active',
+    title: 'Make Booking Active',
+    primary: 'Make Active',
+    progress: 'Making Active...',
+    toast: 'Booking made active.',
+  },
+  make_completed: {
+    who: 'R F A',
+    from: 'footage_provided',
+    leadsTo: 'job_complete',
+    call: 'make-completed',
+    label: 'Complete',
+    title: 'Complete Booking',
+    primary: 'Complete',
+    progress: 'Completing...',
+    toast: 'Booking completed.',
+  },
+  generate_call_sheet: {
+    who: 'E R F A',
+    from: 'assigned',
+    call: 'generate-call-sheet',
+    label: 'Generate Call Sheet',
+    title: 'Generate Call Sheet',
+    primary: 'Generate',
+    progress: 'Generating...',
+    toast: 'A call sheet for this booking has been generated.',
+  },
+  make_cancelled: {
+    who: 'U:new C T R F A',
+    from: 'new active requested on_hold assigned',
+    leadsTo: 'request_cancelled',
+    leadsToFrom: { assigned: 'cancelled' },
+    call: 'make-cancelled',
+    label: 'Cancel',
+    title: 'Cancellations and Rescheduling',
+    primary: 'Cancel Booking',
+    progress: 'Cancelling...',
+    toast: 'Booking cancelled.',
+  },
+  make_deleted: {
+    who: 'U:draft C:draft T:draft A',
+    from: 'draft new request_cancelled',
+    leadsTo: 'deleted',
+    call: 'make-deleted',
+    label: 'Delete',
+    title: 'Delete Booking',
+    primary: 'Delete',
+    progress: 'Deleting...',
+    toast: 'Booking deleted.',
+  },
+  upload_file: {
+    who: 'U C T V E R F A',
+    call: 'upload-file',
+    label: 'UPLOAD FILE',
+    isOnCard: true,
+    title: 'Upload File',
+    primary: 'Upload',
+    progress: 'Uploading...',
+    toast: 'File uploaded.',
+  },
+  delete_files: {
+    who: 'U:draft C:draft,new T:draft,new E R F A',
+    call: 'delete-file',
+    label: 'Delete floor-plan.txt',
+    isOnCard: true,
+    title: 'Delete File',
+    primary: 'Delete',
+    progress: 'Deleting...',
+    toast: 'File deleted.',
+  },
+  delete_cancellation_fee: {
+    who: 'F A',
+    from: feeStates,
+    call: 'delete-cancellation-fee',
+    label: 'Delete fee Cancelled within 48 hours',
+    isOnCard: true,
+    title: 'Delete Cancellation Fee',
+    primary: 'Delete',
+    progress: 'Deleting...',
+    toast: 'Cancellation fee deleted.',
+  },
+} as const satisfies Partial<Record<BookingFlag, SpecifiedAction>>;
+
+export type SpecifiedFlag = keyof typeof bookingActionTable;
+
+/** The rows of the table, each with its permission. */
+export const specifiedActions: readonly (SpecifiedAction & { flag: SpecifiedFlag })[] = (
+  Object.entries(bookingActionTable) as [SpecifiedFlag, SpecifiedAction][]
+).map(([flag, action]) => ({ flag, ...action }));
+
+/** The states in which a column may ever do it, as `who` writes them; `yes` for all, `-` for none. */
+export function cellOf({ who }: SpecifiedAction, column: string): string {
+  const cell = who.split(' ').find((one) => one.split(':')[0] === column);
+  if (cell === undefined) return '-';
+  return cell.split(':')[1] ?? 'yes';
+}
