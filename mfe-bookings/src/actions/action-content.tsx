@@ -10,7 +10,7 @@ import { ActionForm, Confirmation } from '@shootline/shared-ui/actions';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SendingProgress } from './sending-progress.tsx';
-import type { ActionContentProps, Definition } from './define-booking-action.tsx';
+import type { ActionContentProps, ActionDefinition } from './booking-action.ts';
 
 /** The question or the fields of one action, with its buttons; does the action. */
 export function ActionContent<Name extends BookingActionName>({
@@ -22,7 +22,7 @@ export function ActionContent<Name extends BookingActionName>({
   onDone,
   onBusy,
   onFailure,
-}: ActionContentProps & { definition: Definition<Name> }) {
+}: ActionContentProps & { definition: ActionDefinition<Name> }) {
   const { name, dialog, primary, progress, success, isDangerous } = definition;
   const { data: reference } = useQuery(referenceQueries.all());
   const { mutateAsync, isPending, sent, abort } = useBookingAction(name, booking.uuid, success);
@@ -54,17 +54,17 @@ export function ActionContent<Name extends BookingActionName>({
     return <Confirmation text={text} buttons={buttons} onConfirm={() => submit(input)} />;
   }
   if (!reference) return null;
-  const given = { booking, reference };
+  const context = { booking, reference };
   const { fields: Fields, rules, defaults } = dialog;
   return (
     <ActionForm
-      schema={rules(given)}
-      defaultValues={defaults(given)}
+      schema={rules(context)}
+      defaultValues={defaults(context)}
       onSubmit={submit}
       keepAs={keepAs}
       buttons={buttons}
     >
-      <Fields {...given} />
+      <Fields {...context} />
       {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
     </ActionForm>
   );

@@ -2,15 +2,8 @@ import type { Booking } from '@shootline/shared-api';
 import { Modal } from '@shootline/shared-ui/actions';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
-import type { DialogAction } from './define-booking-action.tsx';
+import type { OpenedAction } from './booking-action.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
-
-/** An action that is open on a booking as it was when it was opened. */
-export interface OpenedAction {
-  action: DialogAction;
-  booking: Booking;
-  input?: unknown;
-}
 
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);

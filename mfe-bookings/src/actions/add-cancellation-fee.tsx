@@ -3,10 +3,11 @@ import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/fields';
 import { SelectField, useWatch } from '@shootline/shared-ui/form';
 import { useMemo } from 'react';
-import { type Given, defineBookingAction } from './define-booking-action.tsx';
+import type { ActionContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
 import { LateVideographerField } from './late-videographer-field.tsx';
 
-function Fields({ booking: { assigned_camera_operators }, reference }: Given) {
+function Fields({ booking: { assigned_camera_operators }, reference }: ActionContext) {
   const isAssignedOnly: unknown = useWatch({ name: 'is_assigned_only' });
   const assigned = useMemo(
     () => new Set(assigned_camera_operators.map(({ uuid }) => uuid)),

@@ -2,10 +2,11 @@ import { assignmentRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/fields';
 import { useWatch } from '@shootline/shared-ui/form';
 import { useMemo } from 'react';
-import { type Given, defineBookingAction } from './define-booking-action.tsx';
+import type { ActionContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
 import { LateVideographerField } from './late-videographer-field.tsx';
 
-function Fields({ booking: { booking_availabilities } }: Given) {
+function Fields({ booking: { booking_availabilities } }: ActionContext) {
   const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
   const available = useMemo(
     () =>

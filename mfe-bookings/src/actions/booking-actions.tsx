@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { ActionDialog, type OpenedAction } from './action-dialog.tsx';
-import type { DialogAction } from './define-booking-action.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import type { DialogAction, OpenedAction } from './booking-action.ts';
 
 interface BookingActions {
   /** Opens an action's dialog on a booking; `input` where the opener knows it. */

@@ -1,9 +1,10 @@
 import { cancellationRules } from '@shootline/shared-api/rules';
 import { NoticeBanner } from '@shootline/shared-ui';
 import { SelectField, TextAreaField, useWatch } from '@shootline/shared-ui/form';
-import { type Given, defineBookingAction } from './define-booking-action.tsx';
+import type { ActionContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
 
-function Fields({ reference }: Given) {
+function Fields({ reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
   return (
     <>

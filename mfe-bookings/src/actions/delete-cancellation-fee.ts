@@ -4,7 +4,7 @@ export const deleteCancellationFee = defineBookingAction({
   name: 'delete_cancellation_fee',
   label: 'Delete Cancellation Fee',
   dialog: {
-    input: 'given',
+    input: 'fromOpener',
     title: 'Delete Cancellation Fee',
     text: 'Are you sure you want to delete this cancellation fee?',
   },

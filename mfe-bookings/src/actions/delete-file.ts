@@ -4,7 +4,7 @@ export const deleteFile = defineBookingAction({
   name: 'delete_files',
   label: 'Delete File',
   dialog: {
-    input: 'given',
+    input: 'fromOpener',
     title: 'Delete File',
     text: 'Are you sure you want to delete this file?',
   },

@@ -8,7 +8,7 @@ import {
   invoiceWidget,
 } from '../invoice-dialog/invoice-widget.ts';
 import { useBookingActions } from './booking-actions.tsx';
-import type { DialogAction } from './define-booking-action.tsx';
+import type { DialogAction } from './booking-action.ts';
 
 const label = 'View/Update Invoice Details';
 

@@ -14,7 +14,7 @@ export const makeBusy = defineBookingAction({
   name: 'make_busy',
   label: 'Make Busy',
   dialog: {
-    input: 'given',
+    input: 'fromOpener',
     title: 'Make Busy',
     text: (booking, { availability }) => {
       const { full_name, email } = offerOf(booking, availability)?.camera_operator ?? {};

@@ -1,5 +1,5 @@
 import { Box, NoticeBanner } from '@shootline/shared-ui';
-import type { OpenedAction } from './action-dialog.tsx';
+import type { OpenedAction } from './booking-action.ts';
 import { useMeanwhile } from './meanwhile.ts';
 
 /** Tells in an action's dialog what others do to its booking while it is open. */

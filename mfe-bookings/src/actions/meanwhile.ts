@@ -1,6 +1,6 @@
 import { ApiError, type Booking, bookingQueries } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
-import type { OpenedAction } from './action-dialog.tsx';
+import type { OpenedAction } from './booking-action.ts';
 
 const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.type === 'NotFound' || error.type === 'Forbidden');

@@ -2,10 +2,15 @@ import { costsRules } from '@shootline/shared-api/rules';
 import { Grid, Stack } from '@shootline/shared-ui';
 import { MoneyField, YesNoField } from '@shootline/shared-ui/fields';
 import { SelectField, useWatch } from '@shootline/shared-ui/form';
-import { type Given, defineBookingAction } from './define-booking-action.tsx';
+import type { ActionContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
 import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';
 
-function Price({ of, side, reference }: Pick<Given, 'reference'> & { of: string; side: string }) {
+function Price({
+  of,
+  side,
+  reference,
+}: Pick<ActionContext, 'reference'> & { of: string; side: string }) {
   const [isManual, currency] = useWatch({ name: [`is_${of}_cost_manual`, `${of}_cost_currency`] });
   const title = side.charAt(0).toUpperCase() + side.slice(1);
   return (
@@ -35,7 +40,7 @@ function Price({ of, side, reference }: Pick<Given, 'reference'> & { of: string;
   );
 }
 
-function Fields({ booking, reference }: Given) {
+function Fields({ booking, reference }: ActionContext) {
   return (
     <>
       <ClientEstimate booking={booking} />

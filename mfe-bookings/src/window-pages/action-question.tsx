@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import type { ActionContentProps, BookingAction } from '../actions/define-booking-action.tsx';
+import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
 import type { Asking } from './booking-window.tsx';
 
 /** The question of an action, which is done on Yes; either answer closes the window. */
