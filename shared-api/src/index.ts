@@ -16,6 +16,7 @@ export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-i
 export { welcome } from './session/welcome.ts';
 export { keptInput } from './session/kept-input.ts';
 export { lastingStorage, storageRefusal } from './session/browser-storage.ts';
+export { lateCode, useLateCode, type LateCode } from './late/late-code.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {
   isUuid,
