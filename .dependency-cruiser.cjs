@@ -84,17 +84,6 @@ module.exports = {
       },
     },
     {
-      name: 'events-use-the-main-entry-by-name',
-      comment: 'Its session is the one that the apps share.',
-      severity: 'error',
-      from: { path: '^shared-api/src/events/', pathNot: '\\.test\\.tsx?$' },
-      to: {
-        path: '^shared-api/src/',
-        pathNot: '^shared-api/src/(events/|index\\.ts)',
-        dependencyTypes: ['local'],
-      },
-    },
-    {
       name: 'platform-knows-no-domain',
       comment: 'What any API needs knows nothing of bookings.',
       severity: 'error',

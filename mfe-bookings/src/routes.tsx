@@ -1,17 +1,17 @@
 import { bookingQueries, isUuid, readListUrl, sessionStore } from '@shootline/shared-api';
-import type { RemoteRoute } from '@shootline/shared-api/portal';
+import { defineRoutes, type RemotePage } from '@shootline/shared-api/portal';
+import type remote from '../remote.ts';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
 import { bookingListUrl } from './bookings-list/booking-list-url.ts';
 
-const prefetchBooking: RemoteRoute['prefetch'] = ({ queryClient, params: { bookingId } }) => {
+const prefetchBooking: RemotePage['prefetch'] = ({ queryClient, params: { bookingId } }) => {
   if (bookingId && isUuid(bookingId)) {
     void queryClient.prefetchQuery(bookingQueries.detail(bookingId));
   }
 };
 
-export const routes: readonly RemoteRoute[] = [
-  {
-    path: '/',
+export const routes = defineRoutes<typeof remote>({
+  '/': {
     page: () =>
       import('./bookings-list/bookings-page.tsx').then((m) => ({ Component: m.BookingsPage })),
     prefetch: ({ queryClient, search }) => {
@@ -21,42 +21,37 @@ export const routes: readonly RemoteRoute[] = [
       void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
     },
   },
-  {
-    path: '/drafts',
+  '/drafts': {
     page: () => import('./drafts-list/drafts-page.tsx').then((m) => ({ Component: m.DraftsPage })),
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(draftListUrl, search);
       void queryClient.prefetchInfiniteQuery(bookingQueries.drafts(query));
     },
   },
-  {
-    path: '/booking/:bookingId',
+  '/booking/:bookingId': {
     page: () =>
       import('./booking-detail/booking-page.tsx').then((m) => ({ Component: m.BookingPage })),
     prefetch: prefetchBooking,
   },
-  {
-    path: '/booking/:bookingId/cancel-confirm',
+  '/booking/:bookingId/cancel-confirm': {
     page: () =>
       import('./window-pages/cancel-shoot-page.tsx').then((m) => ({
         Component: m.CancelShootPage,
       })),
     prefetch: prefetchBooking,
   },
-  {
-    path: '/booking/:bookingId/booking-approve-call-sheet',
+  '/booking/:bookingId/booking-approve-call-sheet': {
     page: () =>
       import('./window-pages/approve-call-sheet-page.tsx').then((m) => ({
         Component: m.ApproveCallSheetPage,
       })),
     prefetch: prefetchBooking,
   },
-  {
-    path: '/booking/:bookingId/booking-reject-call-sheet',
+  '/booking/:bookingId/booking-reject-call-sheet': {
     page: () =>
       import('./window-pages/reject-call-sheet-page.tsx').then((m) => ({
         Component: m.RejectCallSheetPage,
       })),
     prefetch: prefetchBooking,
   },
-];
+});

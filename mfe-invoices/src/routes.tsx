@@ -1,10 +1,10 @@
 import { invoiceQueries, readListUrl } from '@shootline/shared-api';
-import type { RemoteRoute } from '@shootline/shared-api/portal';
+import { defineRoutes } from '@shootline/shared-api/portal';
+import type remote from '../remote.ts';
 import { invoiceListUrl } from './invoices-list/invoice-list-url.ts';
 
-export const routes: readonly RemoteRoute[] = [
-  {
-    path: '/finance-dashboard',
+export const routes = defineRoutes<typeof remote>({
+  '/finance-dashboard': {
     page: () =>
       import('./invoices-list/invoices-page.tsx').then((m) => ({ Component: m.InvoicesPage })),
     prefetch: ({ queryClient, search }) => {
@@ -12,4 +12,4 @@ export const routes: readonly RemoteRoute[] = [
       void queryClient.prefetchInfiniteQuery(invoiceQueries.list(query));
     },
   },
-];
+});

@@ -2,6 +2,7 @@ export * from './contract/index.ts';
 export * from './client/errors.ts';
 export { setApiBase } from './client/client.ts';
 export { openEventStream } from './client/event-stream.ts';
+export { isPresent, onPresence, onReturn } from './client/presence.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revokeLeftTokens } from './session/revoke.ts';
@@ -15,8 +16,8 @@ export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-i
 export { welcome } from './session/welcome.ts';
 export { keptInput } from './session/kept-input.ts';
 export { lastingStorage, storageRefusal } from './session/browser-storage.ts';
+export { lateCode, useLateCode, type LateCode } from './late/late-code.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
-export { onReturn } from './events/when-present.ts';
 export {
   isUuid,
   readListUrl,
@@ -25,7 +26,13 @@ export {
   type ListUrl,
   type ParseValue,
 } from './query/list-url.ts';
-export { isLongList, usePagedList, type Page, type PagedList } from './query/paged-list.ts';
+export {
+  isLongList,
+  pagedListOptions,
+  usePagedList,
+  type Page,
+  type PagedList,
+} from './query/paged-list.ts';
 export { type BookingActionInput, type BookingActionName } from './booking/booking.actions.ts';
 export { useAddComment, useEditComment, type NewComment } from './booking/comment.actions.ts';
 export { useBookingAction } from './booking/use-booking-action.ts';

@@ -19,6 +19,7 @@ export { useIsDesktop } from './hooks/use-is-desktop.ts';
 export { isIconName } from './icons/icon-paths.ts';
 export type { IconName } from './icons/icon-paths.ts';
 export { Icon } from './icons/icon.tsx';
+export { LatePart } from './late/late-part.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';
 export { DefaultLayout } from './layouts/default-layout.tsx';
 export { DocumentTitle } from './layouts/document-title.tsx';

@@ -1,7 +1,7 @@
 import {
   createQueryClient,
   followOtherTabs,
-  onReturn,
+  lateCode,
   revokeLeftTokens,
   sessionStore,
   setApiBase,
@@ -34,19 +34,7 @@ function forgetDataWithSession({ queryClient }: Services): void {
   });
 }
 
-/** What the first screen does not need and does not wait for. */
-function followLate(services: Services): void {
-  import('./mounting/background.ts').then(
-    ({ followInBackground }) => followInBackground(services),
-    (error: unknown) => {
-      console.warn('The code that follows changes could not be loaded yet.', error);
-      const stop = onReturn(() => {
-        stop();
-        followLate(services);
-      });
-    },
-  );
-}
+const background = lateCode(() => import('./mounting/background.ts'));
 
 /** Loads what the deployment consists of and returns the portal, ready to render. Rejects without it. */
 export async function startPortal(loader: RemoteLoader) {
@@ -54,7 +42,7 @@ export async function startPortal(loader: RemoteLoader) {
   followOtherTabs();
   forgetDataWithSession(services);
   revokeLeftTokens();
-  followLate(services);
+  void background.loadPatiently().then(({ followInBackground }) => followInBackground(services));
   const router = createPortalRouter(services);
   const { brand } = services.config;
   const host = widgetHost(services.registry);

@@ -17,15 +17,15 @@ export default defineRemote({
   widgets: [],
 });
 `,
-    'src/routes.tsx': `import type { RemoteRoute } from '@shootline/shared-api/portal';
+    'src/routes.tsx': `import { defineRoutes } from '@shootline/shared-api/portal';
+import type remote from '../remote.ts';
 
-export const routes: readonly RemoteRoute[] = [
-  {
-    path: '/${name}',
+export const routes = defineRoutes<typeof remote>({
+  '/${name}': {
     page: () =>
-      import('./${name}/${name}-page.tsx').then((module) => ({ Component: module.${component} })),
+      import('./${name}/${name}-page.tsx').then((m) => ({ Component: m.${component} })),
   },
-];
+});
 `,
     [`src/${name}/${name}-page.tsx`]: `import { useCurrentUser } from '@shootline/shared-api';
 import { Page, Text } from '@shootline/shared-ui';

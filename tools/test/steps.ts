@@ -14,14 +14,6 @@ const bin = (folder: string, name: string) => join(root, folder, 'node_modules',
 const node = process.execPath;
 const quiet = '--disable-warning=ExperimentalWarning';
 
-/** How the contract becomes types. */
-export const contractTypes = [
-  'shared-api/openapi.yaml',
-  '-o',
-  'shared-api/src/contract/openapi.gen.ts',
-  '--default-non-nullable=false',
-];
-
 function installed(folder: string, pattern: string): string {
   const [file] = globSync(pattern, { cwd: join(root, folder, 'node_modules') });
   if (!file) throw new Error(`${basename(pattern)} is not installed in ${folder}.`);
@@ -33,11 +25,7 @@ export function steps(): Step[] {
   return [
     { name: 'format', command: bin('.', 'prettier'), args: ['--check', '--log-level=warn', '.'] },
     { name: 'types', command: bin('.', 'tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
-    {
-      name: 'contract types',
-      command: bin('tools', 'openapi-typescript'),
-      args: [...contractTypes, '--check'],
-    },
+    { name: 'contract types', command: node, args: [quiet, 'tools/contract.ts', '--check'] },
     { name: 'contract lint', command: node, args: [quiet, 'lint/contract/check.js'] },
     { name: 'lint', command: bin('lint', 'eslint'), args: ['-c', 'lint/eslint.config.js', '.'] },
     {

@@ -2,7 +2,7 @@ import { exportActions } from '@shootline/shared-api';
 import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
 import { ExportModal } from '@shootline/shared-ui/export';
 import { useMutation } from '@tanstack/react-query';
-import type { ListToolProps } from '../bookings-list/list-tools.tsx';
+import type { ListToolProps } from '../bookings-list/list-tool.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { useExportChoices } from './use-export-choices.ts';
 

@@ -6,7 +6,7 @@ import { ExportForm, PeriodFields, RecipientsField } from '@shootline/shared-ui/
 import { SelectField } from '@shootline/shared-ui/form';
 import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
-import type { ListToolProps } from '../bookings-list/list-tools.tsx';
+import type { ListToolProps } from '../bookings-list/list-tool.ts';
 import { filtersLeftOut, firstValues } from './first-values.ts';
 import type { ExportChoices } from './use-export-choices.ts';
 

@@ -1,14 +1,10 @@
-import { Icon, IconButton } from '@shootline/shared-ui';
-import { lateCode } from '../late-code.ts';
-import type { ListToolProps } from './list-tools.tsx';
+import { lateCode } from '@shootline/shared-api';
+import { Icon, IconButton, LatePart } from '@shootline/shared-ui';
+import type { BookingUrlFilters } from './booking-list-url.ts';
 
-const useTools = lateCode(() => import('./list-tools.tsx'));
+const tools = lateCode(() => import('./list-tools.tsx'));
 
-/** `ListTools`, whose code is loaded for those who have them; the list does without. */
-export function LateListTools(props: Pick<ListToolProps, 'filters'>) {
-  const { code, hasFailed, retry } = useTools(true);
-  if (code) return <code.ListTools {...props} />;
-  if (!hasFailed) return null;
+function RetryButton({ onClick }: { onClick: () => void }) {
   const label = 'Some buttons could not be loaded. Try again';
   return (
     <IconButton
@@ -16,9 +12,18 @@ export function LateListTools(props: Pick<ListToolProps, 'filters'>) {
       colorPalette="gray"
       aria-label={label}
       title={label}
-      onClick={retry}
+      onClick={onClick}
     >
       <Icon name="alert" size={18} />
     </IconButton>
+  );
+}
+
+/** `ListTools`, whose code is loaded for the users who have them, beside the list. */
+export function LateListTools({ filters }: { filters: BookingUrlFilters['filters'] }) {
+  return (
+    <LatePart of={tools} loading={null} failed={(retry) => <RetryButton onClick={retry} />}>
+      {({ ListTools }) => <ListTools filters={filters} />}
+    </LatePart>
   );
 }

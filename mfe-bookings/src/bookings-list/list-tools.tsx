@@ -1,43 +1,41 @@
-import { Icon, IconButton, type IconName, toast } from '@shootline/shared-ui';
+import { lateCode } from '@shootline/shared-api';
+import { Icon, IconButton, toast } from '@shootline/shared-ui';
 import { type ComponentType, useState } from 'react';
-import type { BookingUrlFilters } from './booking-list-url.ts';
+import type { ListTool, ListToolProps } from './list-tool.ts';
 
-export interface ListToolProps {
-  /** How the list was filtered when the dialog was opened. */
-  filters: BookingUrlFilters['filters'];
-  onClose: () => void;
-}
-
-type Dialog = ComponentType<ListToolProps>;
-
-interface Tool {
-  label: string;
-  icon: IconName;
-  load: () => Promise<Dialog>;
-}
-
-const tools: Tool[] = [
+const tools: ListTool[] = [
   {
     label: 'Export to CSV',
     icon: 'download',
-    load: () =>
-      import('../bookings-export/export-bookings-dialog.tsx').then((m) => m.ExportBookingsDialog),
+    code: lateCode(() =>
+      import('../bookings-export/export-bookings-dialog.tsx').then((m) => ({
+        Dialog: m.ExportBookingsDialog,
+      })),
+    ),
   },
   {
     label: 'Sync Data From the hub',
     icon: 'sync',
-    load: () => import('../hub-sync/hub-sync-dialog.tsx').then((m) => m.HubSyncDialog),
+    code: lateCode(() =>
+      import('../hub-sync/hub-sync-dialog.tsx').then((m) => ({ Dialog: m.HubSyncDialog })),
+    ),
   },
 ];
 
+interface OpenedTool {
+  Dialog: ComponentType<ListToolProps>;
+  filters: ListToolProps['filters'];
+}
+
 /** What an admin does with the whole list (S1 §2). A dialog's code is loaded when it is opened. */
 export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
-  const [opened, setOpened] = useState<{ Dialog: Dialog } & Pick<ListToolProps, 'filters'>>();
-  const [loading, setLoading] = useState<Tool>();
-  const open = async (tool: Tool) => {
+  const [opened, setOpened] = useState<OpenedTool>();
+  const [loading, setLoading] = useState<ListTool>();
+  const open = async (tool: ListTool) => {
     setLoading(tool);
     try {
-      setOpened({ Dialog: await tool.load(), filters });
+      const { Dialog } = await tool.code.load();
+      setOpened({ Dialog, filters });
     } catch (error) {
       console.warn(`${tool.label} could not be loaded.`, error);
       toast.error('Sorry, there was an issue loading this content. Please try again.');

@@ -2,7 +2,7 @@ import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
 import { Stack } from '@shootline/shared-ui';
 import { PagedTable } from '@shootline/shared-ui/list';
 import { useMemo, useRef, useState } from 'react';
-import type { BookingsTableProps } from '../bookings-list/bookings-table.tsx';
+import type { BookingsTableProps } from '../bookings-list/bookings-table-props.ts';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
 import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
 import { invoicingWidth, withInvoiceAction } from './invoice-action-column.tsx';
@@ -18,17 +18,17 @@ const checkboxName = ({ title, booking_uid }: BookingSummary) =>
   `Select ${title || 'booking'} ${booking_uid}`;
 
 /** My Bookings as a camera operator invoices from it: one booking, or the ticked ones (S1 §2). */
-export function InvoicingTable({ columns: given, ...table }: BookingsTableProps) {
+export function InvoicingTable({ columns: listColumns, ...table }: BookingsTableProps) {
   const { rows, view } = table.list;
   const ticked = useTicked(rows);
   const [opened, setOpened] = useState<OpenedInvoice | null>(null);
   const bulkButton = useRef<HTMLButtonElement>(null);
   const columns = useMemo(
     () =>
-      withInvoiceAction(given, (booking_uuid, mode, button) =>
+      withInvoiceAction(listColumns, (booking_uuid, mode, button) =>
         setOpened({ booking_uuids: [booking_uuid], mode, button }),
       ),
-    [given],
+    [listColumns],
   );
   const createTogether = () => {
     const booking_uuids = ticked.bookings.map(({ uuid }) => uuid);

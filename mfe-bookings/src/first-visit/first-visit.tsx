@@ -1,26 +1,18 @@
-import { type SignedInUser, useCurrentUser, userQueries, welcome } from '@shootline/shared-api';
+import {
+  lateCode,
+  type SignedInUser,
+  useCurrentUser,
+  useLateCode,
+  userQueries,
+  welcome,
+} from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsBusy } from './use-is-busy.ts';
 
-type Step = ComponentType<{ onClose: () => void }>;
-
-const Nothing: Step = () => null;
-
-// The page does without a step whose code cannot be loaded.
-const late = (load: () => Promise<Step>) =>
-  lazy(() =>
-    load()
-      .catch((error: unknown) => {
-        console.warn('A part of the first visit could not be loaded.', error);
-        return Nothing;
-      })
-      .then((step) => ({ default: step })),
-  );
-
 const steps = {
-  welcome: late(() => import('./welcome.tsx').then((m) => m.Welcome)),
-  address: late(() => import('./address-prompt.tsx').then((m) => m.AddressPrompt)),
+  welcome: lateCode(() => import('./welcome.tsx').then((m) => ({ Step: m.Welcome }))),
+  address: lateCode(() => import('./address-prompt.tsx').then((m) => ({ Step: m.AddressPrompt }))),
 };
 
 /** Sessions in which the address is known or was asked for. */
@@ -43,7 +35,10 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   });
   const isMissing = data?.location === null;
   const due = !isWelcomed ? 'welcome' : isMissing && !isAsked ? 'address' : null;
-  if (due && !opened && isListLoaded && !isBusy) setOpened(due);
+  const step = opened ?? due;
+  // The page does without a step whose code does not come.
+  const { code } = useLateCode(steps[step ?? 'welcome'], step !== null && isListLoaded);
+  if (due && code && !opened && isListLoaded && !isBusy) setOpened(due);
 
   useEffect(() => {
     if (data?.location || opened === 'address') asked.add(user);
@@ -52,16 +47,10 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
     if (error) console.warn('The address of the user could not be loaded.', error);
   }, [error]);
 
-  if (!opened) return null;
-  const Opened = steps[opened];
   const close = () => {
     setOpened(null);
     if (opened === 'welcome') setIsWelcomed(true);
     else setIsAsked(true);
   };
-  return (
-    <Suspense>
-      <Opened onClose={close} />
-    </Suspense>
-  );
+  return opened && code ? <code.Step onClose={close} /> : null;
 }

@@ -1,13 +1,13 @@
+import { lateCode, useLateCode } from '@shootline/shared-api';
 import { LoadingOverlay, toast } from '@shootline/shared-ui';
 import { useEffect } from 'react';
-import { lateCode } from '../late-code.ts';
 import type { InvoiceDialogProps } from './invoice-dialog.tsx';
 
-const useInvoiceDialog = lateCode(() => import('./invoice-dialog.tsx'));
+const dialog = lateCode(() => import('./invoice-dialog.tsx'));
 
 /** `InvoiceDialog`, whose code is loaded when it is opened. */
 export function LateInvoiceDialog(props: InvoiceDialogProps) {
-  const { code, hasFailed } = useInvoiceDialog(true);
+  const { code, hasFailed } = useLateCode(dialog);
   const { onClose } = props;
   useEffect(() => {
     if (!hasFailed) return;

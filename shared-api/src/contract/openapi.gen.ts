@@ -170,6 +170,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking-client-cost-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shoot would cost a client (decisions §3). For those who may read client estimates. */
+        get: operations["getClientCostEstimate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking-camop-cost-estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shoot would pay a videographer (decisions §3). For those who may read such estimates. */
+        get: operations["getCamopCostEstimate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public-upload-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where footage of a hub video is uploaded; null once the project is completed. */
+        get: operations["getPublicUploadLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/submit-draft": {
         parameters: {
             query?: never;
@@ -552,92 +603,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/booking/booking-availability/list-availabilities": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One page of job offers (S2 §2 Videographers Availabilities list).
-         * @description All of the workspace for internal users; a videographer sees their own that were sent.
-         *     Ties of the sort are broken by uuid.
-         */
-        get: operations["listAvailabilities"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/booking/booking-availability/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One job offer; public (S2 §2 Availability detail, decisions §7.10).
-         * @description Signed out: the brief without names and contacts, the suburb only, nothing permitted.
-         *     Signed in: whole for the videographer whom it was sent to and for internal users; 404 for
-         *     everyone else, as for an offer that was not sent yet. A token that is not valid is 401.
-         */
-        get: operations["getAvailability"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/booking/booking-availability/{id}/make-available": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Accept an offer of the caller (S2 §2 Accept & Confirm Offer).
-         * @description With automatic assignment it assigns the caller, cancels the other offers and completes it; also
-         *     after the exclusive time, while nobody is assigned. Otherwise an admin assigns. 409 when somebody
-         *     else was faster, or when the caller films elsewhere at that time.
-         */
-        post: operations["acceptAvailability"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/booking/booking-availability/{id}/make-busy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decline an offer, or mark its videographer as unavailable (S2 §2 Unavailable).
-         * @description An assignee is released: the booking is requested while further videographers can be asked
-         *     automatically, otherwise active.
-         */
-        post: operations["declineAvailability"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/booking/{id}/upload-file": {
         parameters: {
             query?: never;
@@ -667,6 +632,23 @@ export interface paths {
          * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead.
          */
         get: operations["deleteBookingFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/file/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a file, as a download, for those who may read the booking's files. */
+        get: operations["downloadBookingFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -761,15 +743,19 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/booking/{id}/file/{fileId}": {
+    "/booking/booking-availability/list-availabilities": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The content of a file, as a download, for those who may read the booking's files. */
-        get: operations["downloadBookingFile"];
+        /**
+         * One page of job offers (S2 §2 Videographers Availabilities list).
+         * @description All of the workspace for internal users; a videographer sees their own that were sent.
+         *     Ties of the sort are broken by uuid.
+         */
+        get: operations["listAvailabilities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,15 +764,20 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/booking-client-cost-estimate": {
+    "/booking/booking-availability/{id}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What a shoot would cost a client (decisions §3). For those who may read client estimates. */
-        get: operations["getClientCostEstimate"];
+        /**
+         * One job offer; public (S2 §2 Availability detail, decisions §7.10).
+         * @description Signed out: the brief without names and contacts, the suburb only, nothing permitted.
+         *     Signed in: whole for the videographer whom it was sent to and for internal users; 404 for
+         *     everyone else, as for an offer that was not sent yet. A token that is not valid is 401.
+         */
+        get: operations["getAvailability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -795,34 +786,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/booking-camop-cost-estimate": {
+    "/booking/booking-availability/{id}/make-available": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What a shoot would pay a videographer (decisions §3). For those who may read such estimates. */
-        get: operations["getCamopCostEstimate"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Accept an offer of the caller (S2 §2 Accept & Confirm Offer).
+         * @description With automatic assignment it assigns the caller, cancels the other offers and completes it; also
+         *     after the exclusive time, while nobody is assigned. Otherwise an admin assigns. 409 when somebody
+         *     else was faster, or when the caller films elsewhere at that time.
+         */
+        post: operations["acceptAvailability"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/public-upload-link": {
+    "/booking/booking-availability/{id}/make-busy": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Where footage of a hub video is uploaded; null once the project is completed. */
-        get: operations["getPublicUploadLink"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Decline an offer, or mark its videographer as unavailable (S2 §2 Unavailable).
+         * @description An assignee is released: the booking is requested while further videographers can be asked
+         *     automatically, otherwise active.
+         */
+        post: operations["declineAvailability"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1123,46 +1123,6 @@ export interface paths {
          *     message of an expired one says so.
          */
         get: operations["downloadExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/sync-data-from-hub": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Take over clients and users from the hub (S2 §3, §4 Hub sync). For admins.
-         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
-         *     hub's data is fetched and checked whole before anything is written, in one transaction: a hub
-         *     that is slow, broken or delivers by halves changes nothing (502). Without a hub, and while
-         *     another sync of the workspace runs, it answers 409.
-         */
-        get: operations["syncDataFromHub"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/reference-data": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Every option set and the configuration (decisions §5). */
-        get: operations["getReferenceData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1472,6 +1432,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sync-data-from-hub": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take over clients and users from the hub (S2 §3, §4 Hub sync). For admins.
+         * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. The
+         *     hub's data is fetched and checked whole before anything is written, in one transaction: a hub
+         *     that is slow, broken or delivers by halves changes nothing (502). Without a hub, and while
+         *     another sync of the workspace runs, it answers 409.
+         */
+        get: operations["syncDataFromHub"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reference-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every option set and the configuration (decisions §5). */
+        get: operations["getReferenceData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mails": {
         parameters: {
             query?: never;
@@ -1552,19 +1552,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Error: {
-            /** @enum {string} */
-            type: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
-            /** @description A sentence for the user. */
-            message: string;
-            errors: components["schemas"]["FieldError"][];
-        };
-        FieldError: {
-            field: string;
-            message: string;
-            /** @description Errors of the parts of this field. */
-            errors: components["schemas"]["FieldError"][];
-        };
         Health: {
             /** @enum {string} */
             status: "ok" | "unavailable";
@@ -1578,25 +1565,11 @@ export interface components {
             /** @description The workspace. */
             alias: string;
         };
-        HubToken: {
-            token: string;
+        ClientRef: {
+            /** Format: uuid */
+            id: string;
+            name: string;
         };
-        HubSyncCounts: {
-            new: number;
-            updated: number;
-            deleted: number;
-        };
-        HubSyncResult: {
-            clients: components["schemas"]["HubSyncCounts"];
-            users: components["schemas"]["HubSyncCounts"];
-        };
-        /** @description DD-MM-YYYY, a real date. */
-        Day: string;
-        Option: {
-            value: string;
-            label: string;
-        };
-        Options: components["schemas"]["Option"][];
         /**
          * @description unapproved_client_user 1, client_user 3, client_team_admin 7, client_owner 15,
          *     camera_operator 31, editor 63, reviewer 127, finance 255, admin 511 (S1 §6).
@@ -1605,21 +1578,6 @@ export interface components {
         Role: 1 | 3 | 7 | 15 | 31 | 63 | 127 | 255 | 511;
         /** @enum {string} */
         RoleType: "unapproved_client_user" | "client_user" | "client_team_admin" | "client_owner" | "camera_operator" | "editor" | "reviewer" | "finance" | "admin";
-        ClientRef: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
-        Client: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            billing_region: string;
-            shoot_duration: {
-                /** @description Longest shoot in hours. */
-                max: number;
-            };
-        };
         UserFields: {
             /** Format: uuid */
             uuid: string;
@@ -1635,102 +1593,31 @@ export interface components {
             role_policy: components["schemas"]["Role"];
             role_type: components["schemas"]["RoleType"];
         };
-        User: components["schemas"]["UserFields"];
         SignedInUser: components["schemas"]["UserFields"] & {
             auth_token: string;
         };
-        Person: {
-            /** Format: uuid */
-            uuid: string;
-            full_name: string;
-            email: string;
+        FieldError: {
+            field: string;
+            message: string;
+            /** @description Errors of the parts of this field. */
+            errors: components["schemas"]["FieldError"][];
         };
-        Persons: components["schemas"]["Person"][];
-        Contact: {
-            full_name: string;
-            phone: string;
-            email: string;
-            /** @description Empty when not given. */
-            company: string;
+        Error: {
+            /** @enum {string} */
+            type: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
+            /** @description A sentence for the user. */
+            message: string;
+            errors: components["schemas"]["FieldError"][];
         };
-        Rating: {
-            /** @description Mean with one decimal. */
-            rating: number;
-            count: number;
+        HubToken: {
+            token: string;
         };
-        CameraOperator: {
-            /** Format: uuid */
-            uuid: string;
-            full_name: string;
-            initials: string;
-            email: string;
-            phone_formatted: string;
-            locality: string;
-            state: string;
-            bookings_count: number;
-            average_rating: components["schemas"]["Rating"] | null;
-        };
-        UserAddress: {
-            location: components["schemas"]["Coordinates"] | null;
-            formatted_address: string | null;
-        };
-        /** @description WGS 84, in degrees. */
-        Coordinates: {
-            lat: number;
-            lng: number;
-        };
-        UserAddressUpdate: {
-            address: {
-                street?: string;
-                streetNumber?: string;
-                citySuburb: string;
-                state?: string;
-                postCode?: string;
-                /** @description A value of `countries` in the reference data (ISO 3166-1 alpha-2). */
-                country: string;
-                coordinates: components["schemas"]["Coordinates"];
-            };
-        };
-        AddressSuggestion: {
-            /** @description For the lookup; means nothing by itself. */
-            id: string;
-            /** @description The address on one line. */
-            formatted_address: string;
-        };
-        /** @description The data of a `change` event. */
-        Change: {
-            /**
-             * @description What to load anew: the booking with its files and fees, a thread that the caller may read,
-             *     offers, invoices, the caller's notifications or feedback. `gone`: the booking was the
-             *     caller's to view and is no longer.
-             * @enum {string}
-             */
-            kind: "booking" | "gone" | "comments" | "availabilities" | "invoices" | "notifications" | "feedback";
-            /**
-             * Format: uuid
-             * @description The booking that it belongs to.
-             */
-            booking_uuid: string;
-        };
-        UserAction: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: date-time */
-            created: string;
-            actor_role: string;
-            actor_email: string;
-            actor_initials: string;
-            verb: string;
-            target_name: string;
-            /**
-             * Format: uuid
-             * @description Always a booking's.
-             */
-            target_uuid: string;
-            /** @description The page of the portal that it opens: the booking, or the caller's own offer where they may not view the booking. Null where they may view neither any more. */
-            target_path: string | null;
-            unread: boolean;
-        };
+        /** @enum {string} */
+        BookingState: "init" | "draft" | "new" | "active" | "requested" | "assigned" | "shoot_completed" | "footage_provided" | "job_complete" | "on_hold" | "cancelled" | "request_cancelled" | "deleted";
+        /** @enum {string} */
+        InvoiceState: "init" | "submitted" | "approved" | "rejected";
+        /** @enum {string} */
+        BookingSortField: "date" | "state" | "client" | "title" | "booking_uid" | "camop_invoice_status";
         PageFields: {
             /** @description Matching rows; 10001 stands for more than 10000. */
             count: number;
@@ -1738,23 +1625,11 @@ export interface components {
             next: string | null;
             previous: string | null;
         };
-        /** @enum {string} */
-        BookingState: "init" | "draft" | "new" | "active" | "requested" | "assigned" | "shoot_completed" | "footage_provided" | "job_complete" | "on_hold" | "cancelled" | "request_cancelled" | "deleted";
-        /** @enum {string} */
-        BookingSortField: "date" | "state" | "client" | "title" | "booking_uid" | "camop_invoice_status";
-        /** @enum {string} */
-        DraftSortField: "date" | "client" | "title" | "booking_uid";
-        /** @enum {string} */
-        InvoiceState: "init" | "submitted" | "approved" | "rejected";
-        /** @enum {string} */
-        InvoiceSortField: "date" | "created" | "modified";
-        /** @enum {string} */
-        AvailabilityState: "init" | "awaiting_send" | "unknown" | "available" | "busy" | "cancelled";
-        /** @enum {string} */
-        AutoAssignState: "init" | "disabled" | "awaiting_availabilities" | "allowing_manual_assignment" | "completed" | "failed";
-        /** @enum {string} */
-        CancellationFeeCategory: "within_24_hours" | "within_48_hours";
-        Currency: string;
+        /** @description WGS 84, in degrees. */
+        Coordinates: {
+            lat: number;
+            lng: number;
+        };
         Address: {
             country_code: string;
             country: string;
@@ -1773,6 +1648,15 @@ export interface components {
             /** @description Null or absent where it is not known, as with an address entered by hand. */
             location?: components["schemas"]["Coordinates"] | null;
         };
+        CamopInvoice: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["InvoiceState"];
+            state_display: string;
+        };
+        /** @enum {string} */
+        InvoiceAction: "create" | "edit" | "view";
+        Currency: string;
         /** @description What the caller may do now. Role and state together (decisions §1, §2). */
         BookingPermissions: {
             update: boolean;
@@ -1810,14 +1694,6 @@ export interface components {
             approve_call_sheet: boolean;
             submit_feedback: boolean;
             submit_invoice: boolean;
-        };
-        /** @enum {string} */
-        InvoiceAction: "create" | "edit" | "view";
-        CamopInvoice: {
-            /** Format: uuid */
-            uuid: string;
-            state: components["schemas"]["InvoiceState"];
-            state_display: string;
         };
         BookingSummaryFields: {
             /** Format: uuid */
@@ -1869,6 +1745,113 @@ export interface components {
         BookingPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["BookingSummary"][];
         };
+        /** @enum {string} */
+        DraftSortField: "date" | "client" | "title" | "booking_uid";
+        AddressInput: {
+            street_number?: string | null;
+            route?: string | null;
+            locality?: string | null;
+            state?: string | null;
+            postal_code?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country_code?: string | null;
+            country?: string | null;
+            /** @description IANA zone of the shoot. */
+            timezone?: string | null;
+            formatted_address?: string | null;
+            formatted_address_short?: string | null;
+            /** @description As an address was answered; is_address_manual alone decides. */
+            is_manual?: boolean | null;
+            /** @description A suggestion was chosen. */
+            is_valid?: boolean | null;
+            additional_details?: string | null;
+            location?: components["schemas"]["Coordinates"] | null;
+        };
+        ContactInput: {
+            full_name?: string | null;
+            phone?: string | null;
+            email?: string | null;
+            company?: string | null;
+        };
+        /**
+         * @description The brief (S1 §5). What is required when is said there; which values a choice has, by the
+         *     reference data. Texts are trimmed, phones keep digits, spaces and plus.
+         */
+        BookingInput: {
+            title?: string | null;
+            /**
+             * Format: uuid
+             * @description Client id. Only admins choose it.
+             */
+            client?: string | null;
+            /** @description DD-MM-YYYY HH:mm in the zone of the address. */
+            date?: string | null;
+            /** @description DD-MM-YYYY HH:mm in the zone of the address. */
+            arrival_and_setup_date?: string | null;
+            /** @description Hours. */
+            duration?: number | null;
+            is_address_manual?: boolean | null;
+            address?: components["schemas"]["AddressInput"] | null;
+            is_parking_available?: boolean | null;
+            parking_details?: string | null;
+            project_owner_type?: string | null;
+            project_owner?: components["schemas"]["ContactInput"] | null;
+            booking_owner_phone_number?: string | null;
+            point_of_contact_type?: string | null;
+            point_of_contact?: components["schemas"]["ContactInput"] | null;
+            /** @description Follows the owner's phone for the type project_owner. */
+            booking_poc_phone_number?: string | null;
+            invoice_to_user?: components["schemas"]["ContactInput"] | null;
+            /** @description Ignored from all but internal users. */
+            invoice_notes?: string | null;
+            layout_lighting_details?: string | null;
+            video_type?: string | null;
+            video_type_details?: string | null;
+            interviewee_type?: string | null;
+            interviewee_type_details?: string | null;
+            interviewees_presenters_details?: string | null;
+            /** @description What to capture. */
+            camera_operator_capture_details?: string | null;
+            inspiration_details?: string | null;
+            purchase_order_type?: string | null;
+            purchase_order?: string | null;
+            /** @description Ignored from all but admins. */
+            quote_number_type?: string | null;
+            /** @description Ignored from all but admins. */
+            quote_number?: string | null;
+            /** @description The teleprompter question; null is not answered. */
+            is_equipment_terms_accepted?: boolean | null;
+            /** @description Null is not answered. */
+            is_terms_accepted?: boolean | null;
+            shoot_footage_upload_type?: string | null;
+            covid_19?: string | null;
+            additional_details?: string | null;
+            /** @description Minor units. */
+            maximum_budget?: number | null;
+            maximum_budget_currency?: string | null;
+            /** @description The browser's zone; kept for audit. */
+            submittedTimezone?: string | null;
+        };
+        Contact: {
+            full_name: string;
+            phone: string;
+            email: string;
+            /** @description Empty when not given. */
+            company: string;
+        };
+        /** @enum {string} */
+        ThreadType: "project" | "internal";
+        ThreadPermissions: {
+            add_comment: boolean;
+        };
+        ThreadRef: {
+            /** Format: uuid */
+            uuid: string;
+            type: components["schemas"]["ThreadType"];
+            permissions: components["schemas"]["ThreadPermissions"];
+        };
+        /** @enum {string} */
+        CancellationFeeCategory: "within_24_hours" | "within_48_hours";
         /** @description After the discount of a cancellation fee (decisions §3). */
         TotalCost: {
             /** @description Minor units. */
@@ -1879,101 +1862,19 @@ export interface components {
             discount: number;
             cancellation_type: components["schemas"]["CancellationFeeCategory"] | null;
         };
-        CostEstimate: {
-            base_cost: string;
-            additional_cost: string;
-            total_cost: string;
-            /** @description Minor units. */
-            total_cost_amount: number;
-            currency: components["schemas"]["Currency"];
+        Person: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            email: string;
         };
         /** @enum {string} */
-        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
+        AvailabilityState: "init" | "awaiting_send" | "unknown" | "available" | "busy" | "cancelled";
         /** @description What the caller may do now with this offer (decisions §1, §2). */
         AvailabilityPermissions: {
             make_busy: boolean;
             make_available: boolean;
             list_availabilities: boolean;
-        };
-        /** @description What a videographer learns of a shoot before accepting it. */
-        AvailabilityBrief: {
-            /**
-             * Format: uuid
-             * @description Null signed out.
-             */
-            uuid: string | null;
-            /** @description The booking number. Null signed out. */
-            booking_uid: string | null;
-            title: string;
-            state: components["schemas"]["BookingState"];
-            state_display: string;
-            /**
-             * Format: date-time
-             * @description Start of the shoot.
-             */
-            date: string | null;
-            /** Format: date-time */
-            arrival_and_setup_date: string | null;
-            /** @description Hours. */
-            duration: number | null;
-            /** @description IANA zone of the shoot. */
-            timezone: string;
-            /** @description The short formatted address; the suburb only signed out. */
-            location: string;
-            /** @description Null signed out. */
-            client: components["schemas"]["ClientRef"] | null;
-            /** @description The project owner if they are another, else the submitter. Null signed out. */
-            contact_on_day: components["schemas"]["Contact"] | null;
-            video_type: string | null;
-            video_type_display: string | null;
-            /** @description With the type other. */
-            video_type_details: string;
-        };
-        /** @description A job offer to one videographer (S2 §3). */
-        Availability: {
-            /** Format: uuid */
-            uuid: string;
-            state: components["schemas"]["AvailabilityState"];
-            state_display: string;
-            /**
-             * Format: date-time
-             * @description Null signed out.
-             */
-            sent: string | null;
-            /**
-             * Format: date-time
-             * @description Until when nobody else is asked. Null where others are asked too
-             */
-            exclusive_until: string | null;
-            /** @description Null signed out. */
-            camera_operator: components["schemas"]["Person"] | null;
-            /**
-             * @description Who is assigned to the booking, nobody, the caller or another videographer.
-             * @enum {string}
-             */
-            assignment: "none" | "own" | "other";
-            booking: components["schemas"]["AvailabilityBrief"];
-            permissions: components["schemas"]["AvailabilityPermissions"];
-        };
-        AvailabilityPage: components["schemas"]["PageFields"] & {
-            results: components["schemas"]["Availability"][];
-        };
-        JobOffer: {
-            /** @description Required. */
-            is_selection_manual?: boolean | null;
-            /** @description Whom to ask in this order; required where the selection is manual. */
-            camera_operators?: string[] | null;
-            /** @description Required. */
-            is_auto_assign_enabled?: boolean | null;
-        };
-        Assignment: {
-            /**
-             * Format: uuid
-             * @description Required. The videographer's uuid.
-             */
-            camera_operator?: string | null;
-            /** @description Required. Whether it must be one who answered that they are available. */
-            is_available_only?: boolean | null;
         };
         BookingAvailability: {
             /** Format: uuid */
@@ -1987,6 +1888,8 @@ export interface components {
             exclusive_until: string | null;
             permissions: components["schemas"]["AvailabilityPermissions"];
         };
+        /** @enum {string} */
+        AutoAssignState: "init" | "disabled" | "awaiting_availabilities" | "allowing_manual_assignment" | "completed" | "failed";
         AutoAssign: {
             state: components["schemas"]["AutoAssignState"];
             state_display: string;
@@ -2011,6 +1914,23 @@ export interface components {
             size: number;
             created_by_name: string;
         };
+        CallSheet: {
+            version: number;
+            /** Format: date-time */
+            generated: string;
+            /** @description Full name. */
+            generated_by: string;
+            /** @description Path of the PDF; null once it was deleted. */
+            file: string | null;
+            /** @description The shoot or its videographer have changed since. */
+            is_outdated: boolean;
+            /** @description Approved and not outdated. */
+            is_approved: boolean;
+            /** @description Full name. */
+            approved_by: string | null;
+            /** Format: date-time */
+            approved: string | null;
+        };
         CancellationFee: {
             /** Format: uuid */
             uuid: string;
@@ -2023,41 +1943,10 @@ export interface components {
             /** @description Percent taken off the price. */
             discount: number;
         };
-        ThreadRef: {
-            /** Format: uuid */
-            uuid: string;
-            type: components["schemas"]["ThreadType"];
-            permissions: components["schemas"]["ThreadPermissions"];
-        };
-        /** @enum {string} */
-        ThreadType: "project" | "internal";
-        ThreadPermissions: {
-            add_comment: boolean;
-        };
-        CommentThread: {
-            /** Format: uuid */
-            uuid: string;
-            type: components["schemas"]["ThreadType"];
-            permissions: components["schemas"]["ThreadPermissions"];
-            comments: components["schemas"]["Comment"][];
-        };
-        Comment: {
-            /** Format: uuid */
-            uuid: string;
-            text: string;
-            /** Format: date-time */
-            created: string;
-            created_by: components["schemas"]["CommentAuthor"];
-            attachments: {
-                name: string;
-                link: string;
-            }[];
-        };
-        CommentAuthor: {
-            /** Format: uuid */
-            uuid: string;
-            full_name: string;
-            initials: string;
+        Rating: {
+            /** @description Mean with one decimal. */
+            rating: number;
+            count: number;
         };
         Booking: components["schemas"]["BookingSummaryFields"] & {
             /** @description Rises with every change of the booking. */
@@ -2138,126 +2027,13 @@ export interface components {
             /** @description Of the assigned videographer; for internal users. */
             average_rating: components["schemas"]["Rating"] | null;
         };
-        CommentInput: {
-            /** @description Required. */
-            text?: string | null;
-        };
-        FeedbackInput: {
-            /** @description Required. */
-            rating?: number | null;
-            feedback_note?: string | null;
-        };
-        FeedbackUpdate: {
-            /** @description Required. */
-            rating?: number | null;
-            feedback_note?: string | null;
-            /**
-             * Format: uuid
-             * @description The booking that is rated.
-             */
-            bookingId?: string | null;
-        };
-        UserFeedback: {
-            /** Format: uuid */
-            uuid: string;
-            /** Format: uuid */
-            booking: string;
-            booking_uid: string;
-            booking_title: string;
-            /** @description Full name of the videographer of the shoot. */
-            booking_camera_operator: string | null;
-            /** @description 0 until received. */
-            rating: number;
-            feedback_note: string;
-            /** @description False while it is asked for. */
-            received: boolean;
-            /** Format: date-time */
-            created: string;
-        };
-        ContactInput: {
-            full_name?: string | null;
-            phone?: string | null;
-            email?: string | null;
-            company?: string | null;
-        };
-        AddressInput: {
-            street_number?: string | null;
-            route?: string | null;
-            locality?: string | null;
-            state?: string | null;
-            postal_code?: string | null;
-            /** @description ISO 3166-1 alpha-2. */
-            country_code?: string | null;
-            country?: string | null;
-            /** @description IANA zone of the shoot. */
-            timezone?: string | null;
-            formatted_address?: string | null;
-            formatted_address_short?: string | null;
-            /** @description As an address was answered; is_address_manual alone decides. */
-            is_manual?: boolean | null;
-            /** @description A suggestion was chosen. */
-            is_valid?: boolean | null;
-            additional_details?: string | null;
-            location?: components["schemas"]["Coordinates"] | null;
-        };
-        /**
-         * @description The brief (S1 §5). What is required when is said there; which values a choice has, by the
-         *     reference data. Texts are trimmed, phones keep digits, spaces and plus.
-         */
-        BookingInput: {
-            title?: string | null;
-            /**
-             * Format: uuid
-             * @description Client id. Only admins choose it.
-             */
-            client?: string | null;
-            /** @description DD-MM-YYYY HH:mm in the zone of the address. */
-            date?: string | null;
-            /** @description DD-MM-YYYY HH:mm in the zone of the address. */
-            arrival_and_setup_date?: string | null;
-            /** @description Hours. */
-            duration?: number | null;
-            is_address_manual?: boolean | null;
-            address?: components["schemas"]["AddressInput"] | null;
-            is_parking_available?: boolean | null;
-            parking_details?: string | null;
-            project_owner_type?: string | null;
-            project_owner?: components["schemas"]["ContactInput"] | null;
-            booking_owner_phone_number?: string | null;
-            point_of_contact_type?: string | null;
-            point_of_contact?: components["schemas"]["ContactInput"] | null;
-            /** @description Follows the owner's phone for the type project_owner. */
-            booking_poc_phone_number?: string | null;
-            invoice_to_user?: components["schemas"]["ContactInput"] | null;
-            /** @description Ignored from all but internal users. */
-            invoice_notes?: string | null;
-            layout_lighting_details?: string | null;
-            video_type?: string | null;
-            video_type_details?: string | null;
-            interviewee_type?: string | null;
-            interviewee_type_details?: string | null;
-            interviewees_presenters_details?: string | null;
-            /** @description What to capture. */
-            camera_operator_capture_details?: string | null;
-            inspiration_details?: string | null;
-            purchase_order_type?: string | null;
-            purchase_order?: string | null;
-            /** @description Ignored from all but admins. */
-            quote_number_type?: string | null;
-            /** @description Ignored from all but admins. */
-            quote_number?: string | null;
-            /** @description The teleprompter question; null is not answered. */
-            is_equipment_terms_accepted?: boolean | null;
-            /** @description Null is not answered. */
-            is_terms_accepted?: boolean | null;
-            shoot_footage_upload_type?: string | null;
-            covid_19?: string | null;
-            additional_details?: string | null;
+        CostEstimate: {
+            base_cost: string;
+            additional_cost: string;
+            total_cost: string;
             /** @description Minor units. */
-            maximum_budget?: number | null;
-            maximum_budget_currency?: string | null;
-            /** @description The browser's zone; kept for audit. */
-            submittedTimezone?: string | null;
+            total_cost_amount: number;
+            currency: components["schemas"]["Currency"];
         };
         Cancellation: {
             /** @description Required. A value of `cancellation_reasons`. */
@@ -2299,54 +2075,157 @@ export interface components {
              */
             camera_operator?: string | null;
         };
+        JobOffer: {
+            /** @description Required. */
+            is_selection_manual?: boolean | null;
+            /** @description Whom to ask in this order; required where the selection is manual. */
+            camera_operators?: string[] | null;
+            /** @description Required. */
+            is_auto_assign_enabled?: boolean | null;
+        };
+        Assignment: {
+            /**
+             * Format: uuid
+             * @description Required. The videographer's uuid.
+             */
+            camera_operator?: string | null;
+            /** @description Required. Whether it must be one who answered that they are available. */
+            is_available_only?: boolean | null;
+        };
+        CommentAuthor: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            initials: string;
+        };
+        Comment: {
+            /** Format: uuid */
+            uuid: string;
+            text: string;
+            /** Format: date-time */
+            created: string;
+            created_by: components["schemas"]["CommentAuthor"];
+            attachments: {
+                name: string;
+                link: string;
+            }[];
+        };
+        CommentThread: {
+            /** Format: uuid */
+            uuid: string;
+            type: components["schemas"]["ThreadType"];
+            permissions: components["schemas"]["ThreadPermissions"];
+            comments: components["schemas"]["Comment"][];
+        };
+        CommentInput: {
+            /** @description Required. */
+            text?: string | null;
+        };
+        UserFeedback: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: uuid */
+            booking: string;
+            booking_uid: string;
+            booking_title: string;
+            /** @description Full name of the videographer of the shoot. */
+            booking_camera_operator: string | null;
+            /** @description 0 until received. */
+            rating: number;
+            feedback_note: string;
+            /** @description False while it is asked for. */
+            received: boolean;
+            /** Format: date-time */
+            created: string;
+        };
+        FeedbackInput: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+        };
+        FeedbackUpdate: {
+            /** @description Required. */
+            rating?: number | null;
+            feedback_note?: string | null;
+            /**
+             * Format: uuid
+             * @description The booking that is rated.
+             */
+            bookingId?: string | null;
+        };
+        /** @enum {string} */
+        AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
+        /** @description What a videographer learns of a shoot before accepting it. */
+        AvailabilityBrief: {
+            /**
+             * Format: uuid
+             * @description Null signed out.
+             */
+            uuid: string | null;
+            /** @description The booking number. Null signed out. */
+            booking_uid: string | null;
+            title: string;
+            state: components["schemas"]["BookingState"];
+            state_display: string;
+            /**
+             * Format: date-time
+             * @description Start of the shoot.
+             */
+            date: string | null;
+            /** Format: date-time */
+            arrival_and_setup_date: string | null;
+            /** @description Hours. */
+            duration: number | null;
+            /** @description IANA zone of the shoot. */
+            timezone: string;
+            /** @description The short formatted address; the suburb only signed out. */
+            location: string;
+            /** @description Null signed out. */
+            client: components["schemas"]["ClientRef"] | null;
+            /** @description The project owner if they are another, else the submitter. Null signed out. */
+            contact_on_day: components["schemas"]["Contact"] | null;
+            video_type: string | null;
+            video_type_display: string | null;
+            /** @description With the type other. */
+            video_type_details: string;
+        };
+        /** @description A job offer to one videographer (S2 §3). */
+        Availability: {
+            /** Format: uuid */
+            uuid: string;
+            state: components["schemas"]["AvailabilityState"];
+            state_display: string;
+            /**
+             * Format: date-time
+             * @description Null signed out.
+             */
+            sent: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nobody else is asked. Null where others are asked too
+             */
+            exclusive_until: string | null;
+            /** @description Null signed out. */
+            camera_operator: components["schemas"]["Person"] | null;
+            /**
+             * @description Who is assigned to the booking, nobody, the caller or another videographer.
+             * @enum {string}
+             */
+            assignment: "none" | "own" | "other";
+            booking: components["schemas"]["AvailabilityBrief"];
+            permissions: components["schemas"]["AvailabilityPermissions"];
+        };
+        AvailabilityPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["Availability"][];
+        };
+        /** @description DD-MM-YYYY, a real date. */
+        Day: string;
+        /** @enum {string} */
+        InvoiceSortField: "date" | "created" | "modified";
         LineItem: {
             /** @description Minor units of the invoice's currency. */
             amount: number;
             description: string;
-        };
-        LineItemInput: {
-            /** @description Required. Minor units of the booking's videographer currency. */
-            amount?: number | null;
-            description?: string | null;
-        };
-        InvoiceSubmission: {
-            /** Format: uuid */
-            booking_id: string;
-            /** @description Required. */
-            invoice_number?: string | null;
-            tax_details?: string | null;
-            line_items?: components["schemas"]["LineItemInput"][];
-        };
-        InvoiceSubmissions: components["schemas"]["InvoiceSubmission"][];
-        InvoiceRejection: {
-            rejection_details?: string | null;
-        };
-        InvoiceUpdate: {
-            /** Format: uuid */
-            uuid: string;
-            is_selected: boolean;
-            billed_to_client?: boolean;
-            added_to_xero?: boolean;
-            /** @description At most 100 characters. */
-            quote_number?: string;
-            /** @description At most 100 characters. */
-            po_number?: string;
-            /** @description At most 100 characters. */
-            sales_invoice_number?: string;
-            /** @description At most 2000 characters. Only admins may change it. */
-            admin_invoice_notes?: string;
-        };
-        InvoiceUpdateResult: {
-            /** Format: uuid */
-            uuid: string;
-            /** @enum {string} */
-            result: "updated" | "unchanged" | "refused";
-            /** @description Why it was refused. */
-            message: string | null;
-            /** @description The fields that are wrong. */
-            errors: components["schemas"]["FieldError"][];
-            /** @description As it is now; null where there is none. */
-            invoice: components["schemas"]["Invoice"] | null;
         };
         InvoiceFile: {
             /** Format: uuid */
@@ -2359,6 +2238,28 @@ export interface components {
             /** @description Bytes. */
             size: number;
         };
+        InvoiceBooking: {
+            /** Format: uuid */
+            uuid: string;
+            booking_uid: string;
+            title: string;
+            /** Format: date-time */
+            date: string | null;
+            /** @description Hours. */
+            duration: number | null;
+            client: components["schemas"]["ClientRef"];
+            camera_operator_full_name: string | null;
+            address: {
+                timezone: string;
+            };
+            has_cancellation_fee: boolean;
+            total_client_cost: components["schemas"]["TotalCost"];
+            total_camera_operator_cost: components["schemas"]["TotalCost"];
+            project_owner_full_name: string;
+            submitter: components["schemas"]["Contact"];
+            invoice_to_user: components["schemas"]["Contact"] | null;
+            invoice_notes: string;
+        };
         /** @description What the caller may do with the invoice now (decisions §1, §2). */
         InvoicePermissions: {
             make_approved: boolean;
@@ -2370,6 +2271,36 @@ export interface components {
             update: boolean;
             /** @description The admin_invoice_notes by update-invoices. */
             update_notes: boolean;
+        };
+        Invoice: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Empty until the videographer submits. */
+            invoice_number: string;
+            tax_details: string;
+            state: components["schemas"]["InvoiceState"];
+            state_display: string;
+            rejection_details: string;
+            /** @description Minor units of the booking's videographer currency. Null until submitted. */
+            claimed_invoice_amount: number | null;
+            claimed_invoice_amount_formatted: string | null;
+            admin_invoice_notes: string;
+            line_items: components["schemas"]["LineItem"][];
+            files: components["schemas"]["InvoiceFile"][];
+            booking: components["schemas"]["InvoiceBooking"];
+            billed_to_client: boolean;
+            added_to_xero: boolean;
+            quote_number: string;
+            po_number: string;
+            sales_invoice_number: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            modified: string;
+            permissions: components["schemas"]["InvoicePermissions"];
+        };
+        InvoicePage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["Invoice"][];
         };
         SupplierInvoiceBooking: {
             /** Format: uuid */
@@ -2416,189 +2347,49 @@ export interface components {
             modified: string;
             permissions: components["schemas"]["InvoicePermissions"];
         };
-        InvoiceBooking: {
+        LineItemInput: {
+            /** @description Required. Minor units of the booking's videographer currency. */
+            amount?: number | null;
+            description?: string | null;
+        };
+        InvoiceSubmission: {
+            /** Format: uuid */
+            booking_id: string;
+            /** @description Required. */
+            invoice_number?: string | null;
+            tax_details?: string | null;
+            line_items?: components["schemas"]["LineItemInput"][];
+        };
+        InvoiceSubmissions: components["schemas"]["InvoiceSubmission"][];
+        InvoiceUpdate: {
             /** Format: uuid */
             uuid: string;
-            booking_uid: string;
-            title: string;
-            /** Format: date-time */
-            date: string | null;
-            /** @description Hours. */
-            duration: number | null;
-            client: components["schemas"]["ClientRef"];
-            camera_operator_full_name: string | null;
-            address: {
-                timezone: string;
-            };
-            has_cancellation_fee: boolean;
-            total_client_cost: components["schemas"]["TotalCost"];
-            total_camera_operator_cost: components["schemas"]["TotalCost"];
-            project_owner_full_name: string;
-            submitter: components["schemas"]["Contact"];
-            invoice_to_user: components["schemas"]["Contact"] | null;
-            invoice_notes: string;
+            is_selected: boolean;
+            billed_to_client?: boolean;
+            added_to_xero?: boolean;
+            /** @description At most 100 characters. */
+            quote_number?: string;
+            /** @description At most 100 characters. */
+            po_number?: string;
+            /** @description At most 100 characters. */
+            sales_invoice_number?: string;
+            /** @description At most 2000 characters. Only admins may change it. */
+            admin_invoice_notes?: string;
         };
-        Invoice: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description Empty until the videographer submits. */
-            invoice_number: string;
-            tax_details: string;
-            state: components["schemas"]["InvoiceState"];
-            state_display: string;
-            rejection_details: string;
-            /** @description Minor units of the booking's videographer currency. Null until submitted. */
-            claimed_invoice_amount: number | null;
-            claimed_invoice_amount_formatted: string | null;
-            admin_invoice_notes: string;
-            line_items: components["schemas"]["LineItem"][];
-            files: components["schemas"]["InvoiceFile"][];
-            booking: components["schemas"]["InvoiceBooking"];
-            billed_to_client: boolean;
-            added_to_xero: boolean;
-            quote_number: string;
-            po_number: string;
-            sales_invoice_number: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            modified: string;
-            permissions: components["schemas"]["InvoicePermissions"];
-        };
-        CallSheet: {
-            version: number;
-            /** Format: date-time */
-            generated: string;
-            /** @description Full name. */
-            generated_by: string;
-            /** @description Path of the PDF; null once it was deleted. */
-            file: string | null;
-            /** @description The shoot or its videographer have changed since. */
-            is_outdated: boolean;
-            /** @description Approved and not outdated. */
-            is_approved: boolean;
-            /** @description Full name. */
-            approved_by: string | null;
-            /** Format: date-time */
-            approved: string | null;
-        };
-        /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded";
-        AuditChange: {
-            /** @enum {string} */
-            what: "role" | "client" | "access" | "email";
-            from: components["schemas"]["AuditValue"];
-            to: components["schemas"]["AuditValue"];
-        };
-        /**
-         * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
-         *     and always of an email.
-         */
-        AuditValue: string | null;
-        AuditEvent: {
-            /** Format: uuid */
-            uuid: string;
-            kind: components["schemas"]["AuditKind"];
-            /** Format: date-time */
-            created: string;
-            /**
-             * @description Who did it or, of a sign-in that failed, whose account it was; null where it was nobody
-             *     of the workspace.
-             */
-            person: components["schemas"]["Person"] | null;
-            /** @description Whose rights changed. */
-            subject: components["schemas"]["Person"] | null;
-            /** @description Network address of the caller; null for the server itself. */
-            address: string | null;
-            /** @description `X-Request-Id` of the call, as in the log. */
-            request_id: string | null;
-            /**
-             * @description Of a sign-in.
-             * @enum {string|null}
-             */
-            method: "password" | "hub" | null;
-            /**
-             * @description Of a sign-in that failed.
-             * @enum {string|null}
-             */
-            reason: "wrong_password" | "unknown_account" | "inactive_account" | "used_token" | null;
-            changes: components["schemas"]["AuditChange"][];
-            export: components["schemas"]["AuditExport"] | null;
-            file: components["schemas"]["AuditFile"] | null;
-            /**
-             * Format: uuid
-             * @description Null where there is none or it was deleted.
-             */
-            booking: string | null;
-            /** @description Also of a deleted one. */
-            booking_uid: string | null;
-        };
-        AuditExport: {
+        InvoiceUpdateResult: {
             /** Format: uuid */
             uuid: string;
             /** @enum {string} */
-            kind: "bookings" | "invoices" | "analytics";
+            result: "updated" | "unchanged" | "refused";
+            /** @description Why it was refused. */
+            message: string | null;
+            /** @description The fields that are wrong. */
+            errors: components["schemas"]["FieldError"][];
+            /** @description As it is now; null where there is none. */
+            invoice: components["schemas"]["Invoice"] | null;
         };
-        AuditFile: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description As it was when it was downloaded. */
-            name: string;
-            /** @enum {string} */
-            kind: "booking_file" | "call_sheet" | "comment_attachment" | "invoice_file";
-        };
-        AuditPage: components["schemas"]["PageFields"] & {
-            results: components["schemas"]["AuditEvent"][];
-        };
-        /** @enum {string} */
-        MailState: "queued" | "sent" | "failed";
-        MailSummaryFields: {
-            /** Format: uuid */
-            uuid: string;
-            /** @description Which text it is, such as offer or call_sheet. */
-            kind: string;
-            recipient_name: string;
-            recipient_address: string;
-            subject: string;
-            state: components["schemas"]["MailState"];
-            state_display: string;
-            /** @description How often it was tried to be sent. */
-            attempts: number;
-            /** @description Why the last attempt failed. */
-            last_error: string | null;
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            sent: string | null;
-            /**
-             * Format: uuid
-             * @description The booking it is about.
-             */
-            booking: string | null;
-        };
-        MailSummary: components["schemas"]["MailSummaryFields"];
-        Mail: components["schemas"]["MailSummaryFields"] & {
-            /** @description As the recipient reads it. */
-            text: string;
-            attachments: {
-                name: string;
-            }[];
-        };
-        MailPage: components["schemas"]["PageFields"] & {
-            /**
-             * @description How mails leave; outbox without a mail server.
-             * @enum {string}
-             */
-            delivery: "smtp" | "outbox";
-            /** @description How many mails of the workspace have failed for good. */
-            failed: number;
-            results: components["schemas"]["MailSummary"][];
-        };
-        InvoicePage: components["schemas"]["PageFields"] & {
-            results: components["schemas"]["Invoice"][];
-        };
-        CameraOperatorPage: components["schemas"]["PageFields"] & {
-            results: components["schemas"]["CameraOperator"][];
+        InvoiceRejection: {
+            rejection_details?: string | null;
         };
         ChartItem: {
             /** @description As it is shown. */
@@ -2730,12 +2521,109 @@ export interface components {
             billing_region?: string | null;
             recipients: components["schemas"]["ExportRecipients"];
         };
-        AnalyticsExportInput: {
-            recipients: components["schemas"]["ExportRecipients"];
-        };
         RequestedExport: {
             /** Format: uuid */
             export_uuid: string;
+        };
+        AnalyticsExportInput: {
+            recipients: components["schemas"]["ExportRecipients"];
+        };
+        Client: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            billing_region: string;
+            shoot_duration: {
+                /** @description Longest shoot in hours. */
+                max: number;
+            };
+        };
+        Option: {
+            value: string;
+            label: string;
+        };
+        Options: components["schemas"]["Option"][];
+        CameraOperator: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            initials: string;
+            email: string;
+            phone_formatted: string;
+            locality: string;
+            state: string;
+            bookings_count: number;
+            average_rating: components["schemas"]["Rating"] | null;
+        };
+        CameraOperatorPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["CameraOperator"][];
+        };
+        Persons: components["schemas"]["Person"][];
+        User: components["schemas"]["UserFields"];
+        UserAddress: {
+            location: components["schemas"]["Coordinates"] | null;
+            formatted_address: string | null;
+        };
+        UserAddressUpdate: {
+            address: {
+                street?: string;
+                streetNumber?: string;
+                citySuburb: string;
+                state?: string;
+                postCode?: string;
+                /** @description A value of `countries` in the reference data (ISO 3166-1 alpha-2). */
+                country: string;
+                coordinates: components["schemas"]["Coordinates"];
+            };
+        };
+        AddressSuggestion: {
+            /** @description For the lookup; means nothing by itself. */
+            id: string;
+            /** @description The address on one line. */
+            formatted_address: string;
+        };
+        UserAction: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            created: string;
+            actor_role: string;
+            actor_email: string;
+            actor_initials: string;
+            verb: string;
+            target_name: string;
+            /**
+             * Format: uuid
+             * @description Always a booking's.
+             */
+            target_uuid: string;
+            /** @description The page of the portal that it opens: the booking, or the caller's own offer where they may not view the booking. Null where they may view neither any more. */
+            target_path: string | null;
+            unread: boolean;
+        };
+        /** @description The data of a `change` event. */
+        Change: {
+            /**
+             * @description What to load anew: the booking with its files and fees, a thread that the caller may read,
+             *     offers, invoices, the caller's notifications or feedback. `gone`: the booking was the
+             *     caller's to view and is no longer.
+             * @enum {string}
+             */
+            kind: "booking" | "gone" | "comments" | "availabilities" | "invoices" | "notifications" | "feedback";
+            /**
+             * Format: uuid
+             * @description The booking that it belongs to.
+             */
+            booking_uuid: string;
+        };
+        HubSyncCounts: {
+            new: number;
+            updated: number;
+            deleted: number;
+        };
+        HubSyncResult: {
+            clients: components["schemas"]["HubSyncCounts"];
+            users: components["schemas"]["HubSyncCounts"];
         };
         ReferenceData: {
             billing_regions: components["schemas"]["Options"];
@@ -2761,6 +2649,118 @@ export interface components {
                 booking_availability_interval: number;
             };
         };
+        /** @enum {string} */
+        MailState: "queued" | "sent" | "failed";
+        MailSummaryFields: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description Which text it is, such as offer or call_sheet. */
+            kind: string;
+            recipient_name: string;
+            recipient_address: string;
+            subject: string;
+            state: components["schemas"]["MailState"];
+            state_display: string;
+            /** @description How often it was tried to be sent. */
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            last_error: string | null;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            sent: string | null;
+            /**
+             * Format: uuid
+             * @description The booking it is about.
+             */
+            booking: string | null;
+        };
+        MailSummary: components["schemas"]["MailSummaryFields"];
+        MailPage: components["schemas"]["PageFields"] & {
+            /**
+             * @description How mails leave; outbox without a mail server.
+             * @enum {string}
+             */
+            delivery: "smtp" | "outbox";
+            /** @description How many mails of the workspace have failed for good. */
+            failed: number;
+            results: components["schemas"]["MailSummary"][];
+        };
+        Mail: components["schemas"]["MailSummaryFields"] & {
+            /** @description As the recipient reads it. */
+            text: string;
+            attachments: {
+                name: string;
+            }[];
+        };
+        /** @enum {string} */
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded";
+        /**
+         * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
+         *     and always of an email.
+         */
+        AuditValue: string | null;
+        AuditChange: {
+            /** @enum {string} */
+            what: "role" | "client" | "access" | "email";
+            from: components["schemas"]["AuditValue"];
+            to: components["schemas"]["AuditValue"];
+        };
+        AuditExport: {
+            /** Format: uuid */
+            uuid: string;
+            /** @enum {string} */
+            kind: "bookings" | "invoices" | "analytics";
+        };
+        AuditFile: {
+            /** Format: uuid */
+            uuid: string;
+            /** @description As it was when it was downloaded. */
+            name: string;
+            /** @enum {string} */
+            kind: "booking_file" | "call_sheet" | "comment_attachment" | "invoice_file";
+        };
+        AuditEvent: {
+            /** Format: uuid */
+            uuid: string;
+            kind: components["schemas"]["AuditKind"];
+            /** Format: date-time */
+            created: string;
+            /**
+             * @description Who did it or, of a sign-in that failed, whose account it was; null where it was nobody
+             *     of the workspace.
+             */
+            person: components["schemas"]["Person"] | null;
+            /** @description Whose rights changed. */
+            subject: components["schemas"]["Person"] | null;
+            /** @description Network address of the caller; null for the server itself. */
+            address: string | null;
+            /** @description `X-Request-Id` of the call, as in the log. */
+            request_id: string | null;
+            /**
+             * @description Of a sign-in.
+             * @enum {string|null}
+             */
+            method: "password" | "hub" | null;
+            /**
+             * @description Of a sign-in that failed.
+             * @enum {string|null}
+             */
+            reason: "wrong_password" | "unknown_account" | "inactive_account" | "used_token" | null;
+            changes: components["schemas"]["AuditChange"][];
+            export: components["schemas"]["AuditExport"] | null;
+            file: components["schemas"]["AuditFile"] | null;
+            /**
+             * Format: uuid
+             * @description Null where there is none or it was deleted.
+             */
+            booking: string | null;
+            /** @description Also of a deleted one. */
+            booking_uid: string | null;
+        };
+        AuditPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["AuditEvent"][];
+        };
     };
     responses: {
         /** @description A value is missing or wrong. */
@@ -2781,58 +2781,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The user's role does not permit it. */
-        Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description No such record, or none that the user may view. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description Not possible in the booking's present state, which the message names together with what is;
-         *     or, for a write with a version or an Idempotency-Key, not the one that was expected.
-         */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
-         *     and it can be sent again. Or the database is away, as `Retry-After` then says.
-         */
-        FileNotTaken: {
-            headers: {
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description The file has 20 MB or more, or the body is too large. */
-        PayloadTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The body is of another type than the one here; one without a type is refused too. */
         UnsupportedMediaType: {
             headers: {
@@ -2842,58 +2790,34 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The offer as the caller may read it now, with fresh permissions. */
-        Availability: {
+        /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
+        TooManyRequests: {
             headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The database is away; `Retry-After` says in how many seconds to try again. A change may have
+         *     been made all the same: whoever repeats it sends the same Idempotency-Key.
+         */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "uuid": "0c0b7c5e-52a7-4d55-8a1b-6f1f1f6a9b21",
-                 *       "state": "unknown",
-                 *       "state_display": "Unknown",
-                 *       "sent": "2026-03-06T01:00:00.000Z",
-                 *       "exclusive_until": "2026-03-06T01:30:00.000Z",
-                 *       "camera_operator": {
-                 *         "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
-                 *         "full_name": "Mia Chan",
-                 *         "email": "mia@example.test"
-                 *       },
-                 *       "assignment": "none",
-                 *       "booking": {
-                 *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
-                 *         "booking_uid": "10001",
-                 *         "title": "Annual report interviews",
-                 *         "state": "requested",
-                 *         "state_display": "Requested",
-                 *         "date": "2026-03-11T23:00:00.000Z",
-                 *         "arrival_and_setup_date": "2026-03-11T22:15:00.000Z",
-                 *         "duration": 6,
-                 *         "timezone": "Australia/Sydney",
-                 *         "location": "Sydney NSW",
-                 *         "client": {
-                 *           "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
-                 *           "name": "Harbour Bank"
-                 *         },
-                 *         "contact_on_day": {
-                 *           "full_name": "Pat Lee",
-                 *           "phone": "+61 400 000 000",
-                 *           "email": "pat@example.test",
-                 *           "company": "Harbour Bank"
-                 *         },
-                 *         "video_type": "interview",
-                 *         "video_type_display": "Interview",
-                 *         "video_type_details": ""
-                 *       },
-                 *       "permissions": {
-                 *         "make_available": true,
-                 *         "make_busy": true,
-                 *         "list_availabilities": true
-                 *       }
+                 *       "type": "InternalError",
+                 *       "message": "Sorry, the service is not available right now. Please try again in a moment.",
+                 *       "errors": []
                  *     }
                  */
-                "application/json": components["schemas"]["Availability"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The whole booking as the caller may read it now, with fresh permissions. */
@@ -3085,6 +3009,112 @@ export interface components {
                 "application/json": components["schemas"]["Booking"];
             };
         };
+        /** @description The user's role does not permit it. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description Not possible in the booking's present state, which the message names together with what is;
+         *     or, for a write with a version or an Idempotency-Key, not the one that was expected.
+         */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file has 20 MB or more, or the body is too large. */
+        PayloadTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The file cannot be saved, or not be checked for viruses, now; nothing of the request was done
+         *     and it can be sent again. Or the database is away, as `Retry-After` then says.
+         */
+        FileNotTaken: {
+            headers: {
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such record, or none that the user may view. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The offer as the caller may read it now, with fresh permissions. */
+        Availability: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "0c0b7c5e-52a7-4d55-8a1b-6f1f1f6a9b21",
+                 *       "state": "unknown",
+                 *       "state_display": "Unknown",
+                 *       "sent": "2026-03-06T01:00:00.000Z",
+                 *       "exclusive_until": "2026-03-06T01:30:00.000Z",
+                 *       "camera_operator": {
+                 *         "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                 *         "full_name": "Mia Chan",
+                 *         "email": "mia@example.test"
+                 *       },
+                 *       "assignment": "none",
+                 *       "booking": {
+                 *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                 *         "booking_uid": "10001",
+                 *         "title": "Annual report interviews",
+                 *         "state": "requested",
+                 *         "state_display": "Requested",
+                 *         "date": "2026-03-11T23:00:00.000Z",
+                 *         "arrival_and_setup_date": "2026-03-11T22:15:00.000Z",
+                 *         "duration": 6,
+                 *         "timezone": "Australia/Sydney",
+                 *         "location": "Sydney NSW",
+                 *         "client": {
+                 *           "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
+                 *           "name": "Harbour Bank"
+                 *         },
+                 *         "contact_on_day": {
+                 *           "full_name": "Pat Lee",
+                 *           "phone": "+61 400 000 000",
+                 *           "email": "pat@example.test",
+                 *           "company": "Harbour Bank"
+                 *         },
+                 *         "video_type": "interview",
+                 *         "video_type_display": "Interview",
+                 *         "video_type_details": ""
+                 *       },
+                 *       "permissions": {
+                 *         "make_available": true,
+                 *         "make_busy": true,
+                 *         "list_availabilities": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Availability"];
+            };
+        };
         /** @description The export is under way. */
         RequestedExport: {
             headers: {
@@ -3099,43 +3129,24 @@ export interface components {
                 "application/json": components["schemas"]["RequestedExport"];
             };
         };
-        /**
-         * @description The database is away; `Retry-After` says in how many seconds to try again. A change may have
-         *     been made all the same: whoever repeats it sends the same Idempotency-Key.
-         */
-        ServiceUnavailable: {
-            headers: {
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "InternalError",
-                 *       "message": "Sorry, the service is not available right now. Please try again in a moment.",
-                 *       "errors": []
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Too many tries; `Retry-After` says in how many seconds the next is taken. */
-        TooManyRequests: {
-            headers: {
-                "Retry-After"?: number;
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
     };
     parameters: {
-        id: string;
         /** @description How many rows are loaded already. */
         offset: number;
         /** @description Ascending order. Only with sortBy. */
         asc: boolean;
+        /**
+         * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+         *     with the same key changes nothing and gets the same answer; another request with it is 409.
+         */
+        idempotencyKey: string;
+        id: string;
+        /** @description ISO 3166-1 alpha-2. */
+        estimateCountry: string;
+        /** @description Locality of the shoot; outside the metro cities a loading applies. */
+        estimateCity: string;
+        /** @description Hours. */
+        estimateDuration: number;
         /** @description Booking date DD-MM-YYYY in the shoot's zone. */
         invoiceAtDate: components["schemas"]["Day"];
         /** @description First booking date DD-MM-YYYY. */
@@ -3176,17 +3187,6 @@ export interface components {
         analyticsToDate: components["schemas"]["Day"];
         /** @description Uuids of active internal users of the workspace (`/user/internal-users`), parted by commas. */
         exportRecipients: components["schemas"]["ExportRecipients"];
-        /**
-         * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-         *     with the same key changes nothing and gets the same answer; another request with it is 409.
-         */
-        idempotencyKey: string;
-        /** @description ISO 3166-1 alpha-2. */
-        estimateCountry: string;
-        /** @description Locality of the shoot; outside the metro cities a loading applies. */
-        estimateCity: string;
-        /** @description Hours. */
-        estimateDuration: number;
     };
     requestBodies: never;
     headers: never;
@@ -3876,6 +3876,120 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getClientCostEstimate: {
+        parameters: {
+            query: {
+                /** @description ISO 3166-1 alpha-2. */
+                country_code: components["parameters"]["estimateCountry"];
+                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                city?: components["parameters"]["estimateCity"];
+                /** @description Hours. */
+                duration: components["parameters"]["estimateDuration"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "base_cost": "A$880.00",
+                     *       "additional_cost": "A$380.00",
+                     *       "total_cost": "A$1,260.00",
+                     *       "total_cost_amount": 126000,
+                     *       "currency": "AUD"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CostEstimate"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCamopCostEstimate: {
+        parameters: {
+            query: {
+                /** @description ISO 3166-1 alpha-2. */
+                country_code: components["parameters"]["estimateCountry"];
+                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                city?: components["parameters"]["estimateCity"];
+                /** @description Hours. */
+                duration: components["parameters"]["estimateDuration"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "base_cost": "A$520.00",
+                     *       "additional_cost": "A$220.00",
+                     *       "total_cost": "A$740.00",
+                     *       "total_cost_amount": 74000,
+                     *       "currency": "AUD"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CostEstimate"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPublicUploadLink: {
+        parameters: {
+            query: {
+                videoId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "public_upload_link": "https://hub.example/upload/7c1b0f6e"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uri */
+                        public_upload_link: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     submitDraft: {
         parameters: {
             query?: never;
@@ -4370,112 +4484,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    listAvailabilities: {
-        parameters: {
-            query?: {
-                /** @description How many rows are loaded already. */
-                offset?: components["parameters"]["offset"];
-                /** @description Default `date` of the shoot, newest first. */
-                sortBy?: components["schemas"]["AvailabilitySortField"];
-                /** @description Ascending order. Only with sortBy. */
-                asc?: components["parameters"]["asc"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description At most 25 offers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "count": 0,
-                     *       "next": null,
-                     *       "previous": null,
-                     *       "results": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["AvailabilityPage"];
-                };
-            };
-            400: components["responses"]["ValidationError"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getAvailability: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Availability"];
-            401: components["responses"]["NotAuthenticated"];
-            404: components["responses"]["NotFound"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    acceptAvailability: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
-                 */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Availability"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    declineAvailability: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
-                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
-                 */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["Availability"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     uploadBookingFile: {
         parameters: {
             query?: never;
@@ -4538,6 +4546,32 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    downloadBookingFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": unknown;
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -4866,143 +4900,109 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    downloadBookingFile: {
+    listAvailabilities: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                /** @description Default `date` of the shoot, newest first. */
+                sortBy?: components["schemas"]["AvailabilitySortField"];
+                /** @description Ascending order. Only with sortBy. */
+                asc?: components["parameters"]["asc"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 offers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 0,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AvailabilityPage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAvailability: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: components["parameters"]["id"];
-                fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": unknown;
-                };
-            };
+            200: components["responses"]["Availability"];
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    getClientCostEstimate: {
+    acceptAvailability: {
         parameters: {
-            query: {
-                /** @description ISO 3166-1 alpha-2. */
-                country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
-                city?: components["parameters"]["estimateCity"];
-                /** @description Hours. */
-                duration: components["parameters"]["estimateDuration"];
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
             };
-            header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The estimate. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "base_cost": "A$880.00",
-                     *       "additional_cost": "A$380.00",
-                     *       "total_cost": "A$1,260.00",
-                     *       "total_cost_amount": 126000,
-                     *       "currency": "AUD"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CostEstimate"];
-                };
-            };
-            400: components["responses"]["ValidationError"];
+            200: components["responses"]["Availability"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getCamopCostEstimate: {
-        parameters: {
-            query: {
-                /** @description ISO 3166-1 alpha-2. */
-                country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
-                city?: components["parameters"]["estimateCity"];
-                /** @description Hours. */
-                duration: components["parameters"]["estimateDuration"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The estimate. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "base_cost": "A$520.00",
-                     *       "additional_cost": "A$220.00",
-                     *       "total_cost": "A$740.00",
-                     *       "total_cost_amount": 74000,
-                     *       "currency": "AUD"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CostEstimate"];
-                };
-            };
-            400: components["responses"]["ValidationError"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getPublicUploadLink: {
-        parameters: {
-            query: {
-                videoId: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The link. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "public_upload_link": "https://hub.example/upload/7c1b0f6e"
-                     *     }
-                     */
-                    "application/json": {
-                        /** Format: uri */
-                        public_upload_link: string | null;
-                    };
-                };
-            };
-            400: components["responses"]["ValidationError"];
-            401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineAvailability: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Availability"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -6479,288 +6479,6 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
-    syncDataFromHub: {
-        parameters: {
-            query?: {
-                /**
-                 * @description Full Sync: write every record. Otherwise those only that the hub has changed since they
-                 *     were written last.
-                 */
-                force?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How many records were written. */
-            200: {
-                headers: {
-                    "Cache-Control"?: "no-store";
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "clients": {
-                     *         "new": 1,
-                     *         "updated": 2,
-                     *         "deleted": 0
-                     *       },
-                     *       "users": {
-                     *         "new": 3,
-                     *         "updated": 14,
-                     *         "deleted": 1
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["HubSyncResult"];
-                };
-            };
-            400: components["responses"]["ValidationError"];
-            401: components["responses"]["NotAuthenticated"];
-            403: components["responses"]["Forbidden"];
-            /**
-             * @description No hub is set up, a sync runs already, or a record of the hub has the name or email of
-             *     another one of the workspace, which the message names.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The hub is away, too slow or refuses, or its data is incomplete or wrong. */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "InternalError",
-                     *       "message": "Sorry, the hub did not answer in time. Nothing was changed.",
-                     *       "errors": []
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    getReferenceData: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sets, in the order in which they are shown. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "billing_regions": [
-                     *         {
-                     *           "value": "Australia",
-                     *           "label": "Australia"
-                     *         },
-                     *         {
-                     *           "value": "Asia",
-                     *           "label": "Asia"
-                     *         }
-                     *       ],
-                     *       "camop_locations": [
-                     *         {
-                     *           "value": "usa",
-                     *           "label": "USA"
-                     *         },
-                     *         {
-                     *           "value": "london",
-                     *           "label": "London"
-                     *         }
-                     *       ],
-                     *       "regions": [
-                     *         {
-                     *           "value": "usa",
-                     *           "label": "USA"
-                     *         },
-                     *         {
-                     *           "value": "london",
-                     *           "label": "London"
-                     *         }
-                     *       ],
-                     *       "booking_states": [
-                     *         {
-                     *           "value": "draft",
-                     *           "label": "Draft"
-                     *         },
-                     *         {
-                     *           "value": "new",
-                     *           "label": "New"
-                     *         }
-                     *       ],
-                     *       "cancellation_reasons": [
-                     *         {
-                     *           "value": "client_rescheduled",
-                     *           "label": "Client rescheduled"
-                     *         },
-                     *         {
-                     *           "value": "no_longer_needed",
-                     *           "label": "No longer needed"
-                     *         }
-                     *       ],
-                     *       "video_types": [
-                     *         {
-                     *           "value": "interview",
-                     *           "label": "Interview"
-                     *         },
-                     *         {
-                     *           "value": "event",
-                     *           "label": "Event"
-                     *         }
-                     *       ],
-                     *       "interviewee_types": [
-                     *         {
-                     *           "value": "executive",
-                     *           "label": "Executive"
-                     *         },
-                     *         {
-                     *           "value": "staff",
-                     *           "label": "Staff"
-                     *         }
-                     *       ],
-                     *       "shoot_footage_upload_types": [
-                     *         {
-                     *           "value": "hub",
-                     *           "label": "Hub"
-                     *         },
-                     *         {
-                     *           "value": "hard_drive",
-                     *           "label": "Hard drive"
-                     *         }
-                     *       ],
-                     *       "camera_operator_shoot_footage_upload_types": [
-                     *         {
-                     *           "value": "uploaded_to_project",
-                     *           "label": "Uploaded to the project"
-                     *         },
-                     *         {
-                     *           "value": "given_to_point_of_contact",
-                     *           "label": "Given to the point of contact"
-                     *         }
-                     *       ],
-                     *       "purchase_order_types": [
-                     *         {
-                     *           "value": "available_now",
-                     *           "label": "Available now"
-                     *         },
-                     *         {
-                     *           "value": "available_later",
-                     *           "label": "Available later"
-                     *         }
-                     *       ],
-                     *       "quote_number_types": [
-                     *         {
-                     *           "value": "available_now",
-                     *           "label": "Available now"
-                     *         },
-                     *         {
-                     *           "value": "available_later",
-                     *           "label": "Available later"
-                     *         }
-                     *       ],
-                     *       "project_owner_types": [
-                     *         {
-                     *           "value": "submitter",
-                     *           "label": "Submitter"
-                     *         },
-                     *         {
-                     *           "value": "other",
-                     *           "label": "Other"
-                     *         }
-                     *       ],
-                     *       "point_of_contact_types": [
-                     *         {
-                     *           "value": "submitter",
-                     *           "label": "Submitter"
-                     *         },
-                     *         {
-                     *           "value": "project_owner",
-                     *           "label": "Project owner"
-                     *         }
-                     *       ],
-                     *       "invoice_status_types": [
-                     *         {
-                     *           "value": "init",
-                     *           "label": "Not submitted"
-                     *         },
-                     *         {
-                     *           "value": "submitted",
-                     *           "label": "Submitted"
-                     *         }
-                     *       ],
-                     *       "cancellation_fee_categories": [
-                     *         {
-                     *           "value": "within_24_hours",
-                     *           "label": "Cancelled within 24 hours"
-                     *         },
-                     *         {
-                     *           "value": "within_48_hours",
-                     *           "label": "Cancelled within 48 hours"
-                     *         }
-                     *       ],
-                     *       "currencies": [
-                     *         {
-                     *           "value": "SGD",
-                     *           "label": "Singapore Dollar"
-                     *         },
-                     *         {
-                     *           "value": "AUD",
-                     *           "label": "Australian Dollar"
-                     *         }
-                     *       ],
-                     *       "countries": [
-                     *         {
-                     *           "value": "AF",
-                     *           "label": "Afghanistan"
-                     *         },
-                     *         {
-                     *           "value": "AX",
-                     *           "label": "Åland Islands"
-                     *         }
-                     *       ],
-                     *       "timezones": [
-                     *         {
-                     *           "value": "Pacific/Midway",
-                     *           "label": "Pacific/Midway (UTC-11:00)"
-                     *         },
-                     *         {
-                     *           "value": "Pacific/Niue",
-                     *           "label": "Pacific/Niue (UTC-11:00)"
-                     *         }
-                     *       ],
-                     *       "config": {
-                     *         "booking_availability_interval": 30
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["ReferenceData"];
-                };
-            };
-            401: components["responses"]["NotAuthenticated"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
     listClients: {
         parameters: {
             query?: never;
@@ -7408,6 +7126,288 @@ export interface operations {
                 };
             };
             400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    syncDataFromHub: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Full Sync: write every record. Otherwise those only that the hub has changed since they
+                 *     were written last.
+                 */
+                force?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many records were written. */
+            200: {
+                headers: {
+                    "Cache-Control"?: "no-store";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "clients": {
+                     *         "new": 1,
+                     *         "updated": 2,
+                     *         "deleted": 0
+                     *       },
+                     *       "users": {
+                     *         "new": 3,
+                     *         "updated": 14,
+                     *         "deleted": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HubSyncResult"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            /**
+             * @description No hub is set up, a sync runs already, or a record of the hub has the name or email of
+             *     another one of the workspace, which the message names.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The hub is away, too slow or refuses, or its data is incomplete or wrong. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "InternalError",
+                     *       "message": "Sorry, the hub did not answer in time. Nothing was changed.",
+                     *       "errors": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getReferenceData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sets, in the order in which they are shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "billing_regions": [
+                     *         {
+                     *           "value": "Australia",
+                     *           "label": "Australia"
+                     *         },
+                     *         {
+                     *           "value": "Asia",
+                     *           "label": "Asia"
+                     *         }
+                     *       ],
+                     *       "camop_locations": [
+                     *         {
+                     *           "value": "usa",
+                     *           "label": "USA"
+                     *         },
+                     *         {
+                     *           "value": "london",
+                     *           "label": "London"
+                     *         }
+                     *       ],
+                     *       "regions": [
+                     *         {
+                     *           "value": "usa",
+                     *           "label": "USA"
+                     *         },
+                     *         {
+                     *           "value": "london",
+                     *           "label": "London"
+                     *         }
+                     *       ],
+                     *       "booking_states": [
+                     *         {
+                     *           "value": "draft",
+                     *           "label": "Draft"
+                     *         },
+                     *         {
+                     *           "value": "new",
+                     *           "label": "New"
+                     *         }
+                     *       ],
+                     *       "cancellation_reasons": [
+                     *         {
+                     *           "value": "client_rescheduled",
+                     *           "label": "Client rescheduled"
+                     *         },
+                     *         {
+                     *           "value": "no_longer_needed",
+                     *           "label": "No longer needed"
+                     *         }
+                     *       ],
+                     *       "video_types": [
+                     *         {
+                     *           "value": "interview",
+                     *           "label": "Interview"
+                     *         },
+                     *         {
+                     *           "value": "event",
+                     *           "label": "Event"
+                     *         }
+                     *       ],
+                     *       "interviewee_types": [
+                     *         {
+                     *           "value": "executive",
+                     *           "label": "Executive"
+                     *         },
+                     *         {
+                     *           "value": "staff",
+                     *           "label": "Staff"
+                     *         }
+                     *       ],
+                     *       "shoot_footage_upload_types": [
+                     *         {
+                     *           "value": "hub",
+                     *           "label": "Hub"
+                     *         },
+                     *         {
+                     *           "value": "hard_drive",
+                     *           "label": "Hard drive"
+                     *         }
+                     *       ],
+                     *       "camera_operator_shoot_footage_upload_types": [
+                     *         {
+                     *           "value": "uploaded_to_project",
+                     *           "label": "Uploaded to the project"
+                     *         },
+                     *         {
+                     *           "value": "given_to_point_of_contact",
+                     *           "label": "Given to the point of contact"
+                     *         }
+                     *       ],
+                     *       "purchase_order_types": [
+                     *         {
+                     *           "value": "available_now",
+                     *           "label": "Available now"
+                     *         },
+                     *         {
+                     *           "value": "available_later",
+                     *           "label": "Available later"
+                     *         }
+                     *       ],
+                     *       "quote_number_types": [
+                     *         {
+                     *           "value": "available_now",
+                     *           "label": "Available now"
+                     *         },
+                     *         {
+                     *           "value": "available_later",
+                     *           "label": "Available later"
+                     *         }
+                     *       ],
+                     *       "project_owner_types": [
+                     *         {
+                     *           "value": "submitter",
+                     *           "label": "Submitter"
+                     *         },
+                     *         {
+                     *           "value": "other",
+                     *           "label": "Other"
+                     *         }
+                     *       ],
+                     *       "point_of_contact_types": [
+                     *         {
+                     *           "value": "submitter",
+                     *           "label": "Submitter"
+                     *         },
+                     *         {
+                     *           "value": "project_owner",
+                     *           "label": "Project owner"
+                     *         }
+                     *       ],
+                     *       "invoice_status_types": [
+                     *         {
+                     *           "value": "init",
+                     *           "label": "Not submitted"
+                     *         },
+                     *         {
+                     *           "value": "submitted",
+                     *           "label": "Submitted"
+                     *         }
+                     *       ],
+                     *       "cancellation_fee_categories": [
+                     *         {
+                     *           "value": "within_24_hours",
+                     *           "label": "Cancelled within 24 hours"
+                     *         },
+                     *         {
+                     *           "value": "within_48_hours",
+                     *           "label": "Cancelled within 48 hours"
+                     *         }
+                     *       ],
+                     *       "currencies": [
+                     *         {
+                     *           "value": "SGD",
+                     *           "label": "Singapore Dollar"
+                     *         },
+                     *         {
+                     *           "value": "AUD",
+                     *           "label": "Australian Dollar"
+                     *         }
+                     *       ],
+                     *       "countries": [
+                     *         {
+                     *           "value": "AF",
+                     *           "label": "Afghanistan"
+                     *         },
+                     *         {
+                     *           "value": "AX",
+                     *           "label": "Åland Islands"
+                     *         }
+                     *       ],
+                     *       "timezones": [
+                     *         {
+                     *           "value": "Pacific/Midway",
+                     *           "label": "Pacific/Midway (UTC-11:00)"
+                     *         },
+                     *         {
+                     *           "value": "Pacific/Niue",
+                     *           "label": "Pacific/Niue (UTC-11:00)"
+                     *         }
+                     *       ],
+                     *       "config": {
+                     *         "booking_availability_interval": 30
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReferenceData"];
+                };
+            };
             401: components["responses"]["NotAuthenticated"];
             503: components["responses"]["ServiceUnavailable"];
         };

@@ -10,8 +10,8 @@ export const portalContract = 1;
 export type RemoteLayout = 'main' | 'window' | 'bare';
 
 /** A page that a remote declares, known before any of its code is loaded. */
-export interface DeclaredRoute {
-  path: `/${string}`;
+export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
+  path: Path;
   layout: RemoteLayout;
   access: Access;
 }
@@ -41,18 +41,21 @@ export interface NavEntry {
 }
 
 /** What a remote declares about itself: plain data that its build publishes in `remote.json`. */
-export interface RemoteDeclaration<Name extends string = string> {
+export interface RemoteDeclaration<
+  Name extends string = string,
+  Path extends `/${string}` = `/${string}`,
+> {
   name: Name;
   contract: number;
-  routes: readonly DeclaredRoute[];
+  routes: readonly DeclaredRoute<Path>[];
   nav: readonly NavEntry[];
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
 }
 
 /** The declaration itself, checked by its type; the default export of a remote's `remote.ts`. */
-export function defineRemote<const Name extends string>(
-  declaration: RemoteDeclaration<Name>,
-): RemoteDeclaration<Name> {
+export function defineRemote<const Name extends string, const Path extends `/${string}`>(
+  declaration: RemoteDeclaration<Name, Path>,
+): RemoteDeclaration<Name, Path> {
   return declaration;
 }
 
@@ -63,11 +66,34 @@ export interface PrefetchContext {
   search: URLSearchParams;
 }
 
-/** A page of a remote: its code, loaded when opened, and the calls that can start beside it. */
-export interface RemoteRoute {
-  path: DeclaredRoute['path'];
+/** A page: its code, loaded when it is opened, and the calls that can start beside it. */
+export interface RemotePage {
   page: () => Promise<{ Component: ComponentType }>;
   prefetch?: (context: PrefetchContext) => void;
+}
+
+/** A page of a remote with the path that it is served at. */
+export interface RemoteRoute extends RemotePage {
+  path: DeclaredRoute['path'];
+}
+
+/** A page for each path that a declaration names, and for no other. */
+type PagesOf<Declaration extends { routes: readonly DeclaredRoute[] }> = Record<
+  Declaration['routes'][number]['path'],
+  RemotePage
+>;
+
+/**
+ * The routes of a declaration, `defineRoutes<typeof remote>({ '/path': { page } })`: a declared path
+ * without a page, or a page that is not declared, is a type error.
+ */
+export function defineRoutes<Declaration extends { routes: readonly DeclaredRoute[] }>(
+  pages: PagesOf<Declaration>,
+): readonly RemoteRoute[] {
+  return Object.entries<RemotePage>(pages).map(([path, page]) => ({
+    ...page,
+    path: path as RemoteRoute['path'],
+  }));
 }
 
 /** What a remote's `./routes` module exports. */

@@ -3,11 +3,12 @@ import {
   createContext,
   createElement,
   useContext,
-  useEffect,
+  useMemo,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { lateCode, useLateCode } from '../late/late-code.ts';
 import type { WidgetName, Widgets } from './widgets.ts';
 
 /** What the shell gives so that one area can show a part of another. */
@@ -57,24 +58,10 @@ function LoadedWidget<Name extends WidgetName>({
   failed,
 }: WidgetProps<Name> & { failed: ReactNode }): ReactNode {
   const host = useContext(WidgetHostContext);
-  const [loaded, setLoaded] = useState<ComponentType<Widgets[Name]> | 'failed' | null>(null);
-
-  useEffect(() => {
-    let isCurrent = true;
-    host.load(name).then(
-      (component) => isCurrent && setLoaded(() => component),
-      (error: unknown) => {
-        console.error(`The widget ${name} could not be loaded.`, error);
-        if (isCurrent) setLoaded('failed');
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [host, name]);
-
-  if (loaded === null) return loading;
-  return loaded === 'failed' ? failed : createElement(loaded, props);
+  const late = useMemo(() => lateCode(() => host.load(name)), [host, name]);
+  const { code: Loaded, hasFailed } = useLateCode(late);
+  if (Loaded) return createElement(Loaded, props);
+  return hasFailed ? failed : loading;
 }
 
 class WidgetBoundary extends Component<

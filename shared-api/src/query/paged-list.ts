@@ -1,5 +1,4 @@
 import {
-  hashKey,
   infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
@@ -7,7 +6,7 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ApiError } from '../client/errors.ts';
 
 /** A page as the API's lists answer (decisions §6). `count` is capped at 10001. */
@@ -93,17 +92,6 @@ export interface PagedList<Row> {
   retry: () => void;
 }
 
-/** Brings a long list up to date that was marked as out of date while it was not on screen. */
-function useRenewedOnReturn(queryKey: QueryKey): void {
-  const client = useQueryClient();
-  const hash = hashKey(queryKey);
-  useEffect(() => {
-    const kept = client.getQueryCache().get(hash);
-    if (!kept?.state.isInvalidated || !isLongList(kept.state.data)) return;
-    void import('../events/renew-list.ts').then(({ renewList }) => renewList(client, kept));
-  }, [client, hash]);
-}
-
 /**
  * A list that grows by "Load more" (S1 §2). Rows that a later page repeats are dropped; what is on
  * screen stays while the list is refreshed, filtered or sorted anew.
@@ -114,7 +102,6 @@ export function usePagedList<Row>(
 ): PagedList<Row> {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
-  useRenewedOnReturn(options.queryKey);
   const pages = query.data?.pages;
   const rows = useMemo(() => {
     const byKey = new Map<string, Row>();

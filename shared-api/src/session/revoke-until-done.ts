@@ -1,5 +1,5 @@
 import { apiBase } from '../client/client.ts';
-import { onReturn } from '../events/when-present.ts';
+import { onReturn } from '../client/presence.ts';
 import { leftTokens } from './left-tokens.ts';
 import { revokeToken } from './revoke-token.ts';
 

@@ -1,19 +1,19 @@
+import type { PagedList } from '@shootline/shared-api';
+
 interface ControlledUrl {
   activeCount: number;
   toggleSort: (field: string) => void;
   reset: () => void;
 }
 
-interface ControlledList {
-  refresh: () => void;
-  forgetOthers: () => void;
-}
-
 /**
  * What a click on a header and on Reset do (S1 §2): both fetch the list from its start, also when
  * that order was on screen a moment ago.
  */
-export function listControls(url: ControlledUrl, list: ControlledList) {
+export function listControls(
+  url: ControlledUrl,
+  list: Pick<PagedList<unknown>, 'refresh' | 'forgetOthers'>,
+) {
   return {
     onSortToggle: (field: string) => {
       list.forgetOthers();

@@ -1,3 +1,4 @@
+import type { PagedList } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -7,21 +8,6 @@ import { LoadMore } from './load-more.tsx';
 
 // More matches than the server counts.
 const COUNT_CAP = 10_000;
-
-/** A list that loads page by page, as a list's page holds it. */
-interface LoadedList<Row> {
-  view: 'loading' | 'error' | 'empty' | 'ready';
-  error: Error | null;
-  rows: Row[];
-  count: number;
-  hasNext: boolean;
-  isLoadingMore: boolean;
-  isRefreshing: boolean;
-  isOutdated: boolean;
-  refresh: () => void;
-  loadMore: () => void;
-  retry: () => void;
-}
 
 /** Stays in view wherever in a long list someone is. */
 function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
@@ -46,7 +32,7 @@ function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
  */
 export function PagedTable<Row extends RowData>(
   props: Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'footer'> & {
-    list: LoadedList<Row>;
+    list: Omit<PagedList<Row>, 'status' | 'forgetOthers'>;
     errorMessage: string;
     emptyMessage: string;
     emptyAction?: ReactNode;

@@ -10,7 +10,7 @@ import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { renderPortal, server } from '../testing/render-portal.tsx';
-import { routes } from './routes.ts';
+import { routes } from '../own-area/own-routes.ts';
 
 const failedMail = () =>
   buildMail({

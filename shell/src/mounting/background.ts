@@ -1,4 +1,4 @@
-import { followWhileSignedIn } from './live-data.ts';
+import { followWhileSignedIn } from '../live/live-data.ts';
 import { followRecovery } from './recovery.ts';
 import type { Services } from './services.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-api/portal';
 import { matchPath } from '@shootline/shared-ui/router';
 import { createStore } from 'zustand/vanilla';
-import { ownArea } from '../own-area.ts';
+import { ownArea } from '../own-area/own-area.ts';
 import type { RemoteLoader } from './federation.ts';
 import { fetchJson } from './fetch-json.ts';
 import { keepManifest, keptManifest } from './last-known-good.ts';
@@ -157,7 +157,9 @@ export class Registry {
 
   /** The pages of a remote. Rejects with a `RemoteLoadError`; the next call tries again. */
   async loadRoutes(name: string): Promise<RemoteRoutes> {
-    return name === ownArea.name ? ownArea.load() : this.load<RemoteRoutes>(name, 'routes');
+    return name === ownArea.name
+      ? import('../own-area/own-routes.ts')
+      : this.load<RemoteRoutes>(name, 'routes');
   }
 
   /** A module that a remote exposes. Rejects with a `RemoteLoadError`; the next call tries again. */

@@ -1,18 +1,18 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { lateCode } from './late-code.ts';
+import { lateCode, useLateCode } from './late-code.ts';
 
 const { jest } = import.meta;
 
-test('late code is there at once when it is wanted again, also after it first failed', async () => {
+test('late code is there at once when it is needed again, also after it first failed', async () => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   let isDown = true;
   let asked = 0;
-  const useGreeting = lateCode(() => {
+  const greeting = lateCode(() => {
     asked += 1;
     return isDown ? Promise.reject(new Error('down')) : Promise.resolve({ text: 'Good morning' });
   });
-  function Greeting({ isWanted = true }) {
-    const { code, hasFailed, retry } = useGreeting(isWanted);
+  function Greeting({ isNeeded = true }) {
+    const { code, hasFailed, retry } = useLateCode(greeting, isNeeded);
     if (code) return <p>{code.text}</p>;
     return hasFailed ? <button onClick={retry}>Failed</button> : <p>Awaited</p>;
   }
@@ -26,7 +26,7 @@ test('late code is there at once when it is wanted again, also after it first fa
   first.unmount();
 
   isDown = false;
-  const second = render(<Greeting isWanted={false} />);
+  const second = render(<Greeting isNeeded={false} />);
   expect(screen.getByText('Awaited')).toBeVisible();
   second.rerender(<Greeting />);
   expect(await screen.findByText('Good morning')).toBeVisible();

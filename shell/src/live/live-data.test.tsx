@@ -3,7 +3,7 @@ import { buildBooking, buildUser, mockApi, testUuid } from '@shootline/shared-ap
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { renderPortal, server } from './testing/render-portal.tsx';
+import { renderPortal, server } from '../testing/render-portal.tsx';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { bookingQueries, invoiceQueries, userQueries, type Change } from '@shootline/shared-api';
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Keys of what a change has made out of date; of everything that can change without one. */
+/** Keys of the queries that a change makes out of date; without a change, of all that any could. */
 export function changedQueries(change?: Change): QueryKey[] {
   if (!change) {
     return [bookingQueries.all(), invoiceQueries.all(), userQueries.actions().queryKey];

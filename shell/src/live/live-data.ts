@@ -1,27 +1,23 @@
-import { isLongList, sessionStore } from '@shootline/shared-api';
-import {
-  changedQueries,
-  followChanges,
-  renewList,
-  type ChangedBookings,
-} from '@shootline/shared-api/events';
-import type { Change } from '@shootline/shared-api/contract';
+import { isLongList, sessionStore, type Change } from '@shootline/shared-api';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { changedQueries } from './changed-queries.ts';
+import { followChanges } from './follow-changes.ts';
+import { renewList, renewListsOnReturn, type ChangedBookings } from './renew-list.ts';
 
-/** Changes that come together are loaded together. */
+/** Changes that arrive within this time are loaded together. */
 const gatherMs = 300;
 const pollMs = 60_000;
 
-/** What has changed since it was last loaded; without `bookings` it may be any. */
-interface Changes {
+/** Changes that are not loaded yet; without `bookings` any booking may have changed. */
+interface PendingChanges {
   keys: Map<string, QueryKey>;
   bookings?: Map<string, 'changed' | 'gone'>;
 }
 
-const none = (): Changes => ({ keys: new Map(), bookings: new Map() });
+const noChanges = (): PendingChanges => ({ keys: new Map(), bookings: new Map() });
 
-/** Loads anew what is on screen; of long lists, on screen or not, the rows that have changed. */
-async function load(queryClient: QueryClient, keys: QueryKey[], bookings?: ChangedBookings) {
+/** Reloads what is on screen, and of long lists, on screen or not, only the rows that have changed. */
+async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: ChangedBookings) {
   const longLists = keys.flatMap((queryKey) =>
     queryClient.getQueryCache().findAll({
       queryKey,
@@ -41,27 +37,27 @@ async function load(queryClient: QueryClient, keys: QueryKey[], bookings?: Chang
 }
 
 function follow(queryClient: QueryClient): () => void {
-  let waiting = none();
+  let pending = noChanges();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
-  async function loadWaiting(): Promise<void> {
-    const { keys, bookings } = waiting;
-    waiting = none();
-    await load(queryClient, [...keys.values()], bookings);
+  async function reloadPending(): Promise<void> {
+    const { keys, bookings } = pending;
+    pending = noChanges();
+    await reload(queryClient, [...keys.values()], bookings);
     gathering = undefined;
     gather();
   }
   function gather(): void {
-    if (waiting.keys.size === 0) return;
-    gathering ??= setTimeout(() => void loadWaiting(), gatherMs);
+    if (pending.keys.size === 0) return;
+    gathering ??= setTimeout(() => void reloadPending(), gatherMs);
   }
   function note(change?: Change): void {
-    for (const key of changedQueries(change)) waiting.keys.set(hashKey(key), key);
+    for (const key of changedQueries(change)) pending.keys.set(hashKey(key), key);
     if (change) {
-      waiting.bookings?.set(change.booking_uuid, change.kind === 'gone' ? 'gone' : 'changed');
+      pending.bookings?.set(change.booking_uuid, change.kind === 'gone' ? 'gone' : 'changed');
     } else {
-      delete waiting.bookings;
+      delete pending.bookings;
     }
     gather();
   }
@@ -84,12 +80,13 @@ function follow(queryClient: QueryClient): () => void {
     stop();
     stopPolling();
     clearTimeout(gathering);
-    waiting = none();
+    pending = noChanges();
   };
 }
 
-/** Keeps what is loaded in step with what others change, for as long as somebody is signed in. */
+/** Keeps loaded data in step with what others change, for as long as somebody is signed in. */
 export function followWhileSignedIn(queryClient: QueryClient): void {
+  renewListsOnReturn(queryClient);
   const isSignedIn = () => sessionStore.getState().user !== null;
   let stop = isSignedIn() ? follow(queryClient) : undefined;
   sessionStore.subscribe((now, before) => {

@@ -1,8 +1,8 @@
+import { sessionStore } from '@shootline/shared-api';
+import { buildUser, errorResponse } from '@shootline/shared-api/testing';
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { sessionStore } from '../session/session.ts';
-import { buildUser, errorResponse } from '../testing/index.ts';
 import { followChanges } from './follow-changes.ts';
 
 const server = setupServer();
@@ -89,6 +89,16 @@ test('changes arrive as they happen, in whatever pieces, with the token in the h
   await waitFor(() => expect(heard).toEqual(['ready']));
   send(`nge\ndata: ${JSON.stringify(change)}\nid: 2\n\nevent: reset\ndata: {}\n\n`);
   await waitFor(() => expect(heard).toEqual(['ready', change, 'reset']));
+});
+
+test('data of several lines is one change', async () => {
+  const opened = eventServer();
+  const heard = follow();
+  const { send } = await connection(opened, 0);
+  const [first, ...others] = JSON.stringify(change, null, 2).split('\n');
+  send(`event: change\ndata: ${first}\n`);
+  send(`${others.map((line) => `data: ${line}\r\n`).join('')}id: 1\n\n`);
+  await waitFor(() => expect(heard).toEqual([change]));
 });
 
 test('a stream that ends is opened again after the last event', async () => {

@@ -1,8 +1,8 @@
-import { pagedListOptions, usePagedList } from '../query/paged-list.ts';
+import { pagedListOptions, usePagedList } from '@shootline/shared-api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renewList, type ChangedBookings } from './renew-list.ts';
+import { renewList, renewListsOnReturn, type ChangedBookings } from './renew-list.ts';
 
 interface Row {
   uuid: string;
@@ -19,6 +19,7 @@ async function loadedList(pages: number, server: Row[]) {
   const asked: number[] = [];
   const state = { rows: server, isDown: false };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renewListsOnReturn(client);
   const options = pagedListOptions<Row>({
     queryKey,
     page: (offset) => {

@@ -1,0 +1,17 @@
+import type { LateCode } from '@shootline/shared-api';
+import type { IconName } from '@shootline/shared-ui';
+import type { ComponentType } from 'react';
+import type { BookingUrlFilters } from './booking-list-url.ts';
+
+export interface ListToolProps {
+  /** How the list was filtered when the dialog was opened. */
+  filters: BookingUrlFilters['filters'];
+  onClose: () => void;
+}
+
+/** Something to do with the whole list, in a dialog. */
+export interface ListTool {
+  label: string;
+  icon: IconName;
+  code: LateCode<{ Dialog: ComponentType<ListToolProps> }>;
+}

@@ -1,0 +1,56 @@
+import { lateCode } from '@shootline/shared-api';
+import { LatePart } from '@shootline/shared-ui';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { screen } from '@testing-library/react';
+
+/** Code that cannot be loaded until the test says so. */
+function codeThatFails() {
+  const network = { isDown: true };
+  const code = lateCode(() =>
+    network.isDown ? Promise.reject(new Error('down')) : Promise.resolve({ label: 'Supplier' }),
+  );
+  return { network, code };
+}
+
+test('a part that comes after Retry takes over the focus', async () => {
+  const { network, code } = codeThatFails();
+  const { user } = renderWithTheme(
+    <LatePart of={code}>{({ label }) => <input aria-label={label} />}</LatePart>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await user.click(retry);
+  expect(retry).toHaveFocus();
+  network.isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('textbox', { name: 'Supplier' })).toHaveFocus();
+});
+
+test('a part with nothing to focus leaves the focus to what it stands in', async () => {
+  const { network, code } = codeThatFails();
+  const { user } = renderWithTheme(
+    <main tabIndex={-1}>
+      <LatePart of={code}>{({ label }) => <p>{label}</p>}</LatePart>
+    </main>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  network.isDown = false;
+  await user.click(retry);
+  expect(await screen.findByText('Supplier')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+test('a part does not take the focus from a user who has moved on', async () => {
+  const { network, code } = codeThatFails();
+  const { user } = renderWithTheme(
+    <>
+      <input aria-label="Title" />
+      <LatePart of={code}>{({ label }) => <input aria-label={label} />}</LatePart>
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('textbox', { name: 'Title' }));
+  network.isDown = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('textbox', { name: 'Supplier' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+});

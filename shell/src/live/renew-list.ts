@@ -1,0 +1,121 @@
+import { isLongList, type Page } from '@shootline/shared-api';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+
+interface ListedRow {
+  uuid: string;
+  /** The booking that the row belongs to; a row without one is a booking itself. */
+  booking?: { uuid: string } | null;
+}
+
+type LoadedPage = Page<ListedRow>;
+type LoadedList = InfiniteData<LoadedPage, number>;
+
+/** Changed bookings by uuid; one that is `gone` may no longer be viewed by the user. */
+export type ChangedBookings = ReadonlyMap<string, 'changed' | 'gone'>;
+
+/** With changes on more pages than this, the list is only marked as outdated. */
+const mostPagesWithChanges = 3;
+/** How many pages are reloaded when it is not known what has changed. */
+const mostPagesReloaded = 20;
+
+const bookingOf = ({ uuid, booking }: ListedRow) => booking?.uuid ?? uuid;
+const idsOf = (rows: ListedRow[]) => rows.map(({ uuid }) => uuid).join();
+const rowsOf = (pages: LoadedPage[]) => pages.flatMap(({ results }) => results);
+
+function offsetOf({ pages }: LoadedList, index: number): number {
+  return rowsOf(pages.slice(0, index)).length;
+}
+
+/** Indexes of the pages to reload; undefined when they are too many. */
+function pagesToReload({ pages }: LoadedList, changed?: ChangedBookings): number[] | undefined {
+  const all = pages.map((_page, index) => index);
+  if (!changed) return all.slice(0, mostPagesReloaded);
+  const withChanges = all.filter((index) =>
+    pages[index]?.results.some((row) => changed.get(bookingOf(row)) === 'changed'),
+  );
+  if (withChanges.length > mostPagesWithChanges) return undefined;
+  // The first page carries the new count, and most new rows.
+  return pages[0]?.isOutdated ? withChanges : [...new Set([0, ...withChanges])];
+}
+
+/** The list with its rows replaced in place; outdated when the server has another count or order. */
+function withFreshRows(
+  list: LoadedList,
+  freshPages: Map<number, LoadedPage>,
+  gone: Set<string>,
+): LoadedList {
+  const freshRows = new Map(rowsOf([...freshPages.values()]).map((row) => [row.uuid, row]));
+  const pages = list.pages.map((page) => ({
+    ...page,
+    results: page.results
+      .filter((row) => !gone.has(bookingOf(row)))
+      .map((row) => freshRows.get(row.uuid) ?? row),
+  }));
+  const rows = rowsOf(pages);
+  const removed = rowsOf(list.pages).length - rows.length;
+  const expectedCount = (pages.at(-1)?.count ?? 0) - removed;
+  const count = [...freshPages.values()].at(-1)?.count ?? expectedCount;
+  const isSameOrder = [...freshPages].every(([offset, { results }]) => {
+    const shown = rows.slice(offset, offset + results.length);
+    return idsOf(shown) === idsOf(results.slice(0, shown.length));
+  });
+  const [first] = pages;
+  const last = pages.at(-1);
+  if (last) last.count = count;
+  if (first && (count !== expectedCount || !isSameOrder)) first.isOutdated = true;
+  return { ...list, pages };
+}
+
+/** Waits for a page on its way, which would be added to the rows as they were before. */
+async function untilIdle(query: Query): Promise<void> {
+  while (query.state.fetchStatus === 'fetching') await Promise.allSettled([query.promise]);
+}
+
+/**
+ * Updates a loaded list without reloading all of it: rows of changed bookings are replaced in place,
+ * those of bookings that are gone are removed. When rows were added or moved, the list is marked as
+ * outdated. Without `changed` the first 20 pages are reloaded. A failed call marks the list as outdated
+ * if something is known to have changed.
+ */
+export async function renewList(
+  client: QueryClient,
+  query: Query,
+  changed?: ChangedBookings,
+): Promise<void> {
+  const { page: loadPage } = query.meta ?? {};
+  const list = query.state.data as LoadedList | undefined;
+  if (!loadPage || !list) return;
+  const { signal } = new AbortController();
+  const gone = new Set([...(changed ?? [])].flatMap(([id, what]) => (what === 'gone' ? [id] : [])));
+  const update = (change: (current: LoadedList) => LoadedList) =>
+    client.setQueryData<LoadedList>(query.queryKey, (current) => current && change(current));
+  const markOutdated = () =>
+    update(({ pages: [first, ...rest], ...others }) => ({
+      ...others,
+      pages: first ? [{ ...first, isOutdated: true }, ...rest] : [],
+    }));
+
+  const indexes = pagesToReload(list, changed);
+  const freshPages = new Map<number, LoadedPage>();
+  try {
+    for (const index of indexes ?? []) {
+      const offset = offsetOf(list, index);
+      freshPages.set(offset, (await loadPage(offset, signal)) as LoadedPage);
+    }
+  } catch {
+    // The next change, or the next return to the list, tries again.
+    if (changed) markOutdated();
+    return;
+  }
+  await untilIdle(query);
+  update((current) => withFreshRows(current, freshPages, gone));
+  if (!indexes) markOutdated();
+}
+
+/** Renews a long list that went out of date off screen, as soon as it is shown again. */
+export function renewListsOnReturn(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded') return;
+    if (query.state.isInvalidated && isLongList(query.state.data)) void renewList(client, query);
+  });
+}

@@ -1,0 +1,27 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+export type ServerEvent = EventSourceMessage;
+
+/**
+ * The events of a stream until it ends, as they arrive: none together for a sign of life, or while one
+ * is incomplete. Rejects when the stream breaks off.
+ */
+export async function* readServerEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<ServerEvent[]> {
+  let arrived: ServerEvent[] = [];
+  const parser = createParser({ onEvent: (event) => arrived.push(event) });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      arrived = [];
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield arrived;
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}

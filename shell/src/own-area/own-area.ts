@@ -1,0 +1,15 @@
+import { admins, type RemoteDeclaration } from '@shootline/shared-api/portal';
+
+/** The pages that concern the installation and belong to no remote, under a name that none can have. */
+export const ownArea = {
+  name: '#portal',
+  routes: [
+    { path: '/mails', layout: 'main', access: admins },
+    { path: '/mails/:mailId', layout: 'main', access: admins },
+    { path: '/audit', layout: 'main', access: admins },
+  ],
+  nav: [
+    { label: 'Mails', to: '/mails', icon: 'mail', access: admins, order: 900 },
+    { label: 'Audit', to: '/audit', icon: 'lock', access: admins, order: 910 },
+  ],
+} as const satisfies Pick<RemoteDeclaration, 'name' | 'routes' | 'nav'>;

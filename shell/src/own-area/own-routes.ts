@@ -1,0 +1,28 @@
+import { auditQueries, isUuid, mailQueries, readListUrl } from '@shootline/shared-api';
+import { defineRoutes } from '@shootline/shared-api/portal';
+import { auditListUrl } from '../audit/audit-list-url.ts';
+import { mailListUrl } from '../mails/mail-list-url.ts';
+import type { ownArea } from './own-area.ts';
+
+export const routes = defineRoutes<typeof ownArea>({
+  '/mails': {
+    page: () => import('../mails/mails-page.tsx').then((m) => ({ Component: m.MailsPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { state } = readListUrl(mailListUrl, search).query;
+      void queryClient.prefetchInfiniteQuery(mailQueries.list(state ? { state } : {}));
+    },
+  },
+  '/mails/:mailId': {
+    page: () => import('../mails/mail-page.tsx').then((m) => ({ Component: m.MailPage })),
+    prefetch: ({ queryClient, params: { mailId = '' } }) => {
+      if (isUuid(mailId)) void queryClient.prefetchQuery(mailQueries.detail(mailId));
+    },
+  },
+  '/audit': {
+    page: () => import('../audit/audit-page.tsx').then((m) => ({ Component: m.AuditPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { query } = readListUrl(auditListUrl, search);
+      void queryClient.prefetchInfiniteQuery(auditQueries.list(query));
+    },
+  },
+});
