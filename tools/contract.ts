@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './apps.ts';
 import { exitOf, startChild } from './child.ts';
+import { bookingActionCalls } from './contract/booking-actions.ts';
 import { bundleContract } from './contract/bundle.ts';
 
-// npm run contract: bundles the areas of the contract into one document and makes its types; with
-// --check says whether both are up to date.
+// npm run contract: bundles the areas of the contract into one document and makes its types and
+// the calls of booking actions; with --check says whether all of them are up to date.
 
 const isCheck = process.argv.includes('--check');
-const file = join(root, 'shared-api/openapi.yaml');
 const types = [
   'shared-api/openapi.yaml',
   '-o',
@@ -17,11 +17,18 @@ const types = [
 ];
 
 const contract = await bundleContract();
-if (!isCheck) {
-  await writeFile(file, contract);
-} else if ((await readFile(file, 'utf8')) !== contract) {
-  console.error('shared-api/openapi.yaml is out of date: run npm run contract.');
-  process.exit(1);
+const made = {
+  'shared-api/openapi.yaml': contract,
+  'shared-api/src/contract/booking-actions.gen.ts': bookingActionCalls(contract),
+};
+for (const [name, content] of Object.entries(made)) {
+  const file = join(root, name);
+  if (!isCheck) {
+    await writeFile(file, content);
+  } else if ((await readFile(file, 'utf8')) !== content) {
+    console.error(`${name} is out of date: run npm run contract.`);
+    process.exit(1);
+  }
 }
 process.exitCode = await exitOf(
   startChild(join(root, 'tools/node_modules/.bin/openapi-typescript'), [

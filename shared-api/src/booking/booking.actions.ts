@@ -2,17 +2,12 @@ import { api, dataOf } from '../client/client.ts';
 import { fetchAsWrite } from '../client/deadline.ts';
 import { formOf } from '../client/multipart.ts';
 import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
+import { bookingActionCalls } from '../contract/booking-actions.gen.ts';
 import type {
-  Assignment,
   AvailabilityPermissions,
   Booking,
   BookingFlag,
-  Cancellation,
-  CancellationFeeInput,
-  Completion,
-  CostsInput,
-  JobOffer,
-  ShootCompletion,
+  operations,
 } from '../contract/index.ts';
 
 /** Of whom and of which submission; a submission that is sent again keeps its key (decisions §6). */
@@ -27,16 +22,48 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-const path = ({ id }: Target) => ({ params: { path: { id } } });
+type Calls = typeof bookingActionCalls;
+
+type InputOf<Id extends keyof operations> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Body } };
+}
+  ? Body extends Record<string, never>
+    ? undefined
+    : Body
+  : undefined;
+
+type ContractActions = {
+  [Name in keyof Calls]: (
+    of: Target,
+    input: InputOf<Calls[Name]['operationId']>,
+  ) => Promise<Booking>;
+};
+
 const once = ({ id, key }: Target) => ({
   params: { path: { id }, header: { 'Idempotency-Key': key } },
 });
 
+// What each takes is checked where it is called: `ContractActions` is of the contract too.
+type Request = (method: string, path: string, init: object) => Promise<{ data?: Booking }>;
+
+function contractAction({ method, path, hasBody, isRepeatable }: Calls[keyof Calls]) {
+  return ({ id, key }: Target, input: object = {}) => {
+    const header = isRepeatable ? { 'Idempotency-Key': key } : {};
+    const init = { params: { path: { id }, header }, ...(hasBody && { body: input }) };
+    return dataOf((api.request as Request)(method, path, init));
+  };
+}
+
+/** The actions whose call is a path and a body, as the contract marks them. */
+const contractActions = Object.fromEntries(
+  Object.entries(bookingActionCalls).map(([name, call]) => [name, contractAction(call)]),
+) as ContractActions;
+
 /** An answer to an offer tells of the offer alone, so that its booking is read afterwards. */
-async function makeBusy(of: Target, { availability: id }: { availability: string }) {
-  const offer = once({ id, key: of.key });
+async function makeBusy({ id, key }: Target, { availability }: { availability: string }) {
+  const offer = once({ id: availability, key });
   await dataOf(api.POST('/booking/booking-availability/{id}/make-busy', offer));
-  return dataOf(api.GET('/booking/{id}', path(of)));
+  return dataOf(api.GET('/booking/{id}', { params: { path: { id } } }));
 }
 
 /**
@@ -46,41 +73,7 @@ async function makeBusy(of: Target, { availability: id }: { availability: string
  * NotFound, Conflict with what is possible now, ValidationError with field errors.
  */
 export const bookingActions = {
-  approve: (of: Target) => dataOf(api.POST('/booking/{id}/approve', path(of))),
-  submit_draft: (of: Target) => dataOf(api.PUT('/booking/{id}/submit-draft', once(of))),
-  duplicate: (of: Target) => dataOf(api.POST('/booking/{id}/duplicate', once(of))),
-  assign_camop: (of: Target, body: Assignment) =>
-    dataOf(api.POST('/booking/{id}/assign-camera-operator', { ...path(of), body })),
-  unassign_camop: (of: Target) =>
-    dataOf(api.POST('/booking/{id}/unassign-camera-operator', path(of))),
-  request_camops_availabilities: (of: Target, body: JobOffer) =>
-    dataOf(
-      api.POST('/booking/{id}/request-camera-operators-availabilities', { ...path(of), body }),
-    ),
-  disable_auto_assign: (of: Target) =>
-    dataOf(api.POST('/booking/{id}/disable-auto-assign', path(of))),
-  generate_call_sheet: (of: Target) =>
-    dataOf(api.POST('/booking/{id}/generate-call-sheet', path(of))),
-  approve_call_sheet: (of: Target) =>
-    dataOf(api.POST('/booking/{id}/booking-approve-call-sheet', path(of))),
-  make_on_hold: (of: Target) => dataOf(api.POST('/booking/{id}/make-on-hold', path(of))),
-  make_active: (of: Target) => dataOf(api.POST('/booking/{id}/make-active', path(of))),
-  make_cancelled: (of: Target, body: Cancellation) =>
-    dataOf(api.POST('/booking/{id}/make-cancelled', { ...path(of), body })),
-  make_deleted: (of: Target) =>
-    dataOf(api.POST('/booking/{id}/make-deleted', { ...path(of), body: {} })),
-  make_shoot_completed: (of: Target, body: ShootCompletion) =>
-    dataOf(api.POST('/booking/{id}/make-shoot-completed', { ...path(of), body })),
-  make_video_provided: (of: Target) =>
-    dataOf(api.POST('/booking/{id}/make-video-provided', path(of))),
-  make_completed: (of: Target, body: Completion) =>
-    dataOf(api.POST('/booking/{id}/make-completed', { ...path(of), body })),
-  update_costs: (of: Target, body: CostsInput) =>
-    dataOf(api.POST('/booking/{id}/update-costs', { ...path(of), body })),
-  create_cancellation_fee: (of: Target, body: CancellationFeeInput) =>
-    dataOf(api.POST('/booking/{id}/create-cancellation-fee', { ...once(of), body })),
-  delete_cancellation_fee: (of: Target, body: { booking_cancellation_fee: string }) =>
-    dataOf(api.POST('/booking/{id}/delete-cancellation-fee', { ...path(of), body })),
+  ...contractActions,
   upload_file: (of: Target, { file }: { file: File }, { onProgress, signal }: Sending) =>
     dataOf(
       api.POST('/booking/{id}/upload-file', {
@@ -101,7 +94,7 @@ export const bookingActions = {
 } satisfies Partial<
   Record<
     BookingFlag | keyof AvailabilityPermissions,
-    (of: Target, body: never, sending: Sending) => Promise<Booking>
+    (of: Target, input: never, sending: Sending) => Promise<Booking>
   >
 >;
 
