@@ -9,20 +9,9 @@ import {
   StateChip,
   Text,
 } from '@shootline/shared-ui';
-import { FilterDate } from '@shootline/shared-ui/days';
-import {
-  type Column,
-  DataTable,
-  FilterBar,
-  FilterSelect,
-  FilterText,
-  FilterYesNo,
-  ListState,
-  LoadMore,
-  RefreshButton,
-  type Sort,
-  type YesNo,
-} from '@shootline/shared-ui/list';
+import { FilterDate } from '@shootline/shared-ui/filter-date';
+import { FilterBar, FilterSelect, FilterText, FilterYesNo, type YesNo } from '@shootline/shared-ui/filters';
+import { type Column, DataTable, ListState, LoadMore, RefreshButton, type Sort } from '@shootline/shared-ui/table';
 import { useState } from 'react';
 
 type Row = {

@@ -4,9 +4,10 @@ import type {
   BookingActionName,
   ReferenceData,
 } from '@shootline/shared-api';
-import type { ActionButtons } from '@shootline/shared-ui/actions';
+import type { ActionButtons } from '@shootline/shared-ui/action-form';
 import type { ComponentType, ReactNode } from 'react';
-import type { DefaultValues, FieldValues, ObjectSchema } from '@shootline/shared-ui/form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
 import { ActionContent } from './action-content.tsx';
 
 /** What the rules and the defaults of a dialog may depend on. */

@@ -1,8 +1,9 @@
 import { useAddComment, type NewComment } from '@shootline/shared-api';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
-import { FileField } from '@shootline/shared-ui/fields';
-import { Form, SubmitButton, TextAreaField, useFormContext } from '@shootline/shared-ui/form';
+import { FileField } from '@shootline/shared-ui/file-field';
+import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { useFormContext } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 
 const rules = commentRules.shape({ file: attachmentRule });

@@ -1,6 +1,6 @@
 import { isCameraOperator, useCurrentUser, type BookingSummary } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import { PagedTable } from '@shootline/shared-ui/list';
+import { PagedTable } from '@shootline/shared-ui/table';
 import { type ComponentProps, useState } from 'react';
 import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import { lateCode } from '../late-code.ts';

@@ -5,7 +5,8 @@ import {
   type BookingSummary,
 } from '@shootline/shared-api';
 import { HStack, Icon, Page, RouterLink } from '@shootline/shared-ui';
-import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { bookingPath } from '../bookings-list/booking-columns.tsx';
 import { draftColumns } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';

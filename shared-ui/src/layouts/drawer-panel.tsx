@@ -99,7 +99,7 @@ export function DrawerPanel({
           >
             <Box
               height="full"
-              bg="rgb(4 20 16 / 55%)"
+              bg="backdrop"
               onClick={onClose}
               data-testid="drawer-backdrop"
             />
