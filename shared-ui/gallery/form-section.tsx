@@ -1,5 +1,15 @@
 import { InfoCard, Stack, toast } from '@shootline/shared-ui';
-import { CheckboxField, Form, FormError, PasswordField, RadioField, SelectField, SubmitButton, TextAreaField, TextField } from '@shootline/shared-ui/form';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  PasswordField,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@shootline/shared-ui/form';
 import { boolean, object, string } from 'yup';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

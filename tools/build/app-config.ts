@@ -10,7 +10,12 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { integrityOf } from './integrity.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
-import { consumedLibraries, providedEntries, providedLibraries, sharedVersions } from './shared-libraries.ts';
+import {
+  consumedLibraries,
+  providedEntries,
+  providedLibraries,
+  sharedVersions,
+} from './shared-libraries.ts';
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 

@@ -3,6 +3,7 @@ import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import FileIcon from 'lucide-react/icons/file';
 import { useFormContext } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 
@@ -61,7 +62,7 @@ function AttachmentToggle({
   };
   return (
     <Button size="sm" variant="ghost" colorPalette="gray" aria-expanded={isOn} onClick={toggle}>
-      <Icon name="file" size={16} />
+      <Icon icon={FileIcon} size={16} />
       Attach File
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Icon, IconButton } from '@shootline/shared-ui';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { lateCode } from '../late-code.ts';
 import type { ListToolProps } from './list-tools.tsx';
 
@@ -18,7 +19,7 @@ export function LateListTools(props: Pick<ListToolProps, 'filters'>) {
       title={label}
       onClick={retry}
     >
-      <Icon name="alert" size={18} />
+      <Icon icon={TriangleAlert} size={18} />
     </IconButton>
   );
 }

@@ -1,4 +1,7 @@
-import { Icon, IconButton, type IconName, toast } from '@shootline/shared-ui';
+import { Icon, IconButton, toast } from '@shootline/shared-ui';
+import type { LucideIcon } from 'lucide-react';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Download from 'lucide-react/icons/download';
 import { type ComponentType, useState } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
@@ -12,20 +15,20 @@ type Dialog = ComponentType<ListToolProps>;
 
 interface Tool {
   label: string;
-  icon: IconName;
+  icon: LucideIcon;
   load: () => Promise<Dialog>;
 }
 
 const tools: Tool[] = [
   {
     label: 'Export to CSV',
-    icon: 'download',
+    icon: Download,
     load: () =>
       import('../bookings-export/export-bookings-dialog.tsx').then((m) => m.ExportBookingsDialog),
   },
   {
     label: 'Sync Data From the hub',
-    icon: 'sync',
+    icon: ArrowRightLeft,
     load: () => import('../hub-sync/hub-sync-dialog.tsx').then((m) => m.HubSyncDialog),
   },
 ];
@@ -58,7 +61,7 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
             if (!loading) void open(tool);
           }}
         >
-          <Icon name={tool.icon} size={18} />
+          <Icon icon={tool.icon} size={18} />
         </IconButton>
       ))}
       {opened && <opened.Dialog filters={opened.filters} onClose={() => setOpened(undefined)} />}

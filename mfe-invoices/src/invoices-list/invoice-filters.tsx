@@ -1,7 +1,17 @@
 import { userQueries } from '@shootline/shared-api';
 import { useBrand } from '@shootline/shared-ui';
 import { FilterDate } from '@shootline/shared-ui/filter-date';
-import { clientOptions, FilterBar, FilterSelect, FilterText, FilterYesNo, personOptions, withChosen, type UrlFilters, type YesNo } from '@shootline/shared-ui/filters';
+import {
+  clientOptions,
+  FilterBar,
+  FilterSelect,
+  FilterText,
+  FilterYesNo,
+  personOptions,
+  withChosen,
+  type UrlFilters,
+  type YesNo,
+} from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import { maxLengths, type InvoiceFilter, type invoiceListUrl } from './invoice-list-url.ts';
 

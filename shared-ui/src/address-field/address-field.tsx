@@ -1,8 +1,4 @@
-import {
-  ComboboxControl,
-  ComboboxInput,
-  ComboboxRootProvider,
-} from '@chakra-ui/react/combobox';
+import { ComboboxControl, ComboboxInput, ComboboxRootProvider } from '@chakra-ui/react/combobox';
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
 import { Box, Input } from '@shootline/shared-ui';
 import { Option, OptionList } from '@shootline/shared-ui/combobox-field';
@@ -32,12 +28,12 @@ export function AddressField(props: FieldProps & { placeholder?: string }) {
           </ComboboxInput>
         </ComboboxControl>
         <OptionList>
-            {search.found.map((suggestion) => (
-              <Option key={suggestion.id} item={suggestion}>
-                {suggestion.formatted_address}
-              </Option>
-            ))}
-          </OptionList>
+          {search.found.map((suggestion) => (
+            <Option key={suggestion.id} item={suggestion}>
+              {suggestion.formatted_address}
+            </Option>
+          ))}
+        </OptionList>
       </ComboboxRootProvider>
       <AddressSearchNote {...search} state={state} />
       <FieldNotes id={id} help={help} error={error} />

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
+import X from 'lucide-react/icons/x';
 import type { Choice } from './matches.ts';
 
 interface ChosenListProps {
@@ -51,7 +52,7 @@ function ChosenTags({ label, chosen, onRemove }: ChosenListProps) {
             aria-label={`Remove ${text}`}
             onClick={() => onRemove(value)}
           >
-            <Icon name="close" size={14} />
+            <Icon icon={X} size={14} />
           </IconButton>
         </Tag>
       ))}

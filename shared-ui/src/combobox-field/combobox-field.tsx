@@ -98,20 +98,20 @@ export function ComboboxField(props: ComboboxFieldProps) {
           </ComboboxInput>
         </ComboboxControl>
         <OptionList>
-            {collection.items.map((choice) => (
-              <Option key={choice.value} item={choice}>
-                {choice.label}
-                {choice.details && (
-                  <Text as="span" display="block" fontSize="xs" color="fg.muted">
-                    {choice.details}
-                  </Text>
-                )}
-              </Option>
-            ))}
-            <ComboboxEmpty px="3" fontSize="sm" color="fg.muted">
+          {collection.items.map((choice) => (
+            <Option key={choice.value} item={choice}>
+              {choice.label}
+              {choice.details && (
+                <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                  {choice.details}
+                </Text>
+              )}
+            </Option>
+          ))}
+          <ComboboxEmpty px="3" fontSize="sm" color="fg.muted">
             {props.nothingText ?? 'Nobody fits.'}
           </ComboboxEmpty>
-          </OptionList>
+        </OptionList>
       </ComboboxRoot>
       {isMultiple && chosen.length > 0 && (
         <ChosenList

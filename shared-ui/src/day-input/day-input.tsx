@@ -1,4 +1,5 @@
 import { Box, Icon, IconButton, Input } from '@shootline/shared-ui';
+import Calendar from 'lucide-react/icons/calendar';
 import { type ComponentProps, useRef } from 'react';
 
 /** From DD-MM-YYYY to YYYY-MM-DD, or back. */
@@ -49,7 +50,7 @@ export function DayInput({
         disabled={input.disabled}
         onClick={() => picker.current?.showPicker()}
       >
-        <Icon name="calendar" size={16} />
+        <Icon icon={Calendar} size={16} />
       </IconButton>
     </Box>
   );

@@ -11,6 +11,7 @@ import {
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { Icon, IconButton } from '@shootline/shared-ui';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -78,7 +79,7 @@ export function Dialog(props: DialogProps) {
             {!isBlocked && (
               <DialogCloseTrigger asChild top="3" insetEnd="3">
                 <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label="Close">
-                  <Icon name="close" size={18} />
+                  <Icon icon={X} size={18} />
                 </IconButton>
               </DialogCloseTrigger>
             )}

@@ -1,4 +1,5 @@
 import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
+import FileIcon from 'lucide-react/icons/file';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
 import { useController, useFormContext } from 'react-hook-form';
@@ -87,7 +88,7 @@ export function FileField(props: FieldProps) {
           </Flex>
         ) : (
           <>
-            <Icon name="file" size={22} />
+            <Icon icon={FileIcon} size={22} />
             <Text fontSize="sm" color="fg.muted">
               Drop a file here or choose one, less than 20 MB.
             </Text>

@@ -1,4 +1,7 @@
 import { Box, Button, Flex, Icon, useIsDesktop } from '@shootline/shared-ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ListFilter from 'lucide-react/icons/list-filter';
+import X from 'lucide-react/icons/x';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 
 /**
@@ -47,10 +50,10 @@ export function FilterBar(props: {
             aria-controls={fieldsId}
             onClick={() => setIsOpen(!isOpen)}
           >
-            <Icon name="filter" size={18} />
+            <Icon icon={ListFilter} size={18} />
             {activeCount ? `${label} (${activeCount})` : label}
             <Box as="span" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>
-              <Icon name="chevron-down" size={18} />
+              <Icon icon={ChevronDown} size={18} />
             </Box>
           </Button>
         )}
@@ -82,7 +85,7 @@ export function FilterBar(props: {
               width={{ base: 'full', md: 'auto' }}
               onClick={reset}
             >
-              <Icon name="close" size={16} />
+              <Icon icon={X} size={16} />
               Reset
             </Button>
           </Flex>

@@ -1,5 +1,15 @@
 import { ApiError, errorTexts } from '@shootline/shared-api';
-import { CheckboxField, Form, FormError, PasswordField, RadioField, SelectField, SubmitButton, TextAreaField, TextField } from '@shootline/shared-ui/form';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  PasswordField,
+  RadioField,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@shootline/shared-ui/form';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { boolean, object, string } from 'yup';

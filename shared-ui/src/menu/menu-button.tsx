@@ -7,6 +7,8 @@ import {
 } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import { type RefObject, useRef } from 'react';
 
 export type MenuEntry = { id: string; label: string; isDangerous?: boolean } & (
@@ -47,7 +49,7 @@ export function MenuButton(props: {
       <MenuTrigger asChild>
         <Button ref={buttonRef} disabled={entries.length === 0}>
           {label}
-          <Icon name="chevron-down" size={16} />
+          <Icon icon={ChevronDown} size={16} />
         </Button>
       </MenuTrigger>
       <MenuPositioner>
@@ -69,7 +71,7 @@ export function MenuButton(props: {
               <MenuItem key={id} value={id} asChild {...itemStyle}>
                 <a href={href} target="_blank" rel="noopener noreferrer">
                   {text}
-                  <Icon name="external" size={14} />
+                  <Icon icon={ExternalLinkIcon} size={14} />
                   <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
                 </a>
               </MenuItem>

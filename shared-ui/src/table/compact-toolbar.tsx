@@ -1,4 +1,6 @@
 import { Box, Flex, Icon, IconButton, Select } from '@shootline/shared-ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, useId } from 'react';
 import type { Column, Sort } from './column.ts';
 
@@ -47,7 +49,7 @@ export function CompactToolbar<Row>({
             disabled={!sort}
             onClick={() => sort && onSortToggle(sort.sortBy)}
           >
-            <Icon name={isAscending ? 'sort-asc' : 'sort-desc'} size={16} />
+            <Icon icon={isAscending ? ArrowUp : ArrowDown} size={16} />
           </IconButton>
         </>
       )}

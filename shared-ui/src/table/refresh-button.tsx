@@ -1,4 +1,5 @@
 import { Box, Icon, IconButton } from '@shootline/shared-ui';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 
 /** Fetches a list anew; turns while it does. */
 export function RefreshButton({
@@ -27,7 +28,7 @@ export function RefreshButton({
         display="inline-flex"
         animation={isRefreshing ? 'spin 0.9s linear infinite' : undefined}
       >
-        <Icon name="refresh" size={18} />
+        <Icon icon={RefreshCw} size={18} />
       </Box>
     </IconButton>
   );

@@ -1,11 +1,14 @@
 import { Box, chakra, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 
 /** How a list is sorted by a column; false when it is not. */
 export type Direction = false | 'asc' | 'desc';
 
-const arrows = { asc: 'sort-asc', desc: 'sort-desc', none: 'sort-none' } as const;
+const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 
 export type HeaderCell<Row> = {
@@ -29,7 +32,7 @@ function SortLabel({ header, direction }: { header: string; direction: Direction
           ms="1"
           color={direction ? 'brand.fg' : 'fg.subtle'}
         >
-          <Icon name={arrows[direction || 'none']} size={14} />
+          <Icon icon={arrows[direction || 'none']} size={14} />
         </Box>
       </Box>
     </>

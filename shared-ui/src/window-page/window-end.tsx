@@ -1,12 +1,15 @@
 import { Box, ButtonLink, Flex, Icon, Stack, Text } from '@shootline/shared-ui';
+import Check from 'lucide-react/icons/check';
+import House from 'lucide-react/icons/house';
+import Info from 'lucide-react/icons/info';
 import { useEffect, useRef } from 'react';
 import type { WindowOutcome } from './use-window-end.ts';
 
 const ends = {
-  done: { text: 'Done. You can close this window.', icon: 'check', palette: 'green' },
+  done: { text: 'Done. You can close this window.', icon: Check, palette: 'green' },
   unchanged: {
     text: 'Nothing was changed. You can close this window.',
-    icon: 'info',
+    icon: Info,
     palette: 'blue',
   },
 } as const;
@@ -20,7 +23,7 @@ export function WindowEnd({ kind, details }: WindowOutcome) {
     <Stack gap="6">
       <Flex ref={message} tabIndex={-1} outline="none" gap="3" colorPalette={palette}>
         <Box color="colorPalette.fg">
-          <Icon name={icon} size={24} />
+          <Icon icon={icon} size={24} />
         </Box>
         <Stack gap="2" minW="0">
           <Text fontWeight="semibold">{text}</Text>
@@ -33,7 +36,7 @@ export function WindowEnd({ kind, details }: WindowOutcome) {
       </Flex>
       <Flex justify="flex-end">
         <ButtonLink to="/" variant="outline" colorPalette="gray">
-          <Icon name="home" size={18} />
+          <Icon icon={House} size={18} />
           Home
         </ButtonLink>
       </Flex>
