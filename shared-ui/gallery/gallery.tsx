@@ -7,7 +7,6 @@ import {
   ColorModeButton,
   DefaultLayout,
   DrawerToggle,
-  type IconName,
   InfoCard,
   MainLayout,
   NavButton,
@@ -23,6 +22,16 @@ import {
   toast,
   Toaster,
 } from '@shootline/shared-ui';
+import type { LucideIcon } from 'lucide-react';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import FileIcon from 'lucide-react/icons/file';
+import Info from 'lucide-react/icons/info';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import Pencil from 'lucide-react/icons/pencil';
+import Search from 'lucide-react/icons/search';
+import Sun from 'lucide-react/icons/sun';
+import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
 import { HashRouter, Route, Routes } from 'react-router';
 import { SignInForm, VariousFields } from './form-section.tsx';
@@ -36,15 +45,15 @@ const brand: Brand = {
   )}`,
 };
 
-const pages: { to: string; icon: IconName; label: string }[] = [
-  { to: '/', icon: 'bookings', label: 'List' },
-  { to: '/theme', icon: 'sun', label: 'Theme and icons' },
-  { to: '/people', icon: 'users', label: 'Chips, people, cards' },
-  { to: '/states', icon: 'info', label: 'States and toasts' },
-  { to: '/form', icon: 'edit', label: 'Form' },
-  { to: '/centered', icon: 'sign-in', label: 'Centered panel' },
-  { to: '/default', icon: 'file', label: 'Default layout' },
-  { to: '/nowhere', icon: 'search', label: 'Not found' },
+const pages: { to: string; icon: LucideIcon; label: string }[] = [
+  { to: '/', icon: Clapperboard, label: 'List' },
+  { to: '/theme', icon: Sun, label: 'Theme and icons' },
+  { to: '/people', icon: Users, label: 'Chips, people, cards' },
+  { to: '/states', icon: Info, label: 'States and toasts' },
+  { to: '/form', icon: Pencil, label: 'Form' },
+  { to: '/centered', icon: LogIn, label: 'Centered panel' },
+  { to: '/default', icon: FileIcon, label: 'Default layout' },
+  { to: '/nowhere', icon: Search, label: 'Not found' },
 ];
 
 function Main({ children }: { children: ReactNode }) {
@@ -70,7 +79,7 @@ function Main({ children }: { children: ReactNode }) {
           <Stack px="3" py="3" mt="3" borderTopWidth="1px">
             <ProfileCard full_name="Mia Chen" initials="MC" email="mia.chen@example.com" />
           </Stack>
-          <NavButton icon="sign-out" label="Sign Out" onClick={() => toast.info('Signed out.')} />
+          <NavButton icon={LogOut} label="Sign Out" onClick={() => toast.info('Signed out.')} />
         </Stack>
       }
       footer={<RouterLink to="/">Terms and conditions</RouterLink>}

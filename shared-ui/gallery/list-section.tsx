@@ -9,20 +9,23 @@ import {
   StateChip,
   Text,
 } from '@shootline/shared-ui';
-import { FilterDate } from '@shootline/shared-ui/days';
+import { FilterDate } from '@shootline/shared-ui/filter-date';
 import {
-  type Column,
-  DataTable,
   FilterBar,
   FilterSelect,
   FilterText,
   FilterYesNo,
+  type YesNo,
+} from '@shootline/shared-ui/filters';
+import {
+  type Column,
+  DataTable,
   ListState,
   LoadMore,
   RefreshButton,
   type Sort,
-  type YesNo,
-} from '@shootline/shared-ui/list';
+} from '@shootline/shared-ui/table';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 
 type Row = {
@@ -134,7 +137,7 @@ export function ListSection() {
           </Button>
           <RefreshButton onRefresh={() => setCount(25)} isRefreshing={false} />
           <Button>
-            <Icon name="plus" size={18} />
+            <Icon icon={Plus} size={18} />
             New booking
           </Button>
         </>

@@ -15,7 +15,6 @@ import {
   IconButton,
   InfoCard,
   InitialsAvatar,
-  isIconName,
   LoadingOverlay,
   NoticeBanner,
   ProfileCard,
@@ -28,8 +27,9 @@ import {
   TimeText,
   toast,
 } from '@shootline/shared-ui';
+import FileIcon from 'lucide-react/icons/file';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { iconPaths } from '../src/icons/icon-paths.ts';
 
 const variants = ['solid', 'subtle', 'outline', 'ghost', 'plain'] as const;
 
@@ -50,7 +50,7 @@ export function ThemeSection() {
                 loading
               </Button>
               <IconButton aria-label="Add" variant="outline">
-                <Icon name="plus" />
+                <Icon icon={Plus} />
               </IconButton>
             </Flex>
           ))}
@@ -73,18 +73,6 @@ export function ThemeSection() {
             <Badge>badge</Badge>
           </HStack>
         </Stack>
-      </InfoCard>
-      <InfoCard title="Icons">
-        <Grid templateColumns="repeat(auto-fit, minmax(112px, 1fr))" gap="4">
-          {Object.keys(iconPaths)
-            .filter(isIconName)
-            .map((name) => (
-              <Stack key={name} align="center" gap="1.5" fontSize="xs" color="fg.muted">
-                <Icon name={name} size={24} />
-                {name}
-              </Stack>
-            ))}
-        </Grid>
       </InfoCard>
     </Stack>
   );
@@ -231,7 +219,7 @@ export function StatesSection() {
           />
         </InfoCard>
         <InfoCard title="Empty">
-          <EmptyState message="There are currently no files." icon="file" />
+          <EmptyState message="There are currently no files." icon={FileIcon} />
         </InfoCard>
         <InfoCard title="Forbidden">
           <ForbiddenState />

@@ -16,8 +16,6 @@ export { TimeText } from './dates/time-text.tsx';
 export * from './facade.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';
-export { isIconName } from './icons/icon-paths.ts';
-export type { IconName } from './icons/icon-paths.ts';
 export { Icon } from './icons/icon.tsx';
 export { LatePart } from './late/late-part.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';

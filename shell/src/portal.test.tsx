@@ -51,6 +51,14 @@ test('a finance user finds exactly the pages of that role in the drawer', async 
   expect(links.map((link) => link.textContent)).toEqual(['My Shoots', 'Ledger']);
 });
 
+test('a remote that asks for an icon of a newer shell has its drawer entry all the same', async () => {
+  const remote = shoots();
+  const nav = remote.nav.map((entry) => ({ ...entry, icon: 'hologram' }));
+  await renderPortal('/', { user: buildUser(roles.finance), remotes: [{ ...remote, nav }] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My Shoots' })).toBeVisible();
+});
+
 test('a client sees no entry of finance, and its page says so without loading any of its code', async () => {
   const { loaded } = await renderPortal('/ledger', {
     user: buildUser(roles.client_user),

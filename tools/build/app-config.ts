@@ -10,7 +10,12 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { integrityOf } from './integrity.ts';
 import { RemoteManifestPlugin } from './remote-manifest-plugin.ts';
-import { sharedLibraries, sharedVersions } from './shared-libraries.ts';
+import {
+  consumedLibraries,
+  providedEntries,
+  providedLibraries,
+  sharedVersions,
+} from './shared-libraries.ts';
 
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
@@ -93,7 +98,7 @@ function federation(dir: string, exposes?: Record<string, string>) {
           ],
         }),
     remotes: {},
-    shared: sharedLibraries(dir),
+    shared: exposes ? consumedLibraries(dir) : providedLibraries(dir),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -133,7 +138,7 @@ function shellConfig(dir: string): Configuration {
   const baseStyle = integrityOf(readFileSync(join(dir, 'public/base.css')), 'sha256');
   return {
     ...config,
-    entry: './src/main.tsx',
+    entry: [providedEntries(dir), './src/main.tsx'],
     output: {
       ...config.output,
       filename: 'assets/[name].[contenthash:8].js',

@@ -6,7 +6,7 @@ import {
   referenceQueries,
   useBookingAction,
 } from '@shootline/shared-api';
-import { ActionForm, Confirmation } from '@shootline/shared-ui/actions';
+import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { SendingProgress } from './sending-progress.tsx';

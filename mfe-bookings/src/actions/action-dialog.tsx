@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { Modal } from '@shootline/shared-ui/actions';
+import { Dialog } from '@shootline/shared-ui/dialog';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
 import type { OpenedAction } from './booking-action.ts';
@@ -28,7 +28,7 @@ export function ActionDialog({
     else if (action.leadsTo) void navigate(action.leadsTo(changed));
   };
   return (
-    <Modal
+    <Dialog
       title={action.title}
       maxWidth={action.maxWidth}
       isBlocked={isBusy}
@@ -44,6 +44,6 @@ export function ActionDialog({
         onDone={done}
         onBusy={setIsBusy}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { CancellationFeeCategory } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
-import { YesNoField } from '@shootline/shared-ui/fields';
-import { SelectField, useWatch } from '@shootline/shared-ui/form';
+import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { SelectField } from '@shootline/shared-ui/form';
+import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';

@@ -4,9 +4,10 @@ import type {
   BookingActionName,
   ReferenceData,
 } from '@shootline/shared-api';
-import type { ActionButtons } from '@shootline/shared-ui/actions';
-import type { DefaultValues, FieldValues, ObjectSchema } from '@shootline/shared-ui/form';
+import type { ActionButtons } from '@shootline/shared-ui/action-form';
 import type { ComponentType, ReactNode } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { ObjectSchema } from 'yup';
 
 /** What the fields, the rules and the defaults of a dialog may depend on. */
 export interface ActionContext {

@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { type ActionItem, ActionMenu } from '@shootline/shared-ui/actions';
+import { type MenuEntry, MenuButton } from '@shootline/shared-ui/menu';
 import { useEffect } from 'react';
 import { webAddress } from '../booking-detail/web-address.ts';
 import { useBookingActions } from './booking-actions.tsx';
@@ -7,7 +7,7 @@ import { useInvoiceItem } from './invoice-item.tsx';
 import { menuActions } from './menu-actions.ts';
 
 /** The link to the hub project (S1 §2). */
-function hubItems({ hub_project_url }: Booking): ActionItem[] {
+function hubItems({ hub_project_url }: Booking): MenuEntry[] {
   const href = webAddress(hub_project_url);
   return href ? [{ id: 'hub-project', label: 'Open Hub Project', href }] : [];
 }
@@ -16,7 +16,7 @@ function hubItems({ hub_project_url }: Booking): ActionItem[] {
 export function BookingActionsMenu({ booking }: { booking: Booking }) {
   const { open, menuButton, page } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking);
-  const items: ActionItem[] = menuActions
+  const items: MenuEntry[] = menuActions
     .filter((action) => action.isPossible(booking))
     .map((action) => ({
       id: action.name,
@@ -30,5 +30,5 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
     // A disabled button takes no keys any more, and some browsers leave the focus on it.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
   }, [isEmpty, menuButton, page]);
-  return <ActionMenu label="Actions" items={all} buttonRef={menuButton} />;
+  return <MenuButton label="Actions" entries={all} buttonRef={menuButton} />;
 }

@@ -1,6 +1,7 @@
 import { cancellationRules } from '@shootline/shared-api/rules';
 import { NoticeBanner } from '@shootline/shared-ui';
-import { SelectField, TextAreaField, useWatch } from '@shootline/shared-ui/form';
+import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
+import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 

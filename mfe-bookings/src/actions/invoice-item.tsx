@@ -1,6 +1,6 @@
 import type { Booking, InvoiceAction } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import type { ActionItem } from '@shootline/shared-ui/actions';
+import type { MenuEntry } from '@shootline/shared-ui/menu';
 import { InvoiceContent } from '../invoice-dialog/invoice-content.tsx';
 import {
   invoiceDialogWidth,
@@ -29,7 +29,7 @@ const invoiceDetails = (mode: InvoiceAction): DialogAction => ({
 });
 
 /** View/Update Invoice Details, for whoever has something to do with the booking's invoice. */
-export function useInvoiceItem(booking: Booking): ActionItem[] {
+export function useInvoiceItem(booking: Booking): MenuEntry[] {
   const { open } = useBookingActions();
   const isOffered = useOffersWidget(invoiceWidget);
   const mode = booking.invoice_action;

@@ -1,6 +1,6 @@
 import { jobOfferRules } from '@shootline/shared-api/rules';
-import { YesNoField } from '@shootline/shared-ui/fields';
-import { useWatch } from '@shootline/shared-ui/form';
+import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { useWatch } from 'react-hook-form';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { LateVideographerField } from './late-videographer-field.tsx';
 

@@ -1,7 +1,9 @@
 import { costsRules } from '@shootline/shared-api/rules';
 import { Grid, Stack } from '@shootline/shared-ui';
-import { MoneyField, YesNoField } from '@shootline/shared-ui/fields';
-import { SelectField, useWatch } from '@shootline/shared-ui/form';
+import { SelectField } from '@shootline/shared-ui/form';
+import { MoneyField } from '@shootline/shared-ui/money-field';
+import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { ClientEstimate, VideographerEstimate } from '../booking-detail/estimates.tsx';

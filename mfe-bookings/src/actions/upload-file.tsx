@@ -1,5 +1,5 @@
 import { uploadRules } from '@shootline/shared-api/rules';
-import { FileField } from '@shootline/shared-ui/fields';
+import { FileField } from '@shootline/shared-ui/file-field';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const uploadFile = defineBookingAction({

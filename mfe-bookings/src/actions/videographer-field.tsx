@@ -1,7 +1,7 @@
 import { userQueries } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
-import { type Choice, ChoiceField } from '@shootline/shared-ui/choice';
-import { useFormContext, useWatch } from '@shootline/shared-ui/form';
+import { type Choice, ComboboxField } from '@shootline/shared-ui/combobox-field';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
@@ -64,7 +64,7 @@ export function VideographerField(props: VideographerFieldProps) {
     )
   ) : undefined;
   return (
-    <ChoiceField
+    <ComboboxField
       key={only ? 'some' : 'all'}
       name={name}
       label={label}

@@ -1,11 +1,12 @@
 import { HStack, Icon, RouterLink } from '@shootline/shared-ui';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 
 /** The way back to My Bookings. */
 export function BookingEyebrow() {
   return (
     <RouterLink to="/">
       <HStack as="span" display="inline-flex" gap="1.5">
-        <Icon name="arrow-left" size={16} />
+        <Icon icon={ArrowLeft} size={16} />
         View all bookings
       </HStack>
     </RouterLink>

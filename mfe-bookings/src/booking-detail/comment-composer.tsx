@@ -1,8 +1,10 @@
 import { useAddComment, type NewComment } from '@shootline/shared-api';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
-import { FileField } from '@shootline/shared-ui/fields';
-import { Form, SubmitButton, TextAreaField, useFormContext } from '@shootline/shared-ui/form';
+import { FileField } from '@shootline/shared-ui/file-field';
+import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import FileIcon from 'lucide-react/icons/file';
+import { useFormContext } from 'react-hook-form';
 import { useEffect, useRef, useState } from 'react';
 
 const rules = commentRules.shape({ file: attachmentRule });
@@ -60,7 +62,7 @@ function AttachmentToggle({
   };
   return (
     <Button size="sm" variant="ghost" colorPalette="gray" aria-expanded={isOn} onClick={toggle}>
-      <Icon name="file" size={16} />
+      <Icon icon={FileIcon} size={16} />
       Attach File
     </Button>
   );

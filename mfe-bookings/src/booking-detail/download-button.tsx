@@ -1,5 +1,7 @@
 import { Button, Icon, Spinner, VisuallyHidden } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
 import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
@@ -36,7 +38,7 @@ export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
       {download.isPending ? (
         <Spinner size="xs" boxSize="4" />
       ) : (
-        <Icon name={label ? 'eye' : 'download'} size={16} />
+        <Icon icon={label ? Eye : Download} size={16} />
       )}
       {label ?? fileName}
       {label && <VisuallyHidden>{` ${fileName}`}</VisuallyHidden>}

@@ -1,6 +1,6 @@
 import { exportActions } from '@shootline/shared-api';
 import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
-import { ExportModal } from '@shootline/shared-ui/export';
+import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation } from '@tanstack/react-query';
 import type { ListToolProps } from '../bookings-list/list-tool.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
@@ -11,7 +11,7 @@ export function ExportBookingsDialog({ filters, onClose }: ListToolProps) {
   const { choices, isError, retry } = useExportChoices();
   const { mutateAsync, isPending } = useMutation(exportActions.bookings());
   return (
-    <ExportModal title="Export Bookings" isBlocked={isPending} onClose={onClose}>
+    <ExportDialog title="Export Bookings" isBlocked={isPending} onClose={onClose}>
       {choices ? (
         <ExportBookingsForm
           filters={filters}
@@ -29,6 +29,6 @@ export function ExportBookingsDialog({ filters, onClose }: ListToolProps) {
           <Spinner size="lg" color="brand.solid" />
         </Flex>
       )}
-    </ExportModal>
+    </ExportDialog>
   );
 }

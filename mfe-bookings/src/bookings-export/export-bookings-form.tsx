@@ -1,8 +1,8 @@
 import { type BookingExportInput, useCurrentUser } from '@shootline/shared-api';
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
-import { ChoiceField } from '@shootline/shared-ui/choice';
-import { ExportForm, PeriodFields, RecipientsField } from '@shootline/shared-ui/export';
+import { ComboboxField } from '@shootline/shared-ui/combobox-field';
+import { ExportForm, PeriodFields, RecipientsField } from '@shootline/shared-ui/export-dialog';
 import { SelectField } from '@shootline/shared-ui/form';
 import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
@@ -56,7 +56,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
   return (
     <>
       <PeriodFields help="By the day of the shoot, where it takes place." />
-      <ChoiceField
+      <ComboboxField
         name="state"
         label="Status"
         choices={reference.booking_states}
@@ -71,7 +71,7 @@ function Fields({ reference, clients, people }: ExportChoices) {
         options={reference.billing_regions}
         placeholder="All"
       />
-      <ChoiceField
+      <ComboboxField
         name="clients"
         label="Clients"
         choices={clientChoices}

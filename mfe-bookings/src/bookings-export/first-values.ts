@@ -1,5 +1,5 @@
 import { bookingStates, type SignedInUser } from '@shootline/shared-api';
-import { firstRecipients } from '@shootline/shared-ui/export';
+import { firstRecipients } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import type { ExportChoices } from './use-export-choices.ts';
 

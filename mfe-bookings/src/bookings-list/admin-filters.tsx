@@ -1,5 +1,10 @@
 import { userQueries, type ReferenceData } from '@shootline/shared-api';
-import { FilterSelect, clientOptions, personOptions, withChosen } from '@shootline/shared-ui/list';
+import {
+  FilterSelect,
+  clientOptions,
+  personOptions,
+  withChosen,
+} from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 import { CreatedByFilter } from './created-by-filter.tsx';

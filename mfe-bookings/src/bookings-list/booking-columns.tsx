@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@shootline/shared-api';
 import { RouterLink, StateChip } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/list';
+import type { Column } from '@shootline/shared-ui/table';
 import { seesInvoiceStatus } from './booking-list-url.ts';
 import { ShootTime } from './shoot-time.tsx';
 

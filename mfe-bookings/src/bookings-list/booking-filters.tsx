@@ -1,5 +1,5 @@
 import { isAdmin, isClient, referenceQueries, type SignedInUser } from '@shootline/shared-api';
-import { FilterBar, FilterSelect, FilterText, withChosen } from '@shootline/shared-ui/list';
+import { FilterBar, FilterSelect, FilterText, withChosen } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import { AdminFilters } from './admin-filters.tsx';
 import { maxLengths, type BookingUrlFilters } from './booking-list-url.ts';

@@ -8,7 +8,7 @@ import {
   type BookingSortField,
   type ListUrl,
 } from '@shootline/shared-api';
-import type { UrlFilters } from '@shootline/shared-ui/list';
+import type { UrlFilters } from '@shootline/shared-ui/filters';
 
 /** How long the texts may be that the API looks for. */
 export const maxLengths = { booking_uid: 40, title: 200 };

@@ -7,7 +7,8 @@ import {
   type BookingSummary,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
-import { listControls, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, RefreshButton } from '@shootline/shared-ui/table';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns, bookingPath } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@shootline/shared-api';
-import type { PagedTable } from '@shootline/shared-ui/list';
+import type { PagedTable } from '@shootline/shared-ui/table';
 import type { ComponentProps } from 'react';
 
 export type BookingsTableProps = ComponentProps<typeof PagedTable<BookingSummary>>;

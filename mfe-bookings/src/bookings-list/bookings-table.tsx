@@ -1,6 +1,6 @@
 import { isCameraOperator, lateCode, useCurrentUser, useLateCode } from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import { PagedTable } from '@shootline/shared-ui/list';
+import { PagedTable } from '@shootline/shared-ui/table';
 import { useState } from 'react';
 import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';

@@ -1,5 +1,5 @@
 import { userQueries } from '@shootline/shared-api';
-import { FilterSelect, personOptions, withChosen } from '@shootline/shared-ui/list';
+import { FilterSelect, personOptions, withChosen } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 

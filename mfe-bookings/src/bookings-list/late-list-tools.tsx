@@ -1,5 +1,6 @@
 import { lateCode } from '@shootline/shared-api';
 import { Icon, IconButton, LatePart } from '@shootline/shared-ui';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
 const tools = lateCode(() => import('./list-tools.tsx'));
@@ -14,7 +15,7 @@ function RetryButton({ onClick }: { onClick: () => void }) {
       title={label}
       onClick={onClick}
     >
-      <Icon name="alert" size={18} />
+      <Icon icon={TriangleAlert} size={18} />
     </IconButton>
   );
 }

@@ -1,5 +1,5 @@
 import type { LateCode } from '@shootline/shared-api';
-import type { IconName } from '@shootline/shared-ui';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
@@ -12,6 +12,6 @@ export interface ListToolProps {
 /** Something to do with the whole list, in a dialog. */
 export interface ListTool {
   label: string;
-  icon: IconName;
+  icon: LucideIcon;
   code: LateCode<{ Dialog: ComponentType<ListToolProps> }>;
 }

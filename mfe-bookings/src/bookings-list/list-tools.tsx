@@ -1,12 +1,14 @@
 import { lateCode } from '@shootline/shared-api';
 import { Icon, IconButton, toast } from '@shootline/shared-ui';
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left';
+import Download from 'lucide-react/icons/download';
 import { type ComponentType, useState } from 'react';
 import type { ListTool, ListToolProps } from './list-tool.ts';
 
 const tools: ListTool[] = [
   {
     label: 'Export to CSV',
-    icon: 'download',
+    icon: Download,
     code: lateCode(() =>
       import('../bookings-export/export-bookings-dialog.tsx').then((m) => ({
         Dialog: m.ExportBookingsDialog,
@@ -15,7 +17,7 @@ const tools: ListTool[] = [
   },
   {
     label: 'Sync Data From the hub',
-    icon: 'sync',
+    icon: ArrowRightLeft,
     code: lateCode(() =>
       import('../hub-sync/hub-sync-dialog.tsx').then((m) => ({ Dialog: m.HubSyncDialog })),
     ),
@@ -56,7 +58,7 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
             if (!loading) void open(tool);
           }}
         >
-          <Icon name={tool.icon} size={18} />
+          <Icon icon={tool.icon} size={18} />
         </IconButton>
       ))}
       {opened && <opened.Dialog filters={opened.filters} onClose={() => setOpened(undefined)} />}

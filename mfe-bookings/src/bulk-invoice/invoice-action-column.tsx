@@ -1,6 +1,6 @@
 import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/list';
+import type { Column } from '@shootline/shared-ui/table';
 
 const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
 

@@ -1,6 +1,6 @@
 import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
 import { Stack } from '@shootline/shared-ui';
-import { PagedTable } from '@shootline/shared-ui/list';
+import { PagedTable } from '@shootline/shared-ui/table';
 import { useMemo, useRef, useState } from 'react';
 import type { BookingsTableProps } from '../bookings-list/bookings-table-props.ts';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';

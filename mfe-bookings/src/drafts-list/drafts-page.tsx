@@ -5,7 +5,9 @@ import {
   type BookingSummary,
 } from '@shootline/shared-api';
 import { HStack, Icon, Page, RouterLink } from '@shootline/shared-ui';
-import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { bookingPath } from '../bookings-list/booking-columns.tsx';
 import { draftColumns } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';
@@ -30,7 +32,7 @@ export function DraftsPage() {
       eyebrow={
         <RouterLink to="/">
           <HStack as="span" display="inline-flex" gap="1.5">
-            <Icon name="arrow-left" size={16} />
+            <Icon icon={ArrowLeft} size={16} />
             View all bookings
           </HStack>
         </RouterLink>

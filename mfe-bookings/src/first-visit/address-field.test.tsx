@@ -1,6 +1,6 @@
 import { addAddressRules, ruleTexts } from '@shootline/shared-api/rules';
 import { errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
-import { AddressField } from '@shootline/shared-ui/choice';
+import { AddressField } from '@shootline/shared-ui/address-field';
 import { Form } from '@shootline/shared-ui/form';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';

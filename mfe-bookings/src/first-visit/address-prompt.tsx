@@ -8,8 +8,9 @@ import {
 } from '@shootline/shared-api';
 import { addAddressRules } from '@shootline/shared-api/rules';
 import { Text } from '@shootline/shared-ui';
-import { ActionForm, Modal } from '@shootline/shared-ui/actions';
-import { AddressField } from '@shootline/shared-ui/choice';
+import { ActionForm } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { AddressField } from '@shootline/shared-ui/address-field';
 
 const keepAs = 'user address';
 
@@ -29,7 +30,7 @@ export function AddressPrompt({ onClose }: { onClose: () => void }) {
   const { role_policy: role } = useCurrentUser();
   const { mutateAsync, isPending } = useUpdateAddress();
   return (
-    <Modal title="Add Address" isBlocked={isPending} onClose={onClose}>
+    <Dialog title="Add Address" isBlocked={isPending} onClose={onClose}>
       <ActionForm
         label="Add Address"
         schema={addAddressRules}
@@ -61,6 +62,6 @@ export function AddressPrompt({ onClose }: { onClose: () => void }) {
           isRequired
         />
       </ActionForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, NoticeBanner, Spinner, Stack, Text } from '@shootline/shared-ui';
-import { Modal } from '@shootline/shared-ui/actions';
+import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
 import { FullSyncOption } from './full-sync-option.tsx';
 import { SyncCounts } from './sync-counts.tsx';
@@ -49,7 +49,7 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
     else if (!isRunning) start(isFull);
   };
   return (
-    <Modal title="Sync Data From the hub" isBlocked={isRunning && !isSlow} onClose={close}>
+    <Dialog title="Sync Data From the hub" isBlocked={isRunning && !isSlow} onClose={close}>
       <Stack gap="5">
         {!isDone && (
           <FullSyncOption isChecked={isFull} isDisabled={isRunning} onChange={setIsFull} />
@@ -67,6 +67,6 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Flex>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { InvoiceAction } from '@shootline/shared-api';
-import { Modal } from '@shootline/shared-ui/actions';
+import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
 import { InvoiceContent } from './invoice-content.tsx';
 import { invoiceDialogWidth, invoiceTitle } from './invoice-widget.ts';
@@ -16,7 +16,7 @@ export interface InvoiceDialogProps {
 export function InvoiceDialog({ returnFocusTo, ...subject }: InvoiceDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   return (
-    <Modal
+    <Dialog
       title={invoiceTitle(subject.mode)}
       maxWidth={invoiceDialogWidth}
       isBlocked={isBusy}
@@ -24,6 +24,6 @@ export function InvoiceDialog({ returnFocusTo, ...subject }: InvoiceDialogProps)
       returnFocusTo={returnFocusTo}
     >
       <InvoiceContent {...subject} onBusy={setIsBusy} />
-    </Modal>
+    </Dialog>
   );
 }

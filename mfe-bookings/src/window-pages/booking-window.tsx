@@ -6,7 +6,7 @@ import {
   type Booking,
 } from '@shootline/shared-api';
 import { ErrorState } from '@shootline/shared-ui';
-import { useWindowEnd, WindowPage, type WindowOutcome } from '@shootline/shared-ui/actions';
+import { useWindowEnd, WindowPage, type WindowOutcome } from '@shootline/shared-ui/window-page';
 import { useParams } from '@shootline/shared-ui/router';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { NoticeBanner, RouterLink, Stack, Text } from '@shootline/shared-ui';
-import { Confirmation } from '@shootline/shared-ui/actions';
+import { Confirmation } from '@shootline/shared-ui/action-form';
 import type { Asking } from './booking-window.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 

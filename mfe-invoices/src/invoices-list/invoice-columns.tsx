@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 import { formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/list';
+import type { Column } from '@shootline/shared-ui/table';
 import { InvoiceContact } from './invoice-contact.tsx';
 import { InvoiceNotes } from './invoice-notes.tsx';
 

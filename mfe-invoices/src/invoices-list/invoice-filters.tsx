@@ -1,6 +1,6 @@
 import { userQueries } from '@shootline/shared-api';
 import { useBrand } from '@shootline/shared-ui';
-import { FilterDate } from '@shootline/shared-ui/days';
+import { FilterDate } from '@shootline/shared-ui/filter-date';
 import {
   clientOptions,
   FilterBar,
@@ -11,7 +11,7 @@ import {
   withChosen,
   type UrlFilters,
   type YesNo,
-} from '@shootline/shared-ui/list';
+} from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import { maxLengths, type InvoiceFilter, type invoiceListUrl } from './invoice-list-url.ts';
 

@@ -6,7 +6,8 @@ import {
   type Invoice,
 } from '@shootline/shared-api';
 import { Page, useBrand } from '@shootline/shared-ui';
-import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
 import { invoiceColumns, widthOf } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';

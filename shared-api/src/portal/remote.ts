@@ -16,25 +16,25 @@ export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
   access: Access;
 }
 
-/** The drawings that the drawer has. */
-export const navIcons = [
-  'bookings',
-  'drafts',
-  'receipt',
-  'chart',
-  'search',
-  'calendar',
-  'file',
-  'user',
-  'mail',
-  'lock',
-] as const;
+/** The icons that the drawer knows. */
+export type NavIcon =
+  | 'bookings'
+  | 'drafts'
+  | 'receipt'
+  | 'chart'
+  | 'search'
+  | 'calendar'
+  | 'file'
+  | 'user'
+  | 'mail'
+  | 'lock';
 
 /** An entry of the drawer. */
 export interface NavEntry {
   label: string;
   to: `/${string}`;
-  icon: (typeof navIcons)[number];
+  /** A `NavIcon`; the drawer shows a plain one for a name that it does not know. */
+  icon: string;
   access: Access;
   /** Entries stand in rising order. */
   order: number;
@@ -48,7 +48,7 @@ export interface RemoteDeclaration<
   name: Name;
   contract: number;
   routes: readonly DeclaredRoute<Path>[];
-  nav: readonly NavEntry[];
+  nav: readonly (NavEntry & { icon: NavIcon })[];
   widgets: readonly Extract<WidgetName, `${Name}/${string}`>[];
 }
 

@@ -1,10 +1,12 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
 const tones = {
-  danger: { palette: 'red', icon: 'alert' },
-  info: { palette: 'blue', icon: 'info' },
+  danger: { palette: 'red', icon: TriangleAlert },
+  info: { palette: 'blue', icon: Info },
 } as const;
 
 /** One matter of a record: a section under its h2. `actions` concern this section. */
@@ -37,7 +39,7 @@ export function InfoCard(props: {
         pt="4"
       >
         <Flex align="center" gap="2.5" color={tone ? 'colorPalette.fg' : 'fg'} minW="0">
-          {tone && <Icon name={tone.icon} />}
+          {tone && <Icon icon={tone.icon} />}
           <Heading as="h2" id={titleId} size="md" letterSpacing="-0.01em">
             {props.title}
           </Heading>

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { inputRecipe } from '@chakra-ui/react/theme';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
@@ -59,7 +60,7 @@ export function Select({ children, ...props }: ComponentProps<typeof BaseSelect>
         pointerEvents="none"
         color="fg.muted"
       >
-        <Icon name="chevron-down" size={16} />
+        <Icon icon={ChevronDown} size={16} />
       </Box>
     </Box>
   );

@@ -9,6 +9,3 @@ export { FormError } from './server-errors.ts';
 export type { ServerFieldError } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { TextAreaField, TextField } from './text-field.tsx';
-export { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
-export type { DefaultValues, FieldValues } from 'react-hook-form';
-export type { ObjectSchema } from 'yup';

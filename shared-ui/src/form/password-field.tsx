@@ -1,4 +1,6 @@
 import { Box, Icon, IconButton, Input } from '@shootline/shared-ui';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from './field.tsx';
@@ -34,7 +36,7 @@ export function PasswordField(props: FieldProps & { autoComplete?: string }) {
           aria-label={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setIsShown(!isShown)}
         >
-          <Icon name={isShown ? 'eye-off' : 'eye'} size={18} />
+          <Icon icon={isShown ? EyeOff : Eye} size={18} />
         </IconButton>
       </Box>
       <FieldNotes id={id} help={help} error={error} />

@@ -1,31 +1,24 @@
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { LucideIcon } from 'lucide-react';
 
-/** A stroke icon in the colour of the text; decoration unless it has a `label`. `size` in px. */
+/** A lucide icon in the colour of the text; decoration unless it has a `label`. `size` in px. */
 export function Icon({
-  name,
+  icon: Drawing,
   size = 20,
   label,
   isFilled = false,
 }: {
-  name: IconName;
+  icon: LucideIcon;
   size?: number;
   label?: string;
   isFilled?: boolean;
 }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke="currentColor"
+    <Drawing
+      size={size}
       strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      fill={isFilled ? 'currentColor' : 'none'}
       style={{ flexShrink: 0, width: size, height: size }}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={iconPaths[name]} />
-    </svg>
+      {...(label ? { role: 'img', 'aria-label': label } : {})}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useMotion } from '../theme/motion.tsx';
@@ -66,7 +67,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
         aria-label="Close menu"
         onClick={onClose}
       >
-        <Icon name="close" />
+        <Icon icon={X} />
       </IconButton>
       <Box as="nav" aria-label="Main" flex="1" display="flex" flexDirection="column">
         {children}
@@ -97,12 +98,7 @@ export function DrawerPanel({
             exit={{ opacity: 0 }}
             transition={{ duration: 0.15 }}
           >
-            <Box
-              height="full"
-              bg="rgb(4 20 16 / 55%)"
-              onClick={onClose}
-              data-testid="drawer-backdrop"
-            />
+            <Box height="full" bg="backdrop" onClick={onClose} data-testid="drawer-backdrop" />
           </Moving>
           <Moving
             style={{ position: 'absolute', insetBlock: 0, insetInlineStart: 0 }}

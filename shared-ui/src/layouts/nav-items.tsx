@@ -1,8 +1,10 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
 import { useIsDesktop } from '../hooks/use-is-desktop.ts';
-import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 
 const entry = {
@@ -37,7 +39,7 @@ const EntryButton = chakra('button', entry);
  */
 export function NavItem(props: {
   to: string;
-  icon: IconName;
+  icon: LucideIcon;
   label: string;
   end?: boolean;
   badge?: ReactNode;
@@ -47,7 +49,7 @@ export function NavItem(props: {
   const { to, icon, label, end, badge, note, onClick } = props;
   return (
     <EntryLink to={to} end={end} onClick={onClick}>
-      <Icon name={note ? 'alert' : icon} />
+      <Icon icon={note ? TriangleAlert : icon} />
       <Box as="span" flex="1" minW="0">
         {label}
         {note && (
@@ -62,10 +64,10 @@ export function NavItem(props: {
 }
 
 /** An entry of the navigation that does something instead of going somewhere. */
-export function NavButton(props: { icon: IconName; label: string; onClick: () => void }) {
+export function NavButton(props: { icon: LucideIcon; label: string; onClick: () => void }) {
   return (
     <EntryButton type="button" onClick={props.onClick}>
-      <Icon name={props.icon} />
+      <Icon icon={props.icon} />
       {props.label}
     </EntryButton>
   );
@@ -83,7 +85,7 @@ export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () =
       aria-expanded={isOpen}
       onClick={onOpen}
     >
-      <Icon name="menu" size={22} />
+      <Icon icon={Menu} size={22} />
     </IconButton>
   );
 }

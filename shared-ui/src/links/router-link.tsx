@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { linkRecipe } from '@chakra-ui/react/theme';
+import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as PlainRouterLink } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
@@ -41,7 +42,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       <chakra.span minW="0" overflowWrap="anywhere">
         {children}
       </chakra.span>
-      <Icon name="external" size={14} />
+      <Icon icon={ExternalLinkIcon} size={14} />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </ExternalAnchor>
   );

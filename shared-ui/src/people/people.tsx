@@ -1,6 +1,9 @@
 import { Box, Center, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 
 const avatarSizes = {
@@ -52,11 +55,11 @@ export function ProfileCard(props: {
   );
 }
 
-function ContactLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+function ContactLine({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <HStack gap="2.5" align="flex-start" color="fg.muted" minW="0">
       <Box mt="0.5">
-        <Icon name={icon} size={16} />
+        <Icon icon={icon} size={16} />
       </Box>
       <Box minW="0" overflowWrap="anywhere">
         {children}
@@ -84,16 +87,16 @@ export function ContactBlock(props: {
         </Text>
       )}
       {phone && (
-        <ContactLine icon="phone">
+        <ContactLine icon={Phone}>
           <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
         </ContactLine>
       )}
       {email && (
-        <ContactLine icon="mail">
+        <ContactLine icon={Mail}>
           <Link href={`mailto:${email}`}>{email}</Link>
         </ContactLine>
       )}
-      {company && <ContactLine icon="building">{company}</ContactLine>}
+      {company && <ContactLine icon={Building2}>{company}</ContactLine>}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import Star from 'lucide-react/icons/star';
 import { Icon } from '../icons/icon.tsx';
 
 /** An average rating of 0 to 5 stars and how many ratings it comes from. */
@@ -9,7 +10,7 @@ export function RatingBadge({ rating, count }: { rating: number; count: number }
     <HStack as="span" display="inline-flex" gap="1" fontSize="sm">
       <VisuallyHidden>{`Rated ${value} of 5, ${times}`}</VisuallyHidden>
       <Text as="span" aria-hidden color="star" display="inline-flex">
-        <Icon name="star" size={16} isFilled />
+        <Icon icon={Star} size={16} isFilled />
       </Text>
       <Text as="span" aria-hidden fontWeight="semibold">
         {value}

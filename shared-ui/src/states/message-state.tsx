@@ -1,6 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import { DocumentTitle } from '../layouts/document-title.tsx';
 
@@ -9,7 +9,7 @@ import { DocumentTitle } from '../layouts/document-title.tsx';
  * the whole page and names the window.
  */
 export function MessageState(props: {
-  icon: IconName;
+  icon: LucideIcon;
   palette?: string;
   role?: 'alert' | 'status';
   title?: string;
@@ -31,7 +31,7 @@ export function MessageState(props: {
         bg="colorPalette.subtle"
         color="colorPalette.fg"
       >
-        <Icon name={icon} size={26} />
+        <Icon icon={icon} size={26} />
       </Flex>
       <Box role={role} maxW="480px">
         {title && (

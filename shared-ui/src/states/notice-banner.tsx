@@ -1,15 +1,19 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-const tones: Record<NoticeTone, { palette: string; icon: IconName }> = {
-  info: { palette: 'blue', icon: 'info' },
-  success: { palette: 'green', icon: 'check' },
-  warning: { palette: 'orange', icon: 'alert' },
-  danger: { palette: 'red', icon: 'alert' },
+const tones: Record<NoticeTone, { palette: string; icon: LucideIcon }> = {
+  info: { palette: 'blue', icon: Info },
+  success: { palette: 'green', icon: Check },
+  warning: { palette: 'orange', icon: TriangleAlert },
+  danger: { palette: 'red', icon: TriangleAlert },
 };
 
 /** A notice that stays in the page's flow; closable when it has `onClose`. */
@@ -36,14 +40,14 @@ export function NoticeBanner(props: {
       borderColor="colorPalette.border"
       borderRadius="l3"
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
       <Box flex="1" minW="0" overflowWrap="anywhere">
         {children}
       </Box>
       {actions}
       {onClose && (
         <IconButton variant="ghost" size="sm" aria-label="Close notice" onClick={onClose}>
-          <Icon name="close" size={16} />
+          <Icon icon={X} size={16} />
         </IconButton>
       )}
     </Flex>

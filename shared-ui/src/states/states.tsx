@@ -1,6 +1,10 @@
 import { Button } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import Lock from 'lucide-react/icons/lock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Search from 'lucide-react/icons/search';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import { ButtonLink } from '../links/router-link.tsx';
 import { MessageState } from './message-state.tsx';
@@ -19,7 +23,7 @@ export function ErrorState(props: {
   const { title, message, onRetry, retryLabel = 'Retry', isPage = false } = props;
   return (
     <MessageState
-      icon="alert"
+      icon={TriangleAlert}
       palette="red"
       role="alert"
       title={title}
@@ -28,7 +32,7 @@ export function ErrorState(props: {
     >
       {onRetry && (
         <Button variant="outline" colorPalette="gray" onClick={onRetry}>
-          <Icon name="refresh" size={18} />
+          <Icon icon={RefreshCw} size={18} />
           {retryLabel}
         </Button>
       )}
@@ -37,9 +41,9 @@ export function ErrorState(props: {
 }
 
 /** There is nothing to show, and why. `children` are buttons that change that. */
-export function EmptyState(props: { message: string; icon?: IconName; children?: ReactNode }) {
+export function EmptyState(props: { message: string; icon?: LucideIcon; children?: ReactNode }) {
   return (
-    <MessageState icon={props.icon ?? 'search'} role="status" message={props.message}>
+    <MessageState icon={props.icon ?? Search} role="status" message={props.message}>
       {props.children}
     </MessageState>
   );
@@ -49,7 +53,7 @@ export function EmptyState(props: { message: string; icon?: IconName; children?:
 export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
   return (
     <MessageState
-      icon="lock"
+      icon={Lock}
       palette="orange"
       role="alert"
       title="No Access"
@@ -65,7 +69,7 @@ export function ForbiddenState({ homeTo = '/' }: { homeTo?: string }) {
 export function NotFoundState({ homeTo = '/' }: { homeTo?: string }) {
   return (
     <MessageState
-      icon="search"
+      icon={Search}
       palette="brand"
       title="Not Found"
       titleAs="h1"

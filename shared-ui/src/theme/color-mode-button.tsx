@@ -1,12 +1,15 @@
 import { IconButton } from '@chakra-ui/react';
-import type { IconName } from '../icons/icon-paths.ts';
+import type { LucideIcon } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
 import { Icon } from '../icons/icon.tsx';
 import { type ColorMode, useColorMode } from './color-mode.ts';
 
-const choices: Record<ColorMode, { next: ColorMode; icon: IconName; name: string }> = {
-  system: { next: 'light', icon: 'monitor', name: 'as the system' },
-  light: { next: 'dark', icon: 'sun', name: 'light' },
-  dark: { next: 'system', icon: 'moon', name: 'dark' },
+const choices: Record<ColorMode, { next: ColorMode; icon: LucideIcon; name: string }> = {
+  system: { next: 'light', icon: Monitor, name: 'as the system' },
+  light: { next: 'dark', icon: Sun, name: 'light' },
+  dark: { next: 'system', icon: Moon, name: 'dark' },
 };
 
 /** A button that goes from the system's colours to light, to dark, and back. */
@@ -22,7 +25,7 @@ export function ColorModeButton() {
       title={label}
       onClick={() => setMode(next)}
     >
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </IconButton>
   );
 }

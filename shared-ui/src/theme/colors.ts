@@ -104,4 +104,7 @@ export const lines = {
   'border.error': palettes.red.focusRing,
 } satisfies Record<string, ColorPair>;
 
+/** What a dialog lays over the page. */
+export const backdrop = pair('rgb(4 20 16 / 55%)', 'rgb(4 20 16 / 55%)');
+
 export const star = pair('#b07a08', '#f0bf4c');

@@ -9,7 +9,7 @@ import {
 } from '@chakra-ui/react/theme';
 import { TOP_BAR_HEIGHT } from '../layouts/top-bar.tsx';
 import { scales, textStyles } from './tokens.ts';
-import { type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
+import { backdrop, type ColorPair, lines, palettes, star, surfaces, texts } from './colors.ts';
 
 type SemanticColor = { value: { _light: string; _dark: string } };
 
@@ -28,7 +28,7 @@ const group = (flat: Record<string, ColorPair>) => {
 };
 
 const semanticColors = {
-  ...group({ ...surfaces, ...texts, ...lines, star }),
+  ...group({ ...surfaces, ...texts, ...lines, backdrop, star }),
   ...Object.fromEntries(
     Object.entries(palettes).map(([name, palette]) => [
       name,

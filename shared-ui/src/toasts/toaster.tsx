@@ -1,6 +1,10 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { useSyncExternalStore } from 'react';
-import type { IconName } from '../icons/icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import { useMotion } from '../theme/motion.tsx';
 import { type Toast, toast, toastStore, type ToastTone } from './toast-store.ts';
@@ -8,11 +12,11 @@ import { useToastTimer } from './use-toast-timer.ts';
 
 const DURATION_MS = 4000;
 
-const tones: Record<ToastTone, { palette: string; icon: IconName; name: string }> = {
-  success: { palette: 'green', icon: 'check', name: 'Success' },
-  info: { palette: 'blue', icon: 'info', name: 'Information' },
-  warning: { palette: 'orange', icon: 'alert', name: 'Warning' },
-  error: { palette: 'red', icon: 'alert', name: 'Error' },
+const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string }> = {
+  success: { palette: 'green', icon: Check, name: 'Success' },
+  info: { palette: 'blue', icon: Info, name: 'Information' },
+  warning: { palette: 'orange', icon: TriangleAlert, name: 'Warning' },
+  error: { palette: 'red', icon: TriangleAlert, name: 'Error' },
 };
 
 function ToastCard({ id, tone, text }: Toast) {
@@ -39,7 +43,7 @@ function ToastCard({ id, tone, text }: Toast) {
       pointerEvents="auto"
     >
       <Box color="colorPalette.fg" mt="1.5">
-        <Icon name={icon} label={name} />
+        <Icon icon={icon} label={name} />
       </Box>
       <Box
         role={tone === 'error' ? 'alert' : 'status'}
@@ -57,7 +61,7 @@ function ToastCard({ id, tone, text }: Toast) {
         aria-label="Close notification"
         onClick={close}
       >
-        <Icon name="close" size={16} />
+        <Icon icon={X} size={16} />
       </IconButton>
     </Flex>
   );

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@shootline/shared-api';
 import { Box, RouterLink, Text, TimeText } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/list';
+import type { Column } from '@shootline/shared-ui/table';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
 
 function Who({ event }: { event: AuditEvent }) {

@@ -1,12 +1,12 @@
 import { userQueries, type AuditEvent } from '@shootline/shared-api';
-import { FilterDate } from '@shootline/shared-ui/days';
+import { FilterDate } from '@shootline/shared-ui/filter-date';
 import {
   FilterBar,
   FilterSelect,
   personOptions,
   withChosen,
   type UrlFilters,
-} from '@shootline/shared-ui/list';
+} from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import type { auditListUrl } from './audit-list-url.ts';
 import { kindOptions } from './audit-texts.ts';

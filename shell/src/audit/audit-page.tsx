@@ -6,7 +6,8 @@ import {
   type AuditEvent,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
-import { listControls, PagedTable, RefreshButton, useUrlFilters } from '@shootline/shared-ui/list';
+import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';

@@ -1,6 +1,6 @@
 import type { MailSummary } from '@shootline/shared-api';
 import { RouterLink, StateChip, Text, TimeText } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/list';
+import type { Column } from '@shootline/shared-ui/table';
 
 export function mailPath({ uuid }: MailSummary): string {
   return `/mails/${uuid}`;

@@ -7,14 +7,8 @@ import {
   type MailSummary,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
-import {
-  FilterBar,
-  FilterSelect,
-  listControls,
-  PagedTable,
-  RefreshButton,
-  useUrlFilters,
-} from '@shootline/shared-ui/list';
+import { FilterBar, FilterSelect, useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { mailColumns, mailPath } from './mail-columns.tsx';
 import { mailListUrl } from './mail-list-url.ts';

@@ -34,8 +34,11 @@ async function loadPage(
   { remote, route, params }: DeclaredPage,
   search: URLSearchParams,
 ): Promise<ComponentType> {
-  // Most pages are made of lists: their code, which remotes share, comes beside the page's own.
-  if (route.layout === 'main') void import('@shootline/shared-ui/list');
+  // Most pages are lists: the shared code of a list comes beside the page's own.
+  if (route.layout === 'main') {
+    void import('@shootline/shared-ui/table');
+    void import('@shootline/shared-ui/filters');
+  }
   const { routes } = await registry.loadRoutes(remote);
   const found: RemoteRoute | undefined = routes.find(({ path }) => path === route.path);
   if (!found) throw asLoadError(remote, new Error(`${remote} does not serve ${route.path}.`));

@@ -15,8 +15,9 @@ import { startPortal } from '../portal.tsx';
 import type { RemoteLoader } from '../registry/federation.ts';
 
 /** A remote as a test has it: what it declares, its pages, and whether its server answers. */
-export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'widgets'> {
+export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' | 'widgets'> {
   contract?: number;
+  nav: readonly NavEntry[];
   shared?: Record<string, string>;
   pages: RemoteRoutes['routes'];
   isDown?: boolean;

@@ -9,6 +9,8 @@ import {
   Text,
   TimeText,
 } from '@shootline/shared-ui';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 
 export function StatusHistoryCard({ booking }: { booking: Booking }) {
@@ -30,7 +32,7 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Hide history' : 'Show history'}
-          <Icon name={isOpen ? 'minus' : 'plus'} size={16} />
+          <Icon icon={isOpen ? Minus : Plus} size={16} />
         </Button>
       }
     >

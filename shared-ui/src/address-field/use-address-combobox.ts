@@ -1,0 +1,87 @@
+import { createListCollection } from '@chakra-ui/react/collection';
+import { useCombobox } from '@chakra-ui/react/combobox';
+import { type AddressInput, type AddressSuggestion, useAddressLookUp } from '@shootline/shared-api';
+import { useController } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useAddressSearch } from './use-address-search.ts';
+
+/** What is typed and not chosen yet is held too, so that a form keeps it. */
+const typed = (text: string): AddressInput | null =>
+  text === '' ? null : { formatted_address: text, is_valid: false };
+
+/** The combobox of an address field: searches what is typed, and looks up what is chosen. */
+export function useAddressCombobox(props: { id: string; name: string; isDisabled?: boolean }) {
+  const { id, name, isDisabled } = props;
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name });
+  const [isOpen, setIsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const lookUp = useAddressLookUp();
+  const held = (value ?? null) as AddressInput | null;
+  const text = held?.formatted_address ?? '';
+  const isChosen = held?.is_valid === true;
+  const search = useAddressSearch(isChosen ? '' : text);
+  const { found } = search;
+  const collection = useMemo(
+    () =>
+      createListCollection<AddressSuggestion>({
+        items: found,
+        itemToString: (one) => one.formatted_address,
+        itemToValue: (one) => one.id,
+      }),
+    [found],
+  );
+  const hasFocus = () => document.activeElement === input.current;
+
+  const choose = (suggestionId: string) =>
+    lookUp.mutate(suggestionId, {
+      onSuccess: onChange,
+      onError: () => {
+        combobox.setInputValue(text);
+        setIsOpen(hasFocus());
+      },
+    });
+  const combobox = useCombobox({
+    collection,
+    ids: { input: id },
+    value: [],
+    // What is typed is the combobox's own: a form that renders late would take characters back.
+    defaultInputValue: text,
+    onInputValueChange: ({ inputValue, reason }) => {
+      if (reason === 'input-change') onChange(typed(inputValue));
+    },
+    onSelect: ({ itemValue = '' }) => choose(itemValue),
+    open: isOpen && !lookUp.isPending && found.length > 0,
+    onOpenChange: ({ open }) => setIsOpen(open),
+    allowCustomValue: true,
+    openOnClick: true,
+    disabled: isDisabled,
+    readOnly: lookUp.isPending,
+    positioning: { sameWidth: true, fitViewport: true },
+  });
+
+  const showHeld = useEffectEvent(() => {
+    if (isChosen || !hasFocus()) combobox.setInputValue(text);
+  });
+  useEffect(() => showHeld(), [isChosen, text]);
+
+  return {
+    combobox,
+    search,
+    state: lookUp.isPending ? 'loading' : isChosen ? 'chosen' : search.state,
+    inputProps: {
+      name,
+      ref: (element: HTMLInputElement | null) => {
+        input.current = element;
+        ref(element);
+      },
+      onBlur: () => {
+        setIsOpen(false);
+        const tidied = text.replaceAll(/\s+/g, ' ').trim();
+        if (!isChosen && tidied !== text) onChange(typed(tidied));
+        onBlur();
+      },
+    },
+  } as const;
+}

@@ -1,0 +1,3 @@
+export { ComboboxField } from './combobox-field.tsx';
+export type { Choice } from './matches.ts';
+export { Option, OptionList } from './option-list.tsx';

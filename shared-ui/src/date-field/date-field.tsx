@@ -1,0 +1,47 @@
+import { Box } from '@shootline/shared-ui';
+import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
+import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
+import { useController } from 'react-hook-form';
+import { useState } from 'react';
+
+/**
+ * A day (S2 §2), typed or picked; held as DD-MM-YYYY, '' for none. What is no day is held as it was
+ * typed, for the rules to refuse.
+ */
+export function DateField(props: FieldProps) {
+  const { name, label, help, isRequired, isDisabled } = props;
+  const { id, error, control } = useField(props);
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name });
+  const [draft, setDraft] = useState<string | null>(null);
+  const held = typeof value === 'string' ? value : '';
+  return (
+    <Box>
+      <FieldLabel id={id} label={label} isRequired={isRequired} />
+      <DayInput
+        id={id}
+        name={name}
+        ref={ref}
+        label={label}
+        disabled={isDisabled}
+        day={typedDay(held) ?? ''}
+        onPick={(day) => {
+          setDraft(null);
+          onChange(day);
+        }}
+        value={draft ?? held}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          onChange(typedDay(target.value) ?? target.value);
+        }}
+        onBlur={() => {
+          setDraft(null);
+          onBlur();
+        }}
+        {...control}
+      />
+      <FieldNotes id={id} help={help} error={error} />
+    </Box>
+  );
+}

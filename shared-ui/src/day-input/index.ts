@@ -1,0 +1,2 @@
+export { DayInput } from './day-input.tsx';
+export { typedDay } from './typed-day.ts';

@@ -1,0 +1,11 @@
+import { DateField } from '@shootline/shared-ui/date-field';
+
+/** The first and the last day of what is exported (S1 §2): `from_date` and `to_date`. */
+export function PeriodFields({ help }: { help?: string }) {
+  return (
+    <>
+      <DateField name="from_date" label="From Date" help={help} />
+      <DateField name="to_date" label="To Date" />
+    </>
+  );
+}

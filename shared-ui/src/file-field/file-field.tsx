@@ -1,0 +1,119 @@
+import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
+import FileIcon from 'lucide-react/icons/file';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
+import { useController, useFormContext } from 'react-hook-form';
+
+const kilobyte = 1024;
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / kilobyte / kilobyte;
+  return megabytes >= 1
+    ? `${megabytes.toFixed(1)} MB`
+    : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
+}
+
+/** A file that misses the field is not opened by the browser, in place of the page and its input. */
+function useSafeDrops() {
+  useEffect(() => {
+    const prevent = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', prevent);
+    window.addEventListener('drop', prevent);
+    return () => {
+      window.removeEventListener('dragover', prevent);
+      window.removeEventListener('drop', prevent);
+    };
+  }, []);
+}
+
+/** One file, chosen or dropped (S1 §2); held as a `File`, null when there is none. */
+export function FileField(props: FieldProps) {
+  const { name, label, help, isRequired, isDisabled } = props;
+  const { id, error, control } = useField(props);
+  const { field } = useController({ name });
+  const { trigger } = useFormContext();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  useSafeDrops();
+  const file: unknown = field.value;
+  const chosen = file instanceof File ? file : null;
+
+  // One that is too large is better told of before it is sent.
+  const take = (taken: File | null) => {
+    field.onChange(taken);
+    void trigger(name);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped && !isDisabled) take(dropped);
+  };
+  const remove = () => {
+    if (input.current) input.current.value = '';
+    field.onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <Box>
+      <FieldLabel id={id} label={label} isRequired={isRequired} />
+      <Flex
+        direction="column"
+        align="center"
+        gap="2"
+        px="4"
+        py="5"
+        textAlign="center"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor={error ? 'border.error' : isOver ? 'brand.solid' : 'border.control'}
+        borderRadius="l2"
+        bg={isOver ? 'bg.muted' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+      >
+        {chosen ? (
+          <Flex align="center" gap="3" maxW="full">
+            <Text fontSize="sm" overflowWrap="anywhere">
+              {chosen.name} ({sizeText(chosen.size)})
+            </Text>
+            <Button size="xs" variant="outline" colorPalette="gray" onClick={remove}>
+              Remove
+            </Button>
+          </Flex>
+        ) : (
+          <>
+            <Icon icon={FileIcon} size={22} />
+            <Text fontSize="sm" color="fg.muted">
+              Drop a file here or choose one, less than 20 MB.
+            </Text>
+          </>
+        )}
+        <Input
+          id={id}
+          name={name}
+          type="file"
+          disabled={isDisabled}
+          hidden={chosen !== null}
+          {...control}
+          ref={(element: HTMLInputElement | null) => {
+            input.current = element;
+            field.ref(element);
+          }}
+          onChange={({ target }) => take(target.files?.[0] ?? null)}
+          onBlur={field.onBlur}
+        />
+      </Flex>
+      <FieldNotes id={id} help={help} error={error} />
+    </Box>
+  );
+}
+
+const Input = chakra('input', {
+  base: { maxW: 'full', fontSize: 'sm', focusVisibleRing: 'outside', borderRadius: 'l1' },
+});

@@ -1,0 +1,48 @@
+import { amountText, minorUnitsOf } from '@shootline/shared-api/rules';
+import { Box, Input } from '@shootline/shared-ui';
+import { useState } from 'react';
+import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
+import { useController } from 'react-hook-form';
+
+const shown = (minor: unknown, currency: string) =>
+  typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency) : '';
+
+/** Null for nothing; NaN, which the rules refuse, for what is no amount. */
+function held(text: string, currency: string): number | null {
+  return text.trim() === '' ? null : (minorUnitsOf(text, currency) ?? Number.NaN);
+}
+
+/** An amount of money, held as an integer in the currency's minor unit. */
+export function MoneyField(props: FieldProps & { currency: string }) {
+  const { name, label, help, isRequired, isDisabled, currency } = props;
+  const { id, error, control } = useField(props);
+  const {
+    field: { ref, value, onChange, onBlur },
+  } = useController({ name });
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <Box>
+      <FieldLabel id={id} label={label} isRequired={isRequired} />
+      <Input
+        id={id}
+        name={name}
+        ref={ref}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isDisabled}
+        value={draft ?? shown(value, currency)}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          onChange(held(target.value, currency));
+        }}
+        onBlur={() => {
+          // What is no amount stays as it was written, beside its error.
+          if (!Number.isNaN(value)) setDraft(null);
+          onBlur();
+        }}
+        {...control}
+      />
+      <FieldNotes id={id} help={help} error={error} />
+    </Box>
+  );
+}

@@ -1,0 +1,198 @@
+import { RouterLink } from '@shootline/shared-ui';
+import { type Column, DataTable, type Sort } from '@shootline/shared-ui/table';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
+
+const { jest } = import.meta;
+
+type Shoot = { id: string; title: string; client: string; owner: string };
+
+const makeShoots = (count: number): Shoot[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `s${index}`,
+    title: `Shoot ${index}`,
+    client: `Client ${index}`,
+    owner: 'Ava',
+  }));
+
+const columns: Column<Shoot>[] = [
+  { id: 'client', header: 'Client', sortBy: 'client__name', cell: ({ client }) => client },
+  {
+    id: 'title',
+    header: 'Title',
+    sortBy: 'title',
+    priority: 'title',
+    cell: ({ id, title }) => <RouterLink to={`/shoot/${id}`}>{title}</RouterLink>,
+  },
+  { id: 'owner', header: 'Owner', priority: 'low', cell: ({ owner }) => owner },
+];
+
+function Shoots({
+  count = 3,
+  onSort,
+  onSelect,
+}: {
+  count?: number;
+  onSort?: (sort: Sort) => void;
+  onSelect?: (ids: string[]) => void;
+}) {
+  const [sort, setSort] = useState<Sort>({ sortBy: 'title', asc: false });
+  const [selected, setSelected] = useState<Set<string>>(new Set());
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p>{`At ${pathname}`}</p>
+      <DataTable
+        label="Shoots"
+        columns={columns}
+        rows={makeShoots(count)}
+        getRowId={({ id }) => id}
+        sort={sort}
+        onSortToggle={(field) => {
+          const next = { sortBy: field, asc: sort.sortBy !== field || !sort.asc };
+          setSort(next);
+          onSort?.(next);
+        }}
+        rowHref={({ id }) => `/shoot/${id}`}
+        selection={
+          onSelect && {
+            selected,
+            onChange: (next) => {
+              setSelected(next);
+              onSelect([...next]);
+            },
+            canSelect: ({ id }) => id !== 's1',
+            label: ({ title }) => `Select ${title}`,
+          }
+        }
+      />
+    </>
+  );
+}
+
+const header = (name: string) => screen.getByRole('columnheader', { name });
+
+describe('sorting', () => {
+  test('the header shows the order; a click toggles it, another column starts ascending', async () => {
+    const onSort = jest.fn();
+    const { user } = renderWithTheme(<Shoots onSort={onSort} />);
+    expect(header('Title')).toHaveAttribute('aria-sort', 'descending');
+    expect(header('Client')).toHaveAttribute('aria-sort', 'none');
+
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'title', asc: true });
+    expect(header('Title')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(screen.getByRole('button', { name: 'Title' }));
+    expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'title', asc: false });
+
+    await user.click(screen.getByRole('button', { name: 'Client' }));
+    expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'client__name', asc: true });
+    expect(header('Title')).toHaveAttribute('aria-sort', 'none');
+  });
+
+  test('by keyboard', async () => {
+    const onSort = jest.fn();
+    const { user } = renderWithTheme(<Shoots onSort={onSort} />);
+    screen.getByRole('button', { name: 'Client' }).focus();
+    await user.keyboard('{Enter}');
+    expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'client__name', asc: true });
+  });
+
+  test('a column without a field is only a header', () => {
+    renderWithTheme(<Shoots />);
+    expect(within(header('Owner')).queryByRole('button')).not.toBeInTheDocument();
+    expect(header('Owner')).not.toHaveAttribute('aria-sort');
+  });
+});
+
+describe('opening a row', () => {
+  test('a click anywhere in it goes to its page', async () => {
+    const { user } = renderWithTheme(<Shoots />);
+    await user.click(screen.getByRole('cell', { name: 'Client 1' }));
+    expect(screen.getByText('At /shoot/s1')).toBeInTheDocument();
+  });
+
+  test('Ctrl and the middle button open a new tab', () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    renderWithTheme(<Shoots />);
+    const cell = screen.getByRole('cell', { name: 'Client 2' });
+    fireEvent.click(cell, { ctrlKey: true });
+    fireEvent(cell, new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    expect(open.mock.calls).toEqual([
+      ['/shoot/s2', '_blank', 'noopener'],
+      ['/shoot/s2', '_blank', 'noopener'],
+    ]);
+    expect(screen.getByText('At /')).toBeInTheDocument();
+    open.mockRestore();
+  });
+
+  test('the keyboard opens it by the link in it', async () => {
+    const { user } = renderWithTheme(<Shoots />);
+    screen.getByRole('link', { name: 'Shoot 2' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('At /shoot/s2')).toBeInTheDocument();
+  });
+});
+
+describe('choosing rows', () => {
+  test('one by one, without opening them; not those that cannot be chosen', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderWithTheme(<Shoots onSelect={onSelect} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Shoot 2' }));
+    expect(onSelect).toHaveBeenLastCalledWith(['s2']);
+    expect(screen.queryByRole('checkbox', { name: 'Select Shoot 1' })).not.toBeInTheDocument();
+    expect(screen.getByText('At /')).toBeInTheDocument();
+  });
+
+  test('all at once, and none again', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderWithTheme(<Shoots onSelect={onSelect} />);
+    const all = screen.getByRole('checkbox', { name: 'Select all' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Shoot 0' }));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(onSelect).toHaveBeenLastCalledWith(['s0', 's2']);
+    await user.click(all);
+    expect(onSelect).toHaveBeenLastCalledWith([]);
+  });
+});
+
+describe('long lists', () => {
+  test('up to 100 rows are all drawn', () => {
+    renderWithTheme(<Shoots count={100} />);
+    expect(screen.getAllByRole('row')).toHaveLength(101);
+    expect(screen.getByRole('table')).not.toHaveAttribute('aria-rowcount');
+  });
+
+  test('of more, those in view; the table still says how many there are', () => {
+    renderWithTheme(<Shoots count={1000} />);
+    const rows = screen.getAllByRole('row');
+    expect(rows.length).toBeLessThan(60);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+    expect(rows[0]).toHaveAttribute('aria-rowindex', '1');
+    expect(rows[1]).toHaveAttribute('aria-rowindex', '2');
+  });
+});
+
+describe('in a narrow window', () => {
+  beforeEach(narrowTheWindow);
+  afterEach(widenTheWindow);
+
+  test('the title comes first and less important columns are left out', () => {
+    renderWithTheme(<Shoots count={1} />);
+    const cells = screen.getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['Shoot 0', 'ClientClient 0']);
+  });
+
+  test('the order is chosen from a list', async () => {
+    const onSort = jest.fn();
+    const { user } = renderWithTheme(<Shoots onSort={onSort} />);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Client');
+    expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'client__name', asc: true });
+    await user.click(screen.getByRole('button', { name: 'Ascending. Sort descending' }));
+    expect(onSort).toHaveBeenLastCalledWith({ sortBy: 'client__name', asc: false });
+  });
+});

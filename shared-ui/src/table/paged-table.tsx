@@ -1,0 +1,80 @@
+import type { PagedList } from '@shootline/shared-api';
+import { Box, Button, NoticeBanner, Stack } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { ListState } from './list-state.tsx';
+import { LoadMore } from './load-more.tsx';
+
+// More matches than the server counts.
+const COUNT_CAP = 10_000;
+
+/** Stays in view wherever in a long list someone is. */
+function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <Box position="sticky" top="calc(var(--top-bar-height) + 1rem)" zIndex="docked">
+      <NoticeBanner
+        actions={
+          <Button size="xs" variant="outline" onClick={onRefresh}>
+            Refresh
+          </Button>
+        }
+      >
+        This list has changed since it was loaded.
+      </NoticeBanner>
+    </Box>
+  );
+}
+
+/**
+ * A table of a list that loads page by page, with "Load more" and every state of S1 §2. When a
+ * refresh or a further page fails, the rows stay and the failure stands above them.
+ */
+export function PagedTable<Row>(
+  props: Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'footer'> & {
+    list: Omit<PagedList<Row>, 'status' | 'forgetOthers'>;
+    errorMessage: string;
+    emptyMessage: string;
+    emptyAction?: ReactNode;
+  },
+) {
+  const { list, errorMessage, emptyMessage, emptyAction, ...table } = props;
+  return (
+    <ListState
+      status={list.view}
+      errorMessage={errorMessage}
+      onRetry={list.retry}
+      emptyMessage={emptyMessage}
+      emptyAction={emptyAction}
+    >
+      <Stack gap="3">
+        {list.error && (
+          <NoticeBanner
+            tone="danger"
+            actions={
+              <Button size="xs" variant="outline" onClick={list.retry}>
+                Retry
+              </Button>
+            }
+          >
+            {errorMessage}
+          </NoticeBanner>
+        )}
+        {list.isOutdated && <OutdatedNotice onRefresh={list.refresh} />}
+        <DataTable
+          {...table}
+          rows={list.rows}
+          isBusy={list.isRefreshing}
+          footer={
+            <LoadMore
+              hasNext={list.hasNext}
+              isFetching={list.isLoadingMore}
+              onLoadMore={list.loadMore}
+              shown={list.rows.length}
+              total={list.count > COUNT_CAP ? null : list.count}
+            />
+          }
+        />
+      </Stack>
+    </ListState>
+  );
+}

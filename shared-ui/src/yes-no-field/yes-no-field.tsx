@@ -1,0 +1,36 @@
+import { Flex, Radio } from '@shootline/shared-ui';
+import { type FieldProps, RadioGroup, RadioLabel } from '@shootline/shared-ui/form';
+import { useController } from 'react-hook-form';
+
+const answers = [
+  { value: true, label: 'Yes' },
+  { value: false, label: 'No' },
+];
+
+/** Yes or no as a boolean; undefined or null is not answered yet. */
+export function YesNoField(props: FieldProps) {
+  const { name, isDisabled } = props;
+  const { field } = useController({ name });
+  return (
+    <RadioGroup {...props}>
+      {(isInvalid) => (
+        <Flex gap="6">
+          {answers.map((answer, index) => (
+            <RadioLabel key={answer.label}>
+              <Radio
+                name={name}
+                checked={field.value === answer.value}
+                disabled={isDisabled}
+                aria-invalid={isInvalid}
+                onChange={() => field.onChange(answer.value)}
+                onBlur={field.onBlur}
+                {...(index === 0 ? { ref: field.ref } : {})}
+              />
+              {answer.label}
+            </RadioLabel>
+          ))}
+        </Flex>
+      )}
+    </RadioGroup>
+  );
+}
