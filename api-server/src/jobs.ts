@@ -1,6 +1,6 @@
 import { removeExport } from './domain/export/remove-export.job.ts';
 import { writeExport } from './domain/export/write-export.job.ts';
-import { lapseOffer } from './domain/offer/lapse-offer.job.ts';
+import { lapseOffer } from './domain/action/lapse-offer.job.ts';
 import type { Jobs } from './platform/jobs/job.worker.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 

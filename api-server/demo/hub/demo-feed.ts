@@ -2,7 +2,7 @@ import { roleName, roles } from '@shootline/shared-api/contract';
 import { type Cast, type CastClient, type Member, hubUpdated } from '../cast.ts';
 import { demoWorkspaces } from '../demo.ts';
 import { castOf } from '../workspace.ts';
-import type { HubClient, HubUser } from '../../src/domain/hub/hub-feed.schema.ts';
+import type { HubClient, HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
 import { type HubFeed, isGone } from '../../src/domain/hub/hub-feed.ts';
 import { type DemoChanges, demoChanged, demoChanges } from './demo-changes.ts';
 

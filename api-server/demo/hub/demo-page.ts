@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { HubUser } from '../../src/domain/hub/hub-feed.schema.ts';
+import type { HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
 
 /** Where the demo's hub is. */
 export const demoHubPath = '/demo-hub';

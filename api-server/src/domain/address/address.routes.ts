@@ -4,7 +4,7 @@ import { countOne } from '../../platform/http/rate-limit.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { narrowed } from './address-countries.ts';
 import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
-import type { AddressSettings } from './address-settings.ts';
+import type { AddressSettings } from './address.settings.ts';
 import { zoneAt } from './zone-at.ts';
 
 const fewestCharacters = 3;

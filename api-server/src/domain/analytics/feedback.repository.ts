@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, feedback, person } from '../schema.ts';
-import { type AnalyticsFilter, counted } from './analytics.filter.ts';
+import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 
 /** `camop`: videographers rated by clients; `booking`: shoots rated by their videographer. */
 export type FeedbackSource = 'camop' | 'booking';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { monthsAt, timelineOf } from './timeline.ts';
+import { monthsAt, timelineOf } from './timeline.rules.ts';
 
 describe('the timeline', () => {
   const count = (month: string | null, key: string, value: number) => ({

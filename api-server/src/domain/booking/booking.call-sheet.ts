@@ -6,7 +6,7 @@ import {
 import { insertFile } from '../file/file.repository.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { callSheetMail } from '../notification/mails/call-sheet.mail.ts';
-import type { Run } from './booking.change.ts';
+import type { Run } from './action-context.ts';
 
 /** A call sheet that is in the storage already. */
 export type MadeSheet = {

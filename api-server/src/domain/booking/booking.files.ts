@@ -2,7 +2,7 @@ import { deleteFileRow, insertFile } from '../file/file.repository.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Upload } from '../../platform/files/upload.ts';
 import type { News } from '../notification/notify.ts';
-import type { Run } from './booking.change.ts';
+import type { Run } from './action-context.ts';
 
 const filesNews = (verb: string): News[] => [
   { verb, sides: ['client', 'operator', 'staff'], flag: 'read_files' },

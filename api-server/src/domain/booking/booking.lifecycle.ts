@@ -11,7 +11,7 @@ import {
   shootCompletionRules,
 } from '@shootline/shared-api/rules';
 import { endAssignment, giveTimeBack } from '../offer/assignment.repository.ts';
-import { stopped } from '../offer/auto-assign.ts';
+import { stopped } from '../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../offer/offer.repository.ts';
 import { feedback } from '../schema.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
@@ -20,7 +20,7 @@ import type { Writing } from '../../platform/mail/letter.ts';
 import { decisionMail, feedbackMail } from '../notification/mails/decision.mail.ts';
 import type { News } from '../notification/notify.ts';
 import * as sets from '../reference/option-sets.ts';
-import type { Change, Run, Running } from './booking.change.ts';
+import type { Change, Run, Running } from './action-context.ts';
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
 

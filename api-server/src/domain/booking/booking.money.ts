@@ -15,11 +15,11 @@ import {
   setInvoiceCurrency,
 } from '../invoice/invoice-opening.repository.ts';
 import { feeDiscounts } from '../pricing/prices.ts';
-import { costOf } from '../pricing/total-cost.ts';
+import { costOf } from '../pricing/total-cost.rules.ts';
 import { listCurrencies } from '../reference/places.ts';
 import { findUser } from '../user/user.repository.ts';
 import { everAssigned } from '../offer/assignment.repository.ts';
-import type { Run, Running } from './booking.change.ts';
+import type { Run, Running } from './action-context.ts';
 
 const currencies = listCurrencies().map(({ value }) => value);
 

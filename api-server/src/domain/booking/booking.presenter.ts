@@ -4,12 +4,12 @@ import {
   isCameraOperator,
   isClient,
 } from '@shootline/shared-api/contract';
-import { invoiceActionOf } from '../invoice/invoice.actions.ts';
-import { costOf } from '../pricing/total-cost.ts';
+import { invoiceActionOf } from '../invoice/invoice-permission.rules.ts';
+import { costOf } from '../pricing/total-cost.rules.ts';
 import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { BookingFacts } from './booking.facts.ts';
-import { permissionsOf } from './booking.permissions.ts';
+import type { BookingFacts } from './booking-facts.ts';
+import { permissionsOf } from './booking-permission.rules.ts';
 import type { BookingRow } from './booking.repository.ts';
 
 const shortNotice = 48 * 3_600_000;

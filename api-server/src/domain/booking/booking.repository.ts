@@ -21,7 +21,7 @@ import {
   person,
 } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { visibleTo } from './booking.visibility.ts';
+import { visibleTo } from './booking-visibility.repository.ts';
 
 export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
 

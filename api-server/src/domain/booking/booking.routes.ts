@@ -1,9 +1,9 @@
 import { notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { presentBooking } from './booking-detail.presenter.ts';
-import { loadDetails } from './booking-detail.repository.ts';
-import { permissionsOf } from './booking.permissions.ts';
+import { presentBooking } from '../booking-detail/booking-detail.presenter.ts';
+import { loadDetails } from '../booking-detail/booking-detail.repository.ts';
+import { permissionsOf } from './booking-permission.rules.ts';
 import { factsOf, presentSummary } from './booking.presenter.ts';
 import { findBooking, findBookingIdOfVideo, listBookings } from './booking.repository.ts';
 

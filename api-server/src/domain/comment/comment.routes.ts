@@ -1,7 +1,7 @@
 import type { CommentThread } from '@shootline/shared-api/contract';
 import { commentRules } from '@shootline/shared-api/rules';
-import { type Acting, announce } from '../booking/booking.perform.ts';
-import { permissionsOf } from '../booking/booking.permissions.ts';
+import { type Acting, announce } from '../action/perform-booking-action.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { factsOf } from '../booking/booking.presenter.ts';
 import { findBooking } from '../booking/booking.repository.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';

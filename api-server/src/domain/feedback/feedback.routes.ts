@@ -5,9 +5,9 @@ import {
 } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
 import { eq } from 'drizzle-orm';
-import { type Acting, announce, lockBooking } from '../booking/booking.perform.ts';
+import { type Acting, announce, lockBooking } from '../action/perform-booking-action.ts';
 import { factsOf } from '../booking/booking.presenter.ts';
-import { refusalOf } from '../booking/booking.refusals.ts';
+import { refusalOf } from '../booking/booking-refusal.rules.ts';
 import { feedback } from '../schema.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';

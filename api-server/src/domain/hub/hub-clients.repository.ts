@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { client } from '../schema.ts';
-import type { HubClient } from './hub-feed.schema.ts';
+import type { HubClient } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
 import { planOf, trades } from './hub-plan.ts';
 import { oneLine } from './hub-text.ts';

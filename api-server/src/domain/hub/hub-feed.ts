@@ -6,9 +6,9 @@ import {
   type HubUser,
   pageSchema,
   recordSchemas,
-} from './hub-feed.schema.ts';
+} from './hub-feed-schema.ts';
 import { type HubFetch, askHub } from './hub-http.ts';
-import { hubLimits } from './hub-settings.ts';
+import { hubLimits } from './hub.settings.ts';
 
 /** Everything that the hub has for a workspace. */
 export type HubFeed = { clients: (HubClient | Gone)[]; users: (HubUser | Gone)[] };

@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/http/errors.ts';
 import { isGone } from './hub-feed.ts';
-import type { Gone } from './hub-feed.schema.ts';
+import type { Gone } from './hub-feed-schema.ts';
 
 type Present = { id: string; updated: string; deleted?: boolean | undefined };
 

@@ -1,13 +1,13 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NewAuditEvent } from '../audit/audit.repository.ts';
-import { firstRights, rightsChanges } from '../audit/rights-changes.ts';
+import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { person } from '../schema.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { clientsByHubId } from './hub-clients.repository.ts';
-import type { HubUser } from './hub-feed.schema.ts';
+import type { HubUser } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
 import { planOf, trades } from './hub-plan.ts';
 import { oneLine, phoneOf } from './hub-text.ts';

@@ -5,16 +5,16 @@ import type {
   TotalCost,
 } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { permissionsOf } from '../booking/booking.permissions.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { factsOf, projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { formatMoney } from '../pricing/money.ts';
-import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.ts';
+import { formatMoney } from '../pricing/money.rules.ts';
+import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.rules.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact } from '../user/user.presenter.ts';
 import type { InvoiceFileRow } from './invoice-file.repository.ts';
-import { type InvoiceFacts, invoicePermissionsOf } from './invoice.actions.ts';
+import { type InvoiceFacts, invoicePermissionsOf } from './invoice-permission.rules.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 
 // A booking whose place or length is unknown has no price yet.

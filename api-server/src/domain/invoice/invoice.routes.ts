@@ -1,16 +1,16 @@
 import { roles } from '@shootline/shared-api/contract';
-import { auditDownload } from '../audit/audit.record.ts';
+import { auditDownload } from '../audit/record-audit.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { updateInvoices } from './invoice.bookkeeping.ts';
-import { loadInvoices, presentFor, viewableInvoice } from './invoice.loading.ts';
-import { approveInvoice, deleteInvoiceFile, rejectInvoice } from './invoice.perform.ts';
+import { updateInvoices } from '../action/invoice/update.ts';
+import { loadInvoices, presentFor, viewableInvoice } from './invoice-loading.ts';
+import { approveInvoice, deleteInvoiceFile, rejectInvoice } from '../action/perform-invoice-action.ts';
 import { presentInvoice } from './invoice.presenter.ts';
 import { listInvoices } from './invoice.repository.ts';
-import { submitInvoices } from './invoice.submit.ts';
+import { submitInvoices } from '../action/invoice/submit-invoice.ts';
 
 export const invoiceHandlers = {
   async listInvoices({ c, deps, tx, viewer, query }) {

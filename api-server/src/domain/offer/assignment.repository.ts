@@ -1,6 +1,6 @@
 import { wallText } from '@shootline/shared-api/rules';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Changing } from '../booking/booking.change.ts';
+import type { Changing } from '../booking/action-context.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import { mailAbout } from '../../platform/mail/mail-about.ts';
@@ -9,7 +9,7 @@ import type { Person } from '../../platform/session/viewer.ts';
 import { findPeople } from '../user/user.repository.ts';
 import { lockOperator, takenDuring } from './free-time.repository.ts';
 import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
-import { shootSpan, spanText, workSpan } from './shoot-span.ts';
+import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
 /**
  * Throws 409 when a videographer films elsewhere during the booking, with that time but not for

@@ -6,11 +6,11 @@ import { person } from '../schema.ts';
 import { labelOf, regions } from '../reference/option-sets.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { findPeople } from '../user/user.repository.ts';
-import { scoreOf } from './candidate.score.ts';
+import { scoreOf } from './candidate-score.rules.ts';
 import { takenDuring } from './free-time.repository.ts';
 import { offerSettings } from './offer.settings.ts';
-import { widened, workSpan } from './shoot-span.ts';
-import { distanceOf, standingsOf } from './standing.repository.ts';
+import { widened, workSpan } from './shoot-span.rules.ts';
+import { distanceOf, standingsOf } from './candidate-history.repository.ts';
 
 async function busyAround(tx: Db, { booking }: BookingRow, ids?: string[]): Promise<Set<string>> {
   const span = workSpan(booking);

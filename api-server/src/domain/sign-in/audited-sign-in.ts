@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SignedInUser } from '@shootline/shared-api/contract';
-import { auditAlone, logAuditEvents, originOf } from '../audit/audit.record.ts';
+import { auditAlone, logAuditEvents, originOf } from '../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';

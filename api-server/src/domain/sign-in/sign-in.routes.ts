@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
-import { auditCall } from '../audit/audit.record.ts';
+import { auditCall } from '../audit/record-audit.ts';
 import { throughLosses } from '../../platform/db/database-away.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';

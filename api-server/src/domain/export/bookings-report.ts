@@ -1,0 +1,158 @@
+import { type BookingState, type TotalCost, isAdmin } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { factsOf, presentSummary } from '../booking/booking.presenter.ts';
+import { loadBookings } from '../booking/booking.repository.ts';
+import { visibleTo } from '../booking/booking-visibility.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { booking } from '../schema.ts';
+import { plainMoney } from '../pricing/money.rules.ts';
+import { totalClientCost, totalOperatorsCost } from '../pricing/total-cost.rules.ts';
+import {
+  cancellationFeeCategories,
+  labelOf,
+  regions,
+  videoTypes,
+} from '../reference/option-sets.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { findPeople } from '../user/user.repository.ts';
+import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
+import { type Report, sortableTime } from './report.ts';
+import { exportSettings } from './export.settings.ts';
+
+export type BookingExportFilter = {
+  /** ISO days in the shoot's zone. */
+  from_date?: string;
+  to_date?: string;
+  state?: BookingState[];
+  clients?: string[];
+  camops?: string[];
+  billing_region?: string;
+};
+
+/**
+ * One batch of the bookings that match and that the viewer may view, those of numbers below
+ * `before`, the highest first: a number never changes, so that no booking comes twice.
+ */
+async function findBatch(
+  tx: Db,
+  viewer: Viewer,
+  filter: BookingExportFilter,
+  before: number | undefined,
+) {
+  const anyOf = <Value>(values: Value[] | undefined) => (values?.length ? values : undefined);
+  const [states, clients, camops] = [
+    anyOf(filter.state),
+    anyOf(filter.clients),
+    anyOf(filter.camops),
+  ];
+  const found = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        visibleTo(tx, viewer),
+        before === undefined ? undefined : lt(booking.bookingNumber, before),
+        filter.from_date === undefined ? undefined : gte(booking.day, filter.from_date),
+        filter.to_date === undefined ? undefined : lte(booking.day, filter.to_date),
+        states && inArray(booking.state, states),
+        clients && inArray(booking.clientId, clients),
+        camops && inArray(booking.cameraOperatorId, camops),
+        filter.billing_region === undefined
+          ? undefined
+          : eq(booking.billingRegion, filter.billing_region),
+      ),
+    )
+    .orderBy(desc(booking.bookingNumber))
+    .limit(exportSettings.batchRows);
+  const rows = await loadBookings(
+    tx,
+    viewer,
+    found.map(({ id }) => id),
+  );
+  const managerIds = rows.flatMap((row) => row.booking.accountManagerId ?? []);
+  return { rows, managers: await findPeople(tx, viewer.tenantId, [...new Set(managerIds)]) };
+}
+
+type Batch = Awaited<ReturnType<typeof findBatch>>;
+
+function lineOf(
+  row: Batch['rows'][number],
+  managers: Batch['managers'],
+  viewer: Viewer,
+  now: Date,
+) {
+  const { booking: of, fees } = row;
+  const rights = permissionsOf(factsOf(row), viewer, now);
+  return {
+    of,
+    row,
+    summary: presentSummary(row, viewer, now),
+    zone: zoneOf(of),
+    manager: managers.get(of.accountManagerId ?? '')?.fullName ?? null,
+    clientCost: rights.read_client_cost ? totalClientCost(of, fees) : null,
+    operatorCost: rights.read_camera_operator_cost ? totalOperatorsCost(of, fees) : null,
+    fees: rights.read_cancellation_fees ? fees : [],
+  };
+}
+
+type Line = ReturnType<typeof lineOf>;
+
+function cost(name: string, of: (line: Line) => TotalCost | null): Column<Line>[] {
+  return [
+    number(name, (line) => {
+      const total = of(line);
+      return total && plainMoney(total.cost, total.currency);
+    }),
+    text(`${name} Currency`, (line) => of(line)?.currency ?? null),
+  ];
+}
+
+const columns: Column<Line>[] = [
+  text('Booking Number', ({ summary }) => summary.booking_uid),
+  text('Status', ({ summary }) => summary.state_display),
+  text('Title', ({ of }) => of.title),
+  text('Client', ({ row }) => row.client.name),
+  text('Shoot Date', ({ of, zone }) => sortableTime(of.date, zone)),
+  text('Arrival and Set-up', ({ of, zone }) => sortableTime(of.arrivalAndSetupDate, zone)),
+  text('Time Zone', ({ of, zone }) => of.date && zone),
+  number('Duration (Hours)', ({ of }) => of.duration),
+  text('Project Owner', ({ summary }) => summary.project_owner_full_name),
+  text('Submitter', ({ row }) => row.submitter.fullName),
+  text('Videographer', ({ summary }) => summary.camera_operator_full_name),
+  text('Region', ({ of }) => of.region && labelOf(regions, of.region)),
+  text('Location', ({ of }) => of.address?.formatted_address_short ?? null),
+  text('Billing Region', ({ of }) => of.billingRegion),
+  text('Account Manager', ({ manager }) => manager),
+  text('Video Type', ({ of }) => of.videoType && labelOf(videoTypes, of.videoType)),
+  yesOrNo('Short Notice', ({ summary }) => summary.is_short_notice_booking),
+  ...cost('Client Cost', ({ clientCost }) => clientCost),
+  ...cost('Videographer Cost', ({ operatorCost }) => operatorCost),
+  text('Cancellation Fees', ({ fees }) =>
+    fees.map(({ category }) => labelOf(cancellationFeeCategories, category)).join('; '),
+  ),
+  text('Invoice Status', ({ summary }) => summary.camop_invoice?.state_display ?? null),
+  text('Purchase Order', ({ of }) => of.purchaseOrder),
+  text('Quote Number', ({ of }) => of.quoteNumber),
+  text('Submitted (UTC)', ({ of }) => sortableTime(of.submittedAt, 'UTC')),
+  text('Created (UTC)', ({ of }) => sortableTime(of.created, 'UTC')),
+];
+
+/** The bookings of the workspace for admins (S1 §2, §5 Export Bookings). */
+export const bookingsReport: Report<BookingExportFilter> = {
+  what: 'bookings',
+  mayRequest: ({ role }) => isAdmin(role),
+  headings: columns.map(({ heading }) => heading),
+  async *batches({ viewer, now, inside }, filter) {
+    let before: number | undefined;
+    do {
+      const { rows, managers } = await inside((tx) => findBatch(tx, viewer, filter, before));
+      if (rows.length > 0) {
+        yield rows.map((row) => cellsOf(columns, lineOf(row, managers, viewer, now)));
+      }
+      before =
+        rows.length < exportSettings.batchRows ? undefined : rows.at(-1)?.booking.bookingNumber;
+    } while (before !== undefined);
+  },
+};
