@@ -1,49 +1,52 @@
 import type { Availability } from '@shootline/shared-api/contract';
-import { type Acting, applyChange, lockRow } from './perform-booking-action.ts';
-import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { factsOf } from '../booking/booking.presenter.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import {
-  type OfferActionName,
-  mayViewOffer,
-  offerActions,
-  offerRefusalOf,
-} from '../offer/offer-permission.rules.ts';
+import type { ActionContext, CallContext, Outcome, Tell } from '../booking/action-context.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { lockBookings } from '../booking/booking.repository.ts';
+import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
+import { mayViewOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
 import { presentAvailability } from '../offer/offer.presenter.ts';
-import { type OfferRow, findOffer } from '../offer/offer-list.repository.ts';
+import type { Offer } from '../offer/offer.repository.ts';
+import type { OfferActionName } from '../offer/offer.rights.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { contextOn } from './perform-booking-action.ts';
+
+/** What an answer does to an offer and its locked booking. */
+export type RunOnOffer = (context: ActionContext, offer: Offer) => Promise<Outcome>;
+
+export type OfferAction = { right: OfferActionName; run: RunOnOffer };
 
 const missing = () => notFound("Sorry, we can't find this offer.");
 
-/** An offer that the viewer may view. Throws 404. */
-export async function viewableOffer({ tx, viewer }: Acting, id: string): Promise<OfferRow> {
-  const found = await findOffer(tx, viewer.tenantId, id);
-  if (!found || !mayViewOffer(found.offer, viewer)) throw missing();
-  return found;
+async function viewableRecord({ tx, viewer }: CallContext, id: string): Promise<OfferRecord> {
+  const record = await findOfferRecord(tx, viewer.tenantId, id);
+  if (!record || !mayViewOffer(record.offer, viewer)) throw missing();
+  return record;
 }
 
 /**
- * Answers an offer under a lock on its booking (decisions §4) and gives it back with fresh
- * permissions. Throws 404 when the viewer may not view it, 403 when the answer is not theirs, 409
- * when the states do not permit it or the videographer films elsewhere then.
+ * Answers an offer under a lock on its booking (decisions §4); the offer with fresh permissions.
+ * Throws 404 when the viewer may not view it, 403 when the answer is not theirs, 409 when the states
+ * do not permit it or the videographer films elsewhere then.
  */
 export async function performOfferAction(
-  acting: Acting,
+  call: CallContext,
+  tell: Tell,
   id: string,
-  name: OfferActionName,
+  { right, run }: OfferAction,
 ): Promise<Availability> {
-  const { tx, viewer, deps } = acting;
-  const { tenantId } = viewer;
-  const before = await viewableOffer(acting, id);
-  await lockRow(tx, tenantId, before.offer.bookingId);
+  const { tx, viewer, deps } = call;
+  const before = await viewableRecord(call, id);
+  const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
   // Read after the lock, so that it is what the one before has left.
-  const { offer, row } = await viewableOffer(acting, id);
+  const { offer, operator } = await viewableRecord(call, id);
+  if (!row) throw missing();
   const now = deps.clock();
-  const facts = factsOf(row);
-  const refusal = offerRefusalOf(name, offer, facts, viewer);
+  const refusal = offerRefusalOf(right, offer, factsOf(row), viewer);
   if (refusal) throw refusal;
-  const running = { tx, viewer, row, permissions: permissionsOf(facts, viewer, now), now };
-  await applyChange(running, name, await offerActions[name].run(running, offer));
-  const after = await findOffer(tx, tenantId, id);
-  if (!after) throw missing();
-  return presentAvailability(after, viewer);
+  const context = contextOn(call, row, now);
+  const changed = await applyOutcome(context, tell, right, await run(context, offer));
+  const answered = await findOfferRecord(tx, viewer.tenantId, id);
+  if (!answered) throw missing();
+  return presentAvailability({ offer: answered.offer, operator, row: changed }, viewer);
 }

@@ -18,7 +18,8 @@ import * as sets from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson } from '../user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
-import { factsOf, mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 const { labelOf } = sets;
@@ -113,9 +114,9 @@ function operatorMoney({ row: { booking, fees }, viewer }: Source, mayRead: bool
 }
 
 function thread({ details }: Source, type: 'project' | 'internal', mayRead: boolean) {
-  const found = details.threads.find((one) => one.type === type);
+  const ofType = details.threads.find((one) => one.type === type);
   // Who may read a thread may write in it (decisions §2).
-  return mayRead && found ? { uuid: found.id, type, permissions: { add_comment: true } } : null;
+  return mayRead && ofType ? { uuid: ofType.id, type, permissions: { add_comment: true } } : null;
 }
 
 /** The whole booking as the viewer may read it: what they may not is null or empty. */

@@ -10,7 +10,8 @@ import {
 } from '../schema.ts';
 import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { findPeople, ratingsOf } from '../user/user.repository.ts';
+import { ratingsOf } from '../feedback/feedback.repository.ts';
+import { findPeople } from '../user/user.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;

@@ -1,10 +1,4 @@
-import {
-  type AutoAssignState,
-  type BookingState,
-  type Role,
-  isInternal,
-  roles,
-} from '@shootline/shared-api/contract';
+import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
 
 /** What rights depend on, beside the viewer and the time. */
 export type BookingFacts = {
@@ -21,33 +15,23 @@ export type BookingFacts = {
 
 export type Actor = { id: string; role: Role; clientId: string | null };
 
-/**
- * How a user stands to a booking (decisions §2): the letters of its table, and H, a videographer
- * with a cancellation fee who is not assigned: "own" there covers what is theirs.
- */
-export type Relation = 'U' | 'C' | 'T' | 'V' | 'H' | 'E' | 'R' | 'F' | 'A';
+type BookingRecords = {
+  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'feeHolderIds'>;
+  invoices: { state: string }[];
+  fees: { cameraOperatorId: string | null }[];
+};
 
-const staff = new Map<Role, Relation>([
-  [roles.editor, 'E'],
-  [roles.reviewer, 'R'],
-  [roles.finance, 'F'],
-  [roles.admin, 'A'],
-]);
-
-/** The relation of a user who may view the booking; undefined for everyone else. */
-export function relationOf(facts: BookingFacts, actor: Actor): Relation | undefined {
-  if (facts.state === 'deleted') return undefined;
-  if (isInternal(actor.role)) return staff.get(actor.role);
-  switch (actor.role) {
-    case roles.unapproved_client_user:
-      return facts.submitterId === actor.id ? 'U' : undefined;
-    case roles.client_user:
-      return facts.submitterId === actor.id ? 'C' : undefined;
-    case roles.client_team_admin:
-    case roles.client_owner:
-      return facts.clientId === actor.clientId ? 'T' : undefined;
-    default:
-      if (facts.cameraOperatorId === actor.id) return 'V';
-      return facts.feeHolderIds.includes(actor.id) ? 'H' : undefined;
-  }
+/** The facts of a booking that is loaded with its invoices and fees. */
+export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFacts {
+  const { state, date, clientId, submitterId, cameraOperatorId, autoAssignState } = booking;
+  return {
+    state,
+    date,
+    clientId,
+    submitterId,
+    cameraOperatorId,
+    autoAssignState,
+    hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
+    feeHolderIds: fees.flatMap((fee) => fee.cameraOperatorId ?? []),
+  };
 }

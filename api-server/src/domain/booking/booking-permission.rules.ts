@@ -1,50 +1,51 @@
-import type { BookingFlag, BookingPermissions } from '@shootline/shared-api/contract';
 import {
-  type Allow,
-  type RightRow,
-  type Situation,
-  bookingActions,
-  editorUp,
-  liveStates,
-  reviewerUp,
-} from './booking.rights.ts';
-import { type Actor, type BookingFacts, type Relation, relationOf } from './booking-facts.ts';
+  type BookingFlag,
+  type BookingPermissions,
+  type Role,
+  isInternal,
+  roles,
+} from '@shootline/shared-api/contract';
+import type { Actor, BookingFacts } from './booking-facts.ts';
+import { bookingReadingRights } from './booking-reading.rights.ts';
+import { bookingRights } from './booking.rights.ts';
+import type { Relation, Right, Situation } from './right.ts';
 
-const everyClient: Allow = { U: true, C: true, T: true };
-const approvedClients: Allow = { C: true, T: true };
-const videographer: Allow = { V: true };
-/** The videographer's own: also what a fee gives to one who is not assigned. */
-const own: Allow = { V: true, H: true };
+/** Each flag of a booking's `permissions` is a row of the rights. */
+const rights: Record<BookingFlag, Right> = { ...bookingRights, ...bookingReadingRights };
 
-function readable(allow: Allow): RightRow {
-  return { from: liveStates, allow };
+const flags = Object.keys(rights) as BookingFlag[];
+
+const staff = new Map<Role, Relation>([
+  [roles.editor, 'E'],
+  [roles.reviewer, 'R'],
+  [roles.finance, 'F'],
+  [roles.admin, 'A'],
+]);
+
+/** The relation of a user who may view the booking; undefined for everyone else. */
+export function relationOf(facts: BookingFacts, actor: Actor): Relation | undefined {
+  if (facts.state === 'deleted') return undefined;
+  if (isInternal(actor.role)) return staff.get(actor.role);
+  switch (actor.role) {
+    case roles.unapproved_client_user:
+      return facts.submitterId === actor.id ? 'U' : undefined;
+    case roles.client_user:
+      return facts.submitterId === actor.id ? 'C' : undefined;
+    case roles.client_team_admin:
+    case roles.client_owner:
+      return facts.clientId === actor.clientId ? 'T' : undefined;
+    default:
+      if (facts.cameraOperatorId === actor.id) return 'V';
+      return facts.feeHolderIds.includes(actor.id) ? 'H' : undefined;
+  }
 }
 
-const reading = {
-  read_booking_availabilities: readable(editorUp),
-  read_auto_assign: readable(editorUp),
-  read_cancellation_fees: readable({ ...approvedClients, ...own, ...editorUp }),
-  read_state_logs: readable({ ...everyClient, ...editorUp }),
-  read_files: readable({ ...everyClient, ...videographer, ...editorUp }),
-  read_project_comment_thread: readable({ ...everyClient, ...videographer, ...editorUp }),
-  read_internal_comment_thread: readable(editorUp),
-  read_client_cost_estimate: readable({ ...everyClient, ...reviewerUp }),
-  read_client_cost: readable({ ...approvedClients, ...reviewerUp }),
-  read_camera_operator_cost: readable({ ...own, ...reviewerUp }),
-  read_camera_operator_cost_estimate: readable({ ...own, ...reviewerUp }),
-} satisfies Partial<Record<BookingFlag, RightRow>>;
-
-/** The one table of rights on a booking: each flag of `permissions` is a row of it. */
-const bookingFlags: Record<BookingFlag, RightRow> = { ...bookingActions, ...reading };
-
-const flagNames = Object.keys(bookingFlags) as BookingFlag[];
-
-function holds(row: RightRow, relation: Relation | undefined, situation: Situation): boolean {
+function holds(right: Right, relation: Relation | undefined, situation: Situation): boolean {
   const { state } = situation.facts;
-  const cell = relation && row.allow[relation];
-  if (!cell || !row.from.includes(state)) return false;
+  const cell = relation && right.allow[relation];
+  if (!cell || !right.from.includes(state)) return false;
   if (cell !== true && !cell.includes(state)) return false;
-  return row.when?.(situation) ?? true;
+  return right.when?.(situation) ?? true;
 }
 
 /** Everything that a user may do with a booking and read of it now. All false: not even view it. */
@@ -52,6 +53,6 @@ export function permissionsOf(facts: BookingFacts, actor: Actor, now: Date): Boo
   const relation = relationOf(facts, actor);
   const situation = { facts, actor, now };
   return Object.fromEntries(
-    flagNames.map((flag) => [flag, holds(bookingFlags[flag], relation, situation)]),
+    flags.map((flag) => [flag, holds(rights[flag], relation, situation)]),
   ) as BookingPermissions;
 }

@@ -1,19 +1,20 @@
+import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
 import { bookingStates, labelOf } from '../reference/option-sets.ts';
-import { ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
-import { type ActionName, type ActionRow, bookingActions } from './booking.rights.ts';
-import { type Actor, type BookingFacts, relationOf } from './booking-facts.ts';
-import { permissionsOf } from './booking-permission.rules.ts';
+import type { Actor, BookingFacts } from './booking-facts.ts';
+import { permissionsOf, relationOf } from './booking-permission.rules.ts';
+import { type ActionName, bookingRights } from './booking.rights.ts';
+import type { ActionRight } from './right.ts';
 
-const rows: Record<ActionName, ActionRow> = bookingActions;
-const names = Object.keys(rows) as ActionName[];
+const rights: Record<ActionName, ActionRight> = bookingRights;
+const names = Object.keys(rights) as ActionName[];
 
 function sentence(name: ActionName, facts: BookingFacts, actor: Actor, now: Date): string {
-  const { label, from, otherwise } = rows[name];
+  const { label, from, otherwise } = rights[name];
   const state = labelOf(bookingStates, facts.state);
   const isState = from.includes(facts.state);
   const why = isState && otherwise !== undefined ? `: ${otherwise}` : '';
   const permissions = permissionsOf(facts, actor, now);
-  const possible = names.filter((one) => permissions[one]).map((one) => rows[one].label);
+  const possible = names.filter((one) => permissions[one]).map((one) => rights[one].label);
   const rest =
     possible.length === 0 ? 'Nothing is possible now.' : `Possible now: ${possible.join(', ')}.`;
   return `"${label}" is not possible while the booking is ${state}${why}. ${rest}`;
@@ -30,7 +31,7 @@ export function refusalOf(
   now: Date,
 ): ApiFailure | undefined {
   if (permissionsOf(facts, actor, now)[name]) return undefined;
-  const { allow, from } = rows[name];
+  const { allow, from } = rights[name];
   const relation = relationOf(facts, actor);
   const cell = relation && allow[relation];
   if (!cell) return forbidden();

@@ -2,10 +2,10 @@ import { isAdmin, isClient, isInternal } from '@shootline/shared-api/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { person, stateLog } from '../schema.ts';
 import { conflict, fieldError } from '../../platform/http/errors.ts';
-import type { Running } from './action-context.ts';
+import type { ActionContext } from './action-context.ts';
 
 /** Fields whose very change is not for everyone. */
-function isHidden(field: string, { viewer, permissions }: Running): boolean {
+function isHidden(field: string, { viewer, permissions }: ActionContext): boolean {
   switch (field) {
     case 'quote_number':
     case 'quote_number_type':
@@ -31,8 +31,8 @@ function isHidden(field: string, { viewer, permissions }: Running): boolean {
  * Throws 409 when the booking is no longer at this version; its errors name each field that has
  * changed since, and by whom (decisions §6).
  */
-export async function refuseStale(running: Running, version: number): Promise<void> {
-  const { tx, row } = running;
+export async function refuseStale(context: ActionContext, version: number): Promise<void> {
+  const { tx, row } = context;
   const { id, tenantId } = row.booking;
   if (row.booking.version === version) return;
   const later = await tx
@@ -50,7 +50,7 @@ export async function refuseStale(running: Running, version: number): Promise<vo
   const changers = new Map<string, string>();
   for (const { fields, by } of later) {
     for (const field of fields) {
-      if (!isHidden(field, running)) changers.set(field, by ?? 'the system');
+      if (!isHidden(field, context)) changers.set(field, by ?? 'the system');
     }
   }
   throw conflict(

@@ -9,18 +9,16 @@ import { listCountries, listCurrencies, listZoneNames } from '../reference/place
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { withCopiedPhones } from './brief.rules.ts';
 
-const values = (options: { value: string }[]) => options.map(({ value }) => value);
-
 const options: BookingRuleContext['options'] = {
-  videoTypes: values(sets.videoTypes),
-  intervieweeTypes: values(sets.intervieweeTypes),
-  shootFootageUploadTypes: values(sets.shootFootageUploadTypes),
-  purchaseOrderTypes: values(sets.purchaseOrderTypes),
-  quoteNumberTypes: values(sets.quoteNumberTypes),
-  projectOwnerTypes: values(sets.projectOwnerTypes),
-  pointOfContactTypes: values(sets.pointOfContactTypes),
-  currencies: values(listCurrencies()),
-  countries: values(listCountries()),
+  videoTypes: sets.valuesOf(sets.videoTypes),
+  intervieweeTypes: sets.valuesOf(sets.intervieweeTypes),
+  shootFootageUploadTypes: sets.valuesOf(sets.shootFootageUploadTypes),
+  purchaseOrderTypes: sets.valuesOf(sets.purchaseOrderTypes),
+  quoteNumberTypes: sets.valuesOf(sets.quoteNumberTypes),
+  projectOwnerTypes: sets.valuesOf(sets.projectOwnerTypes),
+  pointOfContactTypes: sets.valuesOf(sets.pointOfContactTypes),
+  currencies: sets.valuesOf(listCurrencies()),
+  countries: sets.valuesOf(listCountries()),
   timezones: listZoneNames(),
 };
 
@@ -31,7 +29,7 @@ const options: BookingRuleContext['options'] = {
 export async function checkedBrief(
   tx: Db,
   viewer: Viewer,
-  given: BookingInput,
+  brief: BookingInput,
   {
     clientId,
     ...when
@@ -40,7 +38,7 @@ export async function checkedBrief(
     clientId?: string;
   },
 ): Promise<BookingInput> {
-  const client = given.client && (await findClient(tx, viewer.tenantId, given.client));
+  const client = brief.client && (await findClient(tx, viewer.tenantId, brief.client));
   if (!client) throw validationError(fieldError('client', ruleTexts.requiredSelect));
   if (!client.isActive && client.id !== clientId) {
     throw validationError(fieldError('client', 'This client takes no new bookings any more.'));
@@ -51,5 +49,5 @@ export async function checkedBrief(
     maximumHours: client.shootDurationMax,
     options,
   });
-  return checkedBy(rules, withCopiedPhones(given)) as BookingInput;
+  return checkedBy(rules, withCopiedPhones(brief)) as BookingInput;
 }

@@ -2,7 +2,8 @@ import { type BookingState, type TotalCost, isAdmin } from '@shootline/shared-ap
 import { zoneOf } from '@shootline/shared-api/rules';
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import { factsOf, presentSummary } from '../booking/booking.presenter.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { presentSummary } from '../booking/booking.presenter.ts';
 import { loadBookings } from '../booking/booking.repository.ts';
 import { visibleTo } from '../booking/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { roles } from '@shootline/shared-api/contract';
 import { invoiceAnswerTo, invoiceFlags, invoiceStates, who } from '../../../tests/decisions.ts';
-import { invoiceActionOf, invoicePermissionsOf, invoiceRefusalOf } from './invoice-permission.rules.ts';
+import { invoicePermissionsOf, invoiceRefusalOf } from './invoice-permission.rules.ts';
 
 const viewers = {
   U: { id: 'u', role: roles.unapproved_client_user, clientId: 'client' },
@@ -43,41 +43,6 @@ describe('rights on an invoice', () => {
     for (const state of invoiceStates) {
       const facts = { state, cameraOperatorId: 'another', isSubmittable: true };
       assert.ok(!Object.values(invoicePermissionsOf(facts, viewers.V)).includes(true));
-    }
-  });
-});
-
-describe('the invoice action of a booking', () => {
-  const ask = (
-    state: Parameters<typeof invoiceActionOf>[0],
-    letter: keyof typeof viewers,
-    isSubmittable = letter === 'V',
-  ) => invoiceActionOf(state, isSubmittable, viewers[letter]);
-
-  test('of its videographer is to create, edit or view', () => {
-    assert.equal(ask(undefined, 'V'), 'create');
-    assert.deepEqual(
-      invoiceStates.map((state) => ask(state, 'V')),
-      ['create', 'edit', 'view', 'edit'],
-    );
-  });
-
-  test('is none where the booking permits no invoice', () => {
-    for (const state of invoiceStates) assert.equal(ask(state, 'V', false), null);
-  });
-
-  test('of finance and admins is to view what was submitted', () => {
-    for (const letter of ['F', 'A'] as const) {
-      assert.deepEqual(
-        invoiceStates.map((state) => ask(state, letter)),
-        [null, 'view', 'view', 'view'],
-      );
-    }
-  });
-
-  test('of everyone else is none', () => {
-    for (const letter of ['U', 'C', 'T', 'E', 'R'] as const) {
-      for (const state of invoiceStates) assert.equal(ask(state, letter), null);
     }
   });
 });

@@ -1,40 +1,13 @@
 import {
-  type InvoiceAction,
   type InvoiceFlag,
   type InvoicePermissions,
-  type InvoiceState,
   isCameraOperator,
   roles,
 } from '@shootline/shared-api/contract';
-import type { Actor } from '../booking/booking-facts.ts';
 import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
+import type { Actor } from '../booking/booking-facts.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
-
-/** What rights on an invoice depend on, beside the viewer. */
-export type InvoiceFacts = {
-  state: InvoiceState;
-  cameraOperatorId: string;
-  /** Whether the viewer has the booking's right `submit_invoice`. */
-  isSubmittable: boolean;
-};
-
-/** S: the videographer whose invoice it is; F finance, A admin. For all others there is none. */
-type InvoiceRelation = 'S' | 'F' | 'A';
-
-type InvoiceRight = { label: string; from: InvoiceState[]; allow: InvoiceRelation[] };
-
-const everyState: InvoiceState[] = ['init', 'submitted', 'approved', 'rejected'];
-const openStates: InvoiceState[] = ['init', 'submitted', 'rejected'];
-
-/** The one table of rights on an invoice (decisions §2): from which states, for whom. */
-const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
-  make_approved: { label: 'Approve Invoice', from: ['submitted'], allow: ['F', 'A'] },
-  make_rejected: { label: 'Reject Invoice', from: ['submitted'], allow: ['F', 'A'] },
-  submit_invoice: { label: 'Submit Invoice', from: openStates, allow: ['S'] },
-  delete_file: { label: 'Delete File', from: openStates, allow: ['S', 'F', 'A'] },
-  update: { label: 'Update Selection', from: everyState, allow: ['F', 'A'] },
-  update_notes: { label: 'Change Notes', from: everyState, allow: ['A'] },
-};
+import { type InvoiceFacts, type InvoiceRelation, invoiceRights } from './invoice.rights.ts';
 
 const flags = Object.keys(invoiceRights) as InvoiceFlag[];
 
@@ -52,9 +25,9 @@ export function invoiceRelationOf(
 export function invoicePermissionsOf(facts: InvoiceFacts, actor: Actor): InvoicePermissions {
   const relation = invoiceRelationOf(facts, actor);
   const holds = (flag: InvoiceFlag) => {
-    const { from, allow } = invoiceRights[flag];
+    const { from, allow, when } = invoiceRights[flag];
     if (!relation || !allow.includes(relation) || !from.includes(facts.state)) return false;
-    return flag !== 'submit_invoice' || facts.isSubmittable;
+    return when?.(facts) ?? true;
   };
   return Object.fromEntries(flags.map((flag) => [flag, holds(flag)])) as InvoicePermissions;
 }
@@ -79,18 +52,4 @@ export function invoiceRefusalOf(
   return conflict(
     `"${invoiceRights[flag].label}" is not possible while the invoice is ${state}. ${rest}`,
   );
-}
-
-/** What a user's Invoice Action on a booking is (S1 §2); null where there is none for them. */
-export function invoiceActionOf(
-  state: InvoiceState | undefined,
-  isSubmittable: boolean,
-  actor: Actor,
-): InvoiceAction | null {
-  if (isSubmittable) {
-    if (state === undefined || state === 'init') return 'create';
-    return state === 'approved' ? 'view' : 'edit';
-  }
-  const isThere = state !== undefined && state !== 'init';
-  return isThere && actor.role >= roles.finance ? 'view' : null;
 }

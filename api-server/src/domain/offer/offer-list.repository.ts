@@ -11,25 +11,38 @@ import type { Offer } from './offer.repository.ts';
 
 type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 
-/** An offer with its videographer and its booking. */
-export type OfferRow = { offer: Offer; operator: Person; row: BookingRow };
+/** An offer with its videographer. */
+export type OfferRecord = { offer: Offer; operator: Person };
 
-async function loadOffers(tx: Db, tenantId: string, ids: string[]): Promise<OfferRow[]> {
-  if (ids.length === 0) return [];
-  const found = await tx
+/** An offer with its videographer and its booking. */
+export type OfferRow = OfferRecord & { row: BookingRow };
+
+async function loadRecords(tx: Db, tenantId: string, ids: string[]): Promise<OfferRecord[]> {
+  return tx
     .select({ offer: bookingAvailability, operator: person })
     .from(bookingAvailability)
     .innerJoin(person, eq(person.id, bookingAvailability.cameraOperatorId))
-    .where(and(eq(bookingAvailability.tenantId, tenantId), inArray(bookingAvailability.id, ids)));
+    .where(
+      and(
+        eq(bookingAvailability.tenantId, tenantId),
+        eq(bookingAvailability.isBookingDeleted, false),
+        inArray(bookingAvailability.id, ids),
+      ),
+    );
+}
+
+async function loadOffers(tx: Db, tenantId: string, ids: string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  const records = await loadRecords(tx, tenantId, ids);
   const bookings = await loadBookings(tx, { tenantId }, [
-    ...new Set(found.map(({ offer }) => offer.bookingId)),
+    ...new Set(records.map(({ offer }) => offer.bookingId)),
   ]);
   const bookingOf = new Map(bookings.map((row) => [row.booking.id, row]));
   const place = new Map(ids.map((id, index) => [id, index]));
-  return found
-    .flatMap((one) => {
-      const row = bookingOf.get(one.offer.bookingId);
-      return row ? [{ ...one, row }] : [];
+  return records
+    .flatMap((record) => {
+      const row = bookingOf.get(record.offer.bookingId);
+      return row ? [{ ...record, row }] : [];
     })
     .sort((a, b) => (place.get(a.offer.id) ?? 0) - (place.get(b.offer.id) ?? 0));
 }
@@ -40,16 +53,24 @@ export async function findOffer(
   tenantId: string,
   id: string,
 ): Promise<OfferRow | undefined> {
-  const [found] = await loadOffers(tx, tenantId, [id.toLowerCase()]);
-  return found?.row.booking.state === 'deleted' ? undefined : found;
+  return (await loadOffers(tx, tenantId, [id.toLowerCase()]))[0];
+}
+
+/** The same without its booking. */
+export async function findOfferRecord(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<OfferRecord | undefined> {
+  return (await loadRecords(tx, tenantId, [id.toLowerCase()]))[0];
 }
 
 /** The workspace of an offer, whoever asks; undefined when there is no such offer. */
 export async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
-  const [found] = rowsOf<{ tenant: string | null }>(
+  const [row] = rowsOf<{ tenant: string | null }>(
     await db.execute(sql`select shootline.tenant_of_offer(${id}::uuid) as tenant`),
   );
-  return found?.tenant ?? undefined;
+  return row?.tenant ?? undefined;
 }
 
 /** The offers that reached a videographer, as a condition on `booking_availability`. */
@@ -102,11 +123,11 @@ export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFil
     eq(person.tenantId, viewer.tenantId),
     eq(person.id, bookingAvailability.cameraOperatorId),
   );
-  const found =
+  const viewableOffers =
     filter.sortBy === 'videographer'
       ? offers().innerJoin(person, isOperators).where(where)
       : offers().where(where);
-  const ids = await found
+  const ids = await viewableOffers
     .orderBy(...sorting(filter))
     .limit(pageSize + 1)
     .offset(offset);

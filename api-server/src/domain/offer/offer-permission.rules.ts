@@ -1,50 +1,19 @@
 import {
   type AvailabilityPermissions,
   type AvailabilityState,
-  type BookingState,
   isInternal,
 } from '@shootline/shared-api/contract';
-import type { Actor, BookingFacts } from '../booking/booking-facts.ts';
 import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
+import type { Actor, BookingFacts } from '../booking/booking-facts.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
-import * as answers from '../action/offer/make-busy.ts';
-import type { Answer } from '../action/offer/make-busy.ts';
+import {
+  type OfferActionName,
+  type OfferFacts,
+  type OfferRelation,
+  offerRights,
+} from './offer.rights.ts';
 
-/** How a user stands to an offer: it was made to them (O, and V once assigned), or they are staff (S). */
-type OfferRelation = 'O' | 'S';
-
-type OfferRow = {
-  /** What the page calls it (S2 §2). */
-  label: string;
-  /** States of the booking. */
-  from: BookingState[];
-  /** For whom, in which states of the offer. */
-  allow: Partial<Record<OfferRelation, AvailabilityState[]>>;
-  run: Answer;
-};
-
-type OfferFacts = { state: AvailabilityState; cameraOperatorId: string };
-
-/** The answers to an offer (decisions §1, §2): from which states, for whom, what they do. */
-export const offerActions = {
-  make_available: {
-    label: 'Accept & Confirm Offer',
-    from: ['requested'],
-    allow: { O: ['unknown'] },
-    run: answers.makeAvailable,
-  },
-  make_busy: {
-    label: 'Unavailable',
-    from: ['requested', 'assigned'],
-    allow: { O: ['unknown', 'available'], S: ['awaiting_send', 'unknown', 'available'] },
-    run: answers.makeBusy,
-  },
-} satisfies Record<string, OfferRow>;
-
-export type OfferActionName = keyof typeof offerActions;
-
-const rows: Record<OfferActionName, OfferRow> = offerActions;
-const names = Object.keys(rows) as OfferActionName[];
+const names = Object.keys(offerRights) as OfferActionName[];
 
 function relationTo(offer: OfferFacts, actor: Actor): OfferRelation | undefined {
   if (isInternal(actor.role)) return 'S';
@@ -53,7 +22,7 @@ function relationTo(offer: OfferFacts, actor: Actor): OfferRelation | undefined 
 
 function may(name: OfferActionName, offer: OfferFacts, facts: BookingFacts, actor: Actor): boolean {
   const relation = relationTo(offer, actor);
-  const { from, allow } = rows[name];
+  const { from, allow } = offerRights[name];
   const cell = relation && allow[relation];
   return cell !== undefined && cell.includes(offer.state) && from.includes(facts.state);
 }
@@ -83,7 +52,7 @@ export function offerRefusalOf(
 ): ApiFailure | undefined {
   if (may(name, offer, facts, actor)) return undefined;
   const relation = relationTo(offer, actor);
-  const { label, allow } = rows[name];
+  const { label, allow } = offerRights[name];
   if (!relation || !allow[relation]) return forbidden();
   const state = labelOf(bookingStates, facts.state);
   const answer = labelOf(availabilityStates, offer.state);
@@ -91,7 +60,7 @@ export function offerRefusalOf(
   const why = isTaken ? ': another videographer is assigned' : '';
   const possible = names
     .filter((one) => may(one, offer, facts, actor))
-    .map((one) => rows[one].label);
+    .map((one) => offerRights[one].label);
   const rest =
     possible.length === 0 ? 'Nothing is possible now.' : `Possible now: ${possible.join(', ')}.`;
   return conflict(

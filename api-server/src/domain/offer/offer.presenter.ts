@@ -1,6 +1,6 @@
 import type { Availability } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { factsOf } from '../booking/booking.presenter.ts';
+import { factsOf } from '../booking/booking-facts.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import {
   availabilityStates,

@@ -3,12 +3,11 @@ import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { wasSent } from './offer-permission.rules.ts';
-import { performOfferAction, viewableOffer } from '../action/perform-offer-action.ts';
-import { presentAvailability } from './offer.presenter.ts';
 import { findOffer, listOffers, tenantOfOffer } from './offer-list.repository.ts';
+import { mayViewOffer, wasSent } from './offer-permission.rules.ts';
+import { presentAvailability } from './offer.presenter.ts';
 
-export const availabilityHandlers = {
+export const offerHandlers = {
   async listAvailabilities({ c, tx, viewer, query }) {
     if (isClient(viewer.role)) throw forbidden();
     const page = await listOffers(tx, viewer, query);
@@ -23,17 +22,19 @@ export const availabilityHandlers = {
     };
   },
 
-  async getAvailability(call) {
-    const { id } = call.path;
-    if (call.viewer) return presentAvailability(await viewableOffer(call, id), call.viewer);
-    const { db } = call.deps;
-    const tenantId = await tenantOfOffer(db, id);
-    const found =
-      tenantId && (await tenantTransaction(db, tenantId, (tx) => findOffer(tx, tenantId, id)));
-    if (!found || !wasSent(found.offer)) throw notFound("Sorry, we can't find this offer.");
-    return presentAvailability(found, undefined);
+  async getAvailability({ deps, tx, viewer, path }) {
+    const missing = () => notFound("Sorry, we can't find this offer.");
+    if (viewer) {
+      const row = await findOffer(tx, viewer.tenantId, path.id);
+      if (!row || !mayViewOffer(row.offer, viewer)) throw missing();
+      return presentAvailability(row, viewer);
+    }
+    const tenantId = await tenantOfOffer(deps.db, path.id);
+    if (!tenantId) throw missing();
+    const row = await tenantTransaction(deps.db, tenantId, (own) =>
+      findOffer(own, tenantId, path.id),
+    );
+    if (!row || !wasSent(row.offer)) throw missing();
+    return presentAvailability(row, undefined);
   },
-
-  acceptAvailability: async (call) => performOfferAction(call, call.path.id, 'make_available'),
-  declineAvailability: async (call) => performOfferAction(call, call.path.id, 'make_busy'),
 } satisfies Partial<Handlers>;

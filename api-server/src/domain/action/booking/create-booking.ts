@@ -1,17 +1,17 @@
 import { type Booking, type BookingInput, isAdmin, isClient } from '@shootline/shared-api/contract';
-import { insertFile } from '../../file/file.repository.ts';
-import { forbidden, fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { Upload } from '../../../platform/files/upload.ts';
-import { decisionMail } from '../../notification/mails/decision.mail.ts';
+import { fieldError, forbidden, validationError } from '../../../platform/http/errors.ts';
 import type { Viewer } from '../../../platform/session/viewer.ts';
+import { wholeBooking } from '../../booking-detail/whole-booking.ts';
+import type { CallContext, Tell } from '../../booking/action-context.ts';
 import { insertBooking } from '../../booking/booking-creation.repository.ts';
-import { checkedBrief } from '../../booking/checked-brief.ts';
 import { columnsOf, overlaid } from '../../booking/brief.rules.ts';
-import { type Acting, announce, freshBooking } from '../perform-booking-action.ts';
+import { checkedBrief } from '../../booking/checked-brief.ts';
+import { insertFile } from '../../file/file.repository.ts';
 
-function clientFor(viewer: Viewer, given: BookingInput): string | null {
-  if (isAdmin(viewer.role)) return given.client ?? null;
-  const isOwn = !given.client || given.client.toLowerCase() === viewer.clientId;
+function clientFor(viewer: Viewer, brief: BookingInput): string | null {
+  if (isAdmin(viewer.role)) return brief.client ?? null;
+  const isOwn = !brief.client || brief.client.toLowerCase() === viewer.clientId;
   if (!isOwn) {
     throw validationError(fieldError('client', 'Only an admin may choose the client.'));
   }
@@ -23,13 +23,14 @@ function clientFor(viewer: Viewer, given: BookingInput): string | null {
  * but admins and client users, 400 by the rules of S1 §5.
  */
 export async function createBooking(
-  { tx, viewer, deps }: Acting,
-  given: BookingInput,
+  { tx, viewer, deps }: CallContext,
+  tell: Tell,
+  brief: BookingInput,
   { isDraft, file }: { isDraft: boolean; file?: Upload },
 ): Promise<Booking> {
   if (!isAdmin(viewer.role) && !isClient(viewer.role)) throw forbidden();
   const now = deps.clock();
-  const own = { ...given, client: clientFor(viewer, given) };
+  const own = { ...brief, client: clientFor(viewer, brief) };
   const values = await checkedBrief(tx, viewer, overlaid({}, own, viewer), {
     isSubmitted: !isDraft,
     isDateKept: false,
@@ -37,13 +38,14 @@ export async function createBooking(
   });
   const clientId = values.client ?? '';
   const state = isDraft ? 'draft' : 'new';
-  const row = { ...columnsOf(values), clientId, state, submittedAt: isDraft ? null : now } as const;
-  const id = await insertBooking(tx, viewer, row, 'create', now);
-  if (file) await insertFile(tx, viewer, id, file, now);
-  if (!isDraft) {
-    await announce({ tx, viewer, now }, id, [
-      { verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') },
-    ]);
-  }
-  return freshBooking(tx, viewer, id, now);
+  const fresh = {
+    ...columnsOf(values),
+    clientId,
+    state,
+    submittedAt: isDraft ? null : now,
+  } as const;
+  const row = await insertBooking(tx, viewer, fresh, 'create', now);
+  if (file) await insertFile(tx, viewer, row.booking.id, file, now);
+  if (!isDraft) await tell({ tx, viewer, row, now }, [{ kind: 'submitted' }]);
+  return wholeBooking(tx, viewer, row, now);
 }

@@ -1,9 +1,10 @@
 import type { Booking } from '@shootline/shared-api/contract';
+import { wholeBooking } from '../../booking-detail/whole-booking.ts';
+import type { CallContext } from '../../booking/action-context.ts';
 import { insertBooking } from '../../booking/booking-creation.repository.ts';
-import { type Acting, freshBooking, lockBooking } from '../perform-booking-action.ts';
-import { factsOf } from '../../booking/booking.presenter.ts';
+import { factsOf } from '../../booking/booking-facts.ts';
 import { refusalOf } from '../../booking/booking-refusal.rules.ts';
-import type { BookingRow } from '../../booking/booking.repository.ts';
+import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
 
 /** What the copy of a booking takes over: the brief, and nothing of how it went (decisions §1). */
 function briefOf({ booking }: BookingRow) {
@@ -46,12 +47,12 @@ function briefOf({ booking }: BookingRow) {
 }
 
 /** Makes a draft of the viewer's like a booking, which stays as it is; the draft. */
-export async function duplicateBooking({ tx, viewer, deps }: Acting, id: string): Promise<Booking> {
+export async function duplicate({ tx, viewer, deps }: CallContext, id: string): Promise<Booking> {
   const row = await lockBooking(tx, viewer, id);
   const now = deps.clock();
   const refusal = refusalOf('duplicate', factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const reason = `duplicate of ${row.booking.bookingUid}`;
   const copy = await insertBooking(tx, viewer, { ...briefOf(row), state: 'draft' }, reason, now);
-  return freshBooking(tx, viewer, copy, now);
+  return wholeBooking(tx, viewer, copy, now);
 }

@@ -1,51 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking } from '@shootline/shared-api/contract';
-import type { MadeSheet } from '../../booking/booking.call-sheet.ts';
-import { type Acting, performBookingAction } from '../perform-booking-action.ts';
-import { factsOf } from '../../booking/booking.presenter.ts';
-import { refusalOf } from '../../booking/booking-refusal.rules.ts';
-import { findBooking } from '../../booking/booking.repository.ts';
 import { DatabaseAway } from '../../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { notFound } from '../../../platform/http/errors.ts';
-import { findPeople } from '../../user/user.repository.ts';
-import { callSheetContent } from '../../call-sheet/call-sheet-content.ts';
-import { newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import type { CallContext, Run, Tell } from '../../booking/action-context.ts';
+import { factsOf } from '../../booking/booking-facts.ts';
+import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
+import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
+import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
 import { renderCallSheet } from '../../call-sheet/pdf/render-call-sheet.ts';
+import { insertFile } from '../../file/file.repository.ts';
+import { findPeople } from '../../user/user.repository.ts';
+import { performBookingAction } from '../perform-booking-action.ts';
 
-/**
- * Makes the next call sheet of a booking. What it answers is run without the call's transaction:
- * it renders the PDF, which takes a while, and then files it by the booking's action in a short
- * transaction of its own. Throws what the action throws, and 409 when the booking has changed
- * meanwhile; nothing is kept then.
- */
-export async function generateCallSheet(
-  { tx, viewer, deps }: Omit<Acting, 'deps'> & { deps: Deps },
-  id: string,
-): Promise<() => Promise<Booking>> {
-  const { tenantId } = viewer;
-  const row = await findBooking(tx, viewer, id);
-  if (!row) throw notFound("Sorry, we can't find this booking.");
-  const now = deps.clock();
-  const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
-  if (refusal) throw refusal;
-  const managerId = row.booking.accountManagerId;
-  const people = await findPeople(tx, tenantId, managerId ? [managerId] : []);
-  const before = await newestCallSheet(tx, tenantId, id);
-  const version = (before?.version ?? 0) + 1;
-  const content = callSheetContent({
-    row,
-    accountManager: people.get(managerId ?? '') ?? null,
+/** A call sheet that is in the storage already. */
+type StoredSheet = {
+  version: number;
+  /** The version of the booking that it was made from. */
+  bookingVersion: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  storageKey: string;
+};
+
+/** Files a stored call sheet with its booking. Throws 409 when the booking has changed meanwhile. */
+const fileCallSheet: Run<StoredSheet> = async ({ tx, viewer, row, now }, sheet) => {
+  const { id: bookingId, tenantId, cameraOperatorId, version: bookingVersion } = row.booking;
+  if (!cameraOperatorId || bookingVersion !== sheet.bookingVersion) {
+    throw conflict(
+      'Sorry, this booking was changed while its call sheet was made. Please try again.',
+    );
+  }
+  const { version, name, contentType, storageKey } = sheet;
+  await insertCallSheet(tx, {
+    tenantId,
+    bookingId,
     version,
+    fileId: await insertFile(tx, viewer, bookingId, sheet, now),
+    cameraOperatorId,
+    createdById: viewer.id,
+    created: now,
+  });
+  const attachment = { name, contentType, storageKey };
+  return {
+    fields: ['call_sheet', 'files'],
+    changes: [{ kind: 'call_sheet_generated', version, attachment }],
+  };
+};
+
+type Call = CallContext & { deps: Deps };
+
+async function contentFor(
+  { tx, viewer, deps }: Call,
+  row: BookingRow,
+  now: Date,
+): Promise<CallSheetContent> {
+  const { id, tenantId, accountManagerId } = row.booking;
+  const people = await findPeople(tx, tenantId, accountManagerId ? [accountManagerId] : []);
+  const newest = await newestCallSheet(tx, tenantId, id);
+  return callSheetContent({
+    row,
+    accountManager: people.get(accountManagerId ?? '') ?? null,
+    version: (newest?.version ?? 0) + 1,
     by: viewer.fullName,
     now,
     ...deps.settings.mail,
   });
+}
+
+/**
+ * Makes the next call sheet of a booking. What it returns runs without the call's transaction: it
+ * renders the PDF, which takes a while, then files it in a short transaction of its own. Throws what
+ * the action throws, and 409 when the booking has changed meanwhile; nothing is kept then.
+ */
+export async function generateCallSheet(
+  call: Call,
+  id: string,
+  tell: Tell,
+): Promise<() => Promise<Booking>> {
+  const { tx, viewer, deps } = call;
+  const { tenantId } = viewer;
+  const row = await findBooking(tx, viewer, id);
+  if (!row) throw missingBooking();
+  const now = deps.clock();
+  const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
+  if (refusal) throw refusal;
+  const content = await contentFor(call, row, now);
 
   return async () => {
     const pdf = await renderCallSheet(content, now);
-    const made: MadeSheet = {
+    const { version } = content;
+    const sheet: StoredSheet = {
       version,
       bookingVersion: row.booking.version,
       name: `call-sheet-${row.booking.bookingUid}-v${version}.pdf`,
@@ -53,14 +102,16 @@ export async function generateCallSheet(
       contentType: 'application/pdf',
       storageKey: `${tenantId}/${randomUUID()}`,
     };
-    await deps.files.put(made.storageKey, pdf);
+    await deps.files.put(sheet.storageKey, pdf);
     try {
-      return await tenantTransaction(deps.db, tenantId, (own) =>
-        performBookingAction({ tx: own, viewer, deps }, id, 'generate_call_sheet', made),
-      );
+      return await tenantTransaction(deps.db, tenantId, (own) => {
+        const context = { tx: own, viewer, deps };
+        const action = { right: 'generate_call_sheet', run: fileCallSheet } as const;
+        return performBookingAction(context, tell, id, action, sheet);
+      });
     } catch (error) {
       const mayBeFiled = error instanceof DatabaseAway && error.mayBeDone;
-      if (!mayBeFiled) await deps.files.remove(made.storageKey);
+      if (!mayBeFiled) await deps.files.remove(sheet.storageKey);
       throw error;
     }
   };

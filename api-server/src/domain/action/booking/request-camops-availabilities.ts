@@ -1,25 +1,26 @@
 import type { JobOffer } from '@shootline/shared-api/contract';
 import { jobOfferRules } from '@shootline/shared-api/rules';
-import type { Change, Run, Running } from '../../booking/action-context.ts';
 import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { findPeople } from '../../user/user.repository.ts';
+import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { hindrancesOf, rankedCandidates } from '../../offer/candidate.repository.ts';
+import { advanceQueue, isExclusive, sendOffers } from '../../offer/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
-import { advanceQueue, isExclusive, offerNews, sendOffers } from '../../offer/offer-queue.ts';
 import { offerSettings } from '../../offer/offer.settings.ts';
-
-type Made = { running: Running; offers: Offer[]; isAutomatic: boolean };
+import { findPeople } from '../../user/user.repository.ts';
 
 const answers: Partial<Record<Offer['state'], string>> = {
   busy: 'has declined this shoot',
   available: 'has answered already that they are available',
 };
 
-/** The videographers whom an admin chose, in that order. Throws a field error that names why not. */
-async function chosen({ running, offers }: Made, given: string[]): Promise<string[]> {
-  const { tx, row } = running;
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+/** The chosen videographers in their order. Throws a field error that says who cannot be, and why. */
+async function chosen(
+  { tx, row }: ActionContext,
+  offers: Offer[],
+  operatorIds: string[],
+): Promise<string[]> {
+  const ids = [...new Set(operatorIds.map((id) => id.toLowerCase()))];
   const hindrances = await hindrancesOf(tx, row, ids);
   const people = await findPeople(tx, row.booking.tenantId, ids);
   const reasons = ids.flatMap((id) => {
@@ -32,8 +33,11 @@ async function chosen({ running, offers }: Made, given: string[]): Promise<strin
 }
 
 /** The best who may be asked: who has answered is left out, who let an offer lapse comes last. */
-async function ranked({ running, offers, isAutomatic }: Made): Promise<string[]> {
-  const { tx, row, now } = running;
+async function ranked(
+  { tx, row, now }: ActionContext,
+  offers: Offer[],
+  isAutomatic: boolean,
+): Promise<string[]> {
   const stateOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer.state]));
   const ids = (await rankedCandidates(tx, row, now)).map(({ id }) => id);
   const fresh = ids.filter(
@@ -44,34 +48,35 @@ async function ranked({ running, offers, isAutomatic }: Made): Promise<string[]>
   return [...fresh, ...lapsed].slice(0, offerSettings.queueLength);
 }
 
-async function inQueue(running: Running, offers: Offer[], ids: string[]): Promise<Change> {
-  const { tx, row, now } = running;
-  const firstRank = Math.max(0, ...offers.map(({ rank }) => rank)) + 1;
+const nextRank = (offers: Offer[]) => Math.max(0, ...offers.map(({ rank }) => rank)) + 1;
+
+async function inQueue(context: ActionContext, offers: Offer[], ids: string[]): Promise<Outcome> {
+  const { tx, row, now } = context;
+  const firstRank = nextRank(offers);
   await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
-  return advanceQueue(running);
+  return advanceQueue(context);
 }
 
-async function atOnce(running: Running, offers: Offer[], ids: string[]): Promise<Change> {
-  const { tx, row, now } = running;
+async function atOnce(context: ActionContext, offers: Offer[], ids: string[]): Promise<Outcome> {
+  const { tx, row, now } = context;
   const asked = offers.filter((offer) => isExclusive(offer, now)).map(({ id }) => id);
   await setOffers(tx, row, asked, { exclusiveUntil: null });
-  const firstRank = Math.max(0, ...offers.map(({ rank }) => rank)) + 1;
-  const made = await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
-  await sendOffers(running, made, { isExclusive: false });
-  return { news: offerNews(ids) };
+  const firstRank = nextRank(offers);
+  const fresh = await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
+  const sent = await sendOffers(context, fresh, { isExclusive: false });
+  return { changes: [{ kind: 'offered', ...sent }] };
 }
 
 /** Offers the job to videographers (decisions §4), also anew while offers are out. */
-export const requestAvailabilities: Run<JobOffer> = async (running, input) => {
-  const given = checkedBy(jobOfferRules, input);
-  const { tx, row, now } = running;
+export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (context, { body }) => {
+  const jobOffer = checkedBy(jobOfferRules, body);
+  const { tx, row, now } = context;
   const offers = await offersOf(tx, row);
-  const isAutomatic = given.is_auto_assign_enabled;
-  const made = { running, offers, isAutomatic };
+  const isAutomatic = jobOffer.is_auto_assign_enabled;
   const asked = offers.find((offer) => isExclusive(offer, now));
-  const ids = given.is_selection_manual
-    ? await chosen(made, given.camera_operators ?? [])
-    : await ranked(made);
+  const ids = jobOffer.is_selection_manual
+    ? await chosen(context, offers, jobOffer.camera_operators ?? [])
+    : await ranked(context, offers, isAutomatic);
   // Who is asked exclusively now keeps the time that they were promised.
   const targets = ids.filter((id) => id !== asked?.cameraOperatorId);
   if (targets.length === 0 && !asked) {
@@ -88,31 +93,15 @@ export const requestAvailabilities: Run<JobOffer> = async (running, input) => {
     { state: 'cancelled' },
   );
   const kept = offers.filter((offer) => !unsent.includes(offer));
-  const change = await (isAutomatic ? inQueue : atOnce)(running, kept, targets);
+  const outcome = await (isAutomatic ? inQueue : atOnce)(context, kept, targets);
   return {
-    ...change,
+    ...outcome,
     to: 'requested',
     set: {
       autoAssignState: isAutomatic ? 'awaiting_availabilities' : 'allowing_manual_assignment',
-      ...change.set,
+      ...outcome.set,
     },
     fields: ['booking_availabilities'],
-    news: [{ verb: 'offered the job of', sides: ['staff'] }, ...(change.news ?? [])],
-  };
-};
-
-/** Stops the queue; what is out stays out, and an admin assigns who accepts. */
-export const disableAutoAssign: Run = async ({ tx, row }) => {
-  const unsent = (await offersOf(tx, row)).filter(({ state }) => state === 'awaiting_send');
-  await setOffers(
-    tx,
-    row,
-    unsent.map(({ id }) => id),
-    { state: 'init' },
-  );
-  return {
-    set: { autoAssignState: 'disabled' },
-    fields: ['auto_assign'],
-    news: [{ verb: 'stopped automatic assignment of', sides: ['staff'] }],
+    changes: [{ kind: 'job_offered' }, ...(outcome.changes ?? [])],
   };
 };

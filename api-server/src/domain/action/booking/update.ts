@@ -5,15 +5,21 @@ import {
   isAdmin,
   isClient,
 } from '@shootline/shared-api/contract';
-import { endAssignment } from '../../offer/assignment.repository.ts';
-import { cancelOpenOffers } from '../../offer/offer.repository.ts';
-import { offerAgain } from '../../offer/offer-queue.ts';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
-import { decisionMail } from '../../notification/mails/decision.mail.ts';
-import type { Change, Run, Running } from '../../booking/action-context.ts';
-import { checkedBrief } from '../../booking/checked-brief.ts';
-import { type BriefColumns, changedFields, columnsOf, inputOf, overlaid } from '../../booking/brief.rules.ts';
+import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { refuseStale } from '../../booking/booking-version.repository.ts';
+import type { BookingRow } from '../../booking/booking.repository.ts';
+import {
+  type BriefColumns,
+  changedFields,
+  columnsOf,
+  inputOf,
+  overlaid,
+} from '../../booking/brief.rules.ts';
+import { checkedBrief } from '../../booking/checked-brief.ts';
+import { endAssignment } from '../../offer/assignment.repository.ts';
+import { offerAgain } from '../../offer/offer-queue.ts';
+import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 
 /** Fields that say where and when nothing, which clients may change to the end (decisions §2). */
 const textsAndContacts = new Set([
@@ -37,7 +43,7 @@ const textsAndContacts = new Set([
   'additional_details',
 ]);
 
-function refuseFields({ viewer, row }: Running, fields: string[]): void {
+function refuseFields({ viewer, row }: ActionContext, fields: string[]): void {
   const errors = [];
   if (!isAdmin(viewer.role) && fields.includes('client')) {
     errors.push(fieldError('client', 'Only an admin may change the client.'));
@@ -60,7 +66,7 @@ function placeOf(address: Address | null | undefined): string {
 }
 
 /** The columns with what is stored of a place that stays: its text and region are not made anew. */
-function keepingPlace({ booking }: Running['row'], columns: BriefColumns): BriefColumns {
+function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColumns {
   const { address } = columns;
   if (!address || !booking.address || placeOf(address) !== placeOf(booking.address)) return columns;
   const { additional_details } = address;
@@ -72,7 +78,7 @@ function keepingPlace({ booking }: Running['row'], columns: BriefColumns): Brief
 }
 
 /** Whether the shoot is another one for its videographer: elsewhere, at another time, of other length. */
-function isAnotherShoot({ booking }: Running['row'], columns: BriefColumns): boolean {
+function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean {
   return (
     booking.date?.getTime() !== columns.date?.getTime() ||
     booking.duration !== columns.duration ||
@@ -81,8 +87,8 @@ function isAnotherShoot({ booking }: Running['row'], columns: BriefColumns): boo
 }
 
 /** What another place, date or length does to offers and assignment (decisions §1). */
-async function consequences(running: Running, columns: BriefColumns): Promise<Change> {
-  const { tx, row } = running;
+async function consequences(context: ActionContext): Promise<Outcome> {
+  const { tx, row } = context;
   const { state, cameraOperatorId } = row.booking;
   if (state === 'requested') {
     await cancelOpenOffers(tx, row);
@@ -90,60 +96,43 @@ async function consequences(running: Running, columns: BriefColumns): Promise<Ch
   }
   if (state !== 'assigned' || !cameraOperatorId) return {};
   await cancelOpenOffers(tx, row);
-  await endAssignment(running);
-  // The mail tells of the shoot as it will be.
-  const changed = { ...row, booking: { ...row.booking, ...columns } as typeof row.booking };
-  await offerAgain({ ...running, row: changed }, cameraOperatorId);
+  await endAssignment(context);
+  const sent = await offerAgain(context, cameraOperatorId);
   return {
     to: 'requested',
     set: { cameraOperatorId: null, autoAssignState: 'awaiting_availabilities' },
-    news: [{ verb: 'asked you to confirm the changes of', sides: [], people: [cameraOperatorId] }],
+    changes: [{ kind: 'reconfirmation_asked', ...sent }],
   };
 }
 
 const announced: BookingState[] = ['new', 'active', 'requested', 'assigned', 'on_hold'];
 
 /** Changes the brief of a booking that is at the version the form was opened with. */
-export const update: Run<{ version: number; given: BookingInput }> = async (
-  running,
-  { version, given },
+export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
+  context,
+  { header, body },
 ) => {
-  const { tx, viewer, row, now } = running;
+  const { tx, viewer, row, now } = context;
   const { booking } = row;
-  await refuseStale(running, version);
-  const values = await checkedBrief(tx, viewer, overlaid(inputOf(booking), given, viewer), {
+  await refuseStale(context, Number(header['If-Match'].replaceAll(/\D/g, '')));
+  const values = await checkedBrief(tx, viewer, overlaid(inputOf(booking), body, viewer), {
     isSubmitted: booking.state !== 'draft',
     isDateKept:
-      given.date === undefined || given.date === inputOf(booking).date || given.date === null,
+      body.date === undefined || body.date === inputOf(booking).date || body.date === null,
     clientId: booking.clientId,
     now,
   });
   const columns = keepingPlace(row, columnsOf(values));
   const fields = changedFields(booking, columns);
-  refuseFields(running, fields);
-  const change = isAnotherShoot(row, columns) ? await consequences(running, columns) : {};
-  const people = change.news ?? [];
+  refuseFields(context, fields);
+  const outcome = isAnotherShoot(row, columns) ? await consequences(context) : {};
   return {
-    ...change,
-    set: { ...columns, ...change.set },
+    ...outcome,
+    set: { ...columns, ...outcome.set },
     fields,
-    reason: change.to ? 'place, date or length changed' : 'update',
-    news: announced.includes(booking.state)
-      ? [{ verb: 'updated', sides: ['client', 'operator', 'staff'] }, ...people]
+    reason: outcome.to ? 'place, date or length changed' : 'update',
+    changes: announced.includes(booking.state)
+      ? [{ kind: 'updated' }, ...(outcome.changes ?? [])]
       : [],
-  };
-};
-
-/** Makes a draft a booking, by all rules (S1 §5). */
-export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
-  const values = await checkedBrief(tx, viewer, inputOf(row.booking), {
-    isSubmitted: true,
-    isDateKept: false,
-    now,
-  });
-  return {
-    to: 'new',
-    set: { ...columnsOf(values), submittedAt: now },
-    news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
   };
 };

@@ -4,7 +4,7 @@ import {
   roles,
 } from '@shootline/shared-api/contract';
 import { invoiceUpdateRules } from '@shootline/shared-api/rules';
-import { type Acting, applyChange, lockBookingRows } from '../perform-booking-action.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import {
   ApiFailure,
   fieldError,
@@ -13,16 +13,19 @@ import {
   validationError,
 } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import { invoicePermissionsOf } from '../../invoice/invoice-permission.rules.ts';
+import type { CallContext, Tell } from '../../booking/action-context.ts';
+import { type BookingRow, lockBookings } from '../../booking/booking.repository.ts';
 import { loadInvoices } from '../../invoice/invoice-loading.ts';
-import { runningOn } from '../perform-invoice-action.ts';
+import { invoicePermissionsOf } from '../../invoice/invoice-permission.rules.ts';
 import {
-  type Reading,
+  type Reader,
   type WholeInvoice,
   invoiceFactsOf,
   presentInvoice,
 } from '../../invoice/invoice.presenter.ts';
 import { type InvoiceRow, findInvoices, setInvoice } from '../../invoice/invoice.repository.ts';
+import { applyOutcome } from '../apply-outcome.ts';
+import { contextOn } from '../perform-booking-action.ts';
 
 const columns = {
   billed_to_client: 'billedToClient',
@@ -36,13 +39,13 @@ const columns = {
 const fields = Object.keys(columns) as (keyof typeof columns)[];
 
 /** The columns that a row changes. Throws 400 with its fields. */
-function changesOf(given: InvoiceUpdate, whole: WholeInvoice, reading: Reading) {
-  const values = checkedBy(invoiceUpdateRules, given);
+function changesOf(update: InvoiceUpdate, whole: WholeInvoice, reader: Reader) {
+  const values = checkedBy(invoiceUpdateRules, update);
   const { invoice } = whole;
   const changed = fields.filter(
     (field) => values[field] !== undefined && values[field] !== invoice[columns[field]],
   );
-  const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reading), reading.viewer);
+  const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
   if (changed.includes('admin_invoice_notes') && !permissions.update_notes) {
     throw validationError(
       fieldError('admin_invoice_notes', 'Only an admin may change the invoice notes.'),
@@ -51,24 +54,25 @@ function changesOf(given: InvoiceUpdate, whole: WholeInvoice, reading: Reading) 
   return Object.fromEntries(changed.map((field) => [columns[field], values[field]]));
 }
 
-type Noted = { given: InvoiceUpdate; isChanged: boolean; failure?: ApiFailure };
+type Result = { uuid: string; isChanged: boolean; failure?: ApiFailure };
 
-/** Looks at each selected row, writes what it changes, and tells what became of it. */
-async function noteAll(
-  { tx }: Acting,
-  given: InvoiceUpdate[],
+/** Writes what each selected row changes; a result for each row in their order. */
+async function writeUpdates(
+  tx: Db,
+  updates: InvoiceUpdate[],
   wholes: Map<string, WholeInvoice>,
-  reading: Reading,
-): Promise<Noted[]> {
-  const noted: Noted[] = [];
+  reader: Reader,
+): Promise<Result[]> {
+  const results: Result[] = [];
   const seen = new Set<string>();
-  for (const row of given) {
-    const id = row.uuid.toLowerCase();
+  for (const update of updates) {
+    const { uuid } = update;
+    const id = uuid.toLowerCase();
     const isRepeated = seen.has(id);
-    if (row.is_selected) seen.add(id);
+    if (update.is_selected) seen.add(id);
     const whole = wholes.get(id);
-    if (!row.is_selected) {
-      noted.push({ given: row, isChanged: false });
+    if (!update.is_selected) {
+      results.push({ uuid, isChanged: false });
       continue;
     }
     try {
@@ -76,66 +80,65 @@ async function noteAll(
       if (isRepeated) {
         throw validationError(fieldError('uuid', 'This invoice is in the list already.'));
       }
-      const set = changesOf(row, whole, reading);
+      const set = changesOf(update, whole, reader);
       const isChanged = Object.keys(set).length > 0;
-      if (isChanged) await setInvoice(tx, whole.invoice, set, reading.now);
-      noted.push({ given: row, isChanged });
+      if (isChanged) await setInvoice(tx, whole.invoice, set, reader.now);
+      results.push({ uuid, isChanged });
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
-      noted.push({ given: row, isChanged: false, failure });
+      results.push({ uuid, isChanged: false, failure });
     }
   }
-  return noted;
+  return results;
 }
 
 /**
- * Notes what became of invoices (S2 §2 Update Selection): a result for each row, in their order, and
+ * Writes what became of invoices (S2 §2 Update Selection): a result for each row, in their order, and
  * a refused row keeps none of the others back. A booking whose invoices changed gets one log. Throws
  * 403 for all but finance and admins.
  */
 export async function updateInvoices(
-  acting: Acting,
-  given: InvoiceUpdate[],
+  call: CallContext,
+  tell: Tell,
+  updates: InvoiceUpdate[],
 ): Promise<InvoiceUpdateResult[]> {
-  const { tx, viewer, deps } = acting;
+  const { tx, viewer, deps } = call;
   if (viewer.role < roles.finance) throw forbidden();
   const { tenantId } = viewer;
-  const ids = given.map(({ uuid }) => uuid.toLowerCase());
-  const found = await findInvoices(tx, tenantId, ids);
-  await lockBookingRows(
-    tx,
-    tenantId,
-    found.map(({ bookingId }) => bookingId),
-  );
+  const ids = updates.map(({ uuid }) => uuid.toLowerCase());
+  const bookingIds = (await findInvoices(tx, tenantId, ids)).map(({ bookingId }) => bookingId);
+  const bookings = new Map<string, BookingRow>();
+  for (const row of await lockBookings(tx, tenantId, [...new Set(bookingIds)])) {
+    bookings.set(row.booking.id, row);
+  }
   const load = async () => {
-    const wholes = await loadInvoices(tx, viewer, await findInvoices(tx, tenantId, ids));
+    const records = await findInvoices(tx, tenantId, ids);
+    const wholes = await loadInvoices(tx, viewer, records, [...bookings.values()]);
     return new Map(wholes.map((whole) => [whole.invoice.id, whole]));
   };
   const before = await load();
-  const reading = { viewer, now: deps.clock() };
-  const noted = await noteAll(acting, given, before, reading);
+  const reader = { viewer, now: deps.clock() };
+  const results = await writeUpdates(tx, updates, before, reader);
 
-  const changed = noted.filter(({ isChanged }) => isChanged);
-  const bookings = new Map(
-    changed.flatMap(({ given: { uuid } }) => {
-      const of = before.get(uuid.toLowerCase())?.of;
-      return of ? [[of.booking.id, of] as const] : [];
-    }),
+  const changed = results.filter(({ isChanged }) => isChanged);
+  const changedIds = changed.flatMap(
+    ({ uuid }) => before.get(uuid.toLowerCase())?.row.booking.id ?? [],
   );
-  for (const of of bookings.values()) {
-    await applyChange(runningOn(acting, of, reading.now), 'update_invoice', {
-      fields: ['invoice'],
-    });
+  for (const id of new Set(changedIds)) {
+    const row = bookings.get(id);
+    if (!row) continue;
+    const context = contextOn(call, row, reader.now);
+    bookings.set(id, await applyOutcome(context, tell, 'update_invoice', { fields: ['invoice'] }));
   }
   const after = await load();
-  return noted.map(({ given: { uuid }, isChanged, failure }) => {
+  return results.map(({ uuid, isChanged, failure }) => {
     const whole = after.get(uuid.toLowerCase());
     return {
       uuid,
       result: failure ? 'refused' : isChanged ? 'updated' : 'unchanged',
       message: failure?.message ?? null,
       errors: failure?.errors ?? [],
-      invoice: whole ? presentInvoice(whole, reading) : null,
+      invoice: whole ? presentInvoice(whole, reader) : null,
     };
   });
 }
