@@ -1,5 +1,5 @@
 import type { BookingFlag } from '@shootline/shared-api/contract';
-import type { Writing } from '../../platform/mail/letter.ts';
+import type { MailTemplate } from './mails/mail-template.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
 
@@ -22,11 +22,11 @@ export type News = {
   /** Told only who has this right on the booking. */
   flag?: BookingFlag;
   /** What those who are told get as a mail, too. */
-  mail?: Writing;
+  mail?: MailTemplate;
 };
 
 /** A mail to one person, whether or not they are notified. */
-export type DirectMail = { to: string; mail: Writing };
+export type DirectMail = { to: string; mail: MailTemplate };
 
 export type Announcement = { news?: News[]; mails?: DirectMail[] };
 

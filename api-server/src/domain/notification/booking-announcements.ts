@@ -1,4 +1,4 @@
-import type { Writing } from '../../platform/mail/letter.ts';
+import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
@@ -6,7 +6,7 @@ import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
 /** For everyone who has to do with the booking and may view it, and for those whom it leaves. */
 function everyone(
   verb: string,
-  { former = null, mail }: { former?: string | null; mail?: Writing } = {},
+  { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
 ): News {
   const people = former === null ? [] : [former];
   return { verb, sides: ['client', 'operator', 'staff'], people, ...(mail && { mail }) };

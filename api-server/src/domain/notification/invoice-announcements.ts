@@ -1,8 +1,8 @@
-import type { Writing } from '../../platform/mail/letter.ts';
+import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcements, News } from './announcement.ts';
 import { invoiceDecidedMail, invoiceSubmittedMail } from './mails/invoice.mail.ts';
 
-const toSupplier = (verb: string, operatorId: string, mail?: Writing): News => ({
+const toSupplier = (verb: string, operatorId: string, mail?: MailTemplate): News => ({
   verb,
   sides: [],
   people: [operatorId],

@@ -1,6 +1,6 @@
 import { type BookingPermissions, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, eq, inArray, or } from 'drizzle-orm';
-import { mailAbout } from '../../platform/mail/mail-about.ts';
+import { queueMail } from '../../platform/mail/mail.queue.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import type { ChangeContext, Tell } from '../booking/action-context.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
@@ -11,6 +11,7 @@ import { person, userAction } from '../schema.ts';
 import { findPeople } from '../user/user.repository.ts';
 import type { Announcement, DirectMail, News, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
+import type { MailTemplate } from './mails/mail-template.ts';
 
 function belongsTo(side: Side, booking: BookingRow['booking']): SQL | undefined {
   const ids = (...people: (string | null)[]) =>
@@ -43,15 +44,15 @@ function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions
   return permissionsOf(factsOf(row), user, now);
 }
 
-async function mail(
-  context: ChangeContext,
-  to: Person,
-  writing: DirectMail['mail'],
-): Promise<void> {
+async function mail(context: ChangeContext, to: Person, template: MailTemplate): Promise<void> {
   const { tx, row, now } = context;
   const { booking } = row;
   const mayView = Object.values(rightsOf(to, context)).includes(true);
-  await mailAbout(tx, booking.tenantId, writing, { booking, to, mayView }, now);
+  const letter = template({ booking, to, mayView });
+  if (!letter) return;
+  const recipient = { name: to.fullName, address: to.email };
+  const message = { ...letter, to: recipient, bookingId: booking.id };
+  await queueMail(tx, booking.tenantId, message, now);
 }
 
 /** The active users whom news concerns and who may know of it; never who did it. */
@@ -96,9 +97,9 @@ async function sendDirectly(mails: DirectMail[], context: ChangeContext): Promis
   const { tx, row } = context;
   const ids = mails.map(({ to }) => to);
   const people = await findPeople(tx, row.booking.tenantId, ids);
-  for (const { to: id, mail: writing } of mails) {
+  for (const { to: id, mail: template } of mails) {
     const to = people.get(id);
-    if (to) await mail(context, to, writing);
+    if (to) await mail(context, to, template);
   }
 }
 

@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import type { Writing } from '../../../platform/mail/letter.ts';
+import type { MailTemplate } from './mail-template.ts';
 import type { InvoiceSubmission, SubmittedInvoice } from '../../booking/booking-change.ts';
 import { bookingLink, nameOf } from './shoot-facts.ts';
 
@@ -26,7 +26,7 @@ export function invoiceSubmittedMail({
   supplier,
   invoices,
   total,
-}: InvoiceSubmission): Writing {
+}: InvoiceSubmission): MailTemplate {
   const isMany = invoices.length > 1;
   const isOther = invoices.some(({ expected }) => expected !== undefined);
   return ({ booking, to, mayView }) => {
@@ -62,7 +62,11 @@ export type DecidedInvoice = {
 };
 
 /** The decision on an invoice to the videographer who submitted it. */
-export function invoiceDecidedMail({ decision, invoiceNumber, reason }: DecidedInvoice): Writing {
+export function invoiceDecidedMail({
+  decision,
+  invoiceNumber,
+  reason,
+}: DecidedInvoice): MailTemplate {
   return ({ booking, to, mayView }) => {
     if (to.role !== roles.camera_operator) return undefined;
     return {
