@@ -15,18 +15,18 @@ export type AnalyticsFilter = {
 
 /** The bookings that statistics are of, as a condition on `booking` (S2 §7). */
 export function counted(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
-  const given = (value: string | undefined, condition: (value: string) => SQL) =>
+  const when = (value: string | undefined, condition: (value: string) => SQL) =>
     value === undefined ? undefined : condition(value);
   return and(
     eq(booking.tenantId, tenantId),
     ne(booking.state, 'deleted'),
-    given(filter.submitter, (id) => eq(booking.submitterId, id)),
-    given(filter.region, (region) => eq(booking.region, region)),
-    given(filter.billing_region, (region) => eq(booking.billingRegion, region)),
-    given(filter.client, (id) => eq(booking.clientId, id)),
-    given(filter.camop, (id) => eq(booking.cameraOperatorId, id)),
-    given(filter.am, (id) => eq(booking.accountManagerId, id)),
-    given(filter.from_date, (day) => gte(booking.day, day)),
-    given(filter.to_date, (day) => lte(booking.day, day)),
+    when(filter.submitter, (id) => eq(booking.submitterId, id)),
+    when(filter.region, (region) => eq(booking.region, region)),
+    when(filter.billing_region, (region) => eq(booking.billingRegion, region)),
+    when(filter.client, (id) => eq(booking.clientId, id)),
+    when(filter.camop, (id) => eq(booking.cameraOperatorId, id)),
+    when(filter.am, (id) => eq(booking.accountManagerId, id)),
+    when(filter.from_date, (day) => gte(booking.day, day)),
+    when(filter.to_date, (day) => lte(booking.day, day)),
   );
 }

@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import { presentBookings, presentFeedback, presentSystem } from './analytics.presenter.ts';
 import { countForCharts, countForSystem } from './booking-counts.repository.ts';
-import { countRatings, newestFeedback } from './feedback.repository.ts';
+import { countRatings, newestFeedback } from './ratings.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
 import { monthsAt } from './timeline.rules.ts';
 

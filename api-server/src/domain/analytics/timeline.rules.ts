@@ -21,9 +21,9 @@ function monthsFrom(month: string, months: number): string {
 
 /** The month that it is in a zone, and the one before, as YYYY-MM. An unknown zone counts as UTC. */
 export function monthsAt(now: Date, zone: string): { current: string; previous: string } {
-  const known = isZone(zone) ? zone : 'UTC';
+  const validZone = isZone(zone) ? zone : 'UTC';
   const parts = new Intl.DateTimeFormat('en', {
-    timeZone: known,
+    timeZone: validZone,
     year: 'numeric',
     month: '2-digit',
   }).formatToParts(now);
@@ -58,14 +58,14 @@ export function timelineOf(counts: Count[]): TimelinePoint[] {
     point.all_ct += value;
     points.set(month, point);
   }
-  const found = [...points.values()].sort((a, b) => a.name.localeCompare(b.name));
-  const [first] = found;
-  const last = found.at(-1);
+  const sorted = [...points.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const [first] = sorted;
+  const last = sorted.at(-1);
   if (!first || !last) return [];
   const all: TimelinePoint[] = [];
   for (let month = first.name; all.length < longestWithGaps; month = monthsFrom(month, 1)) {
     all.push(points.get(month) ?? empty(month));
     if (month === last.name) return all;
   }
-  return found;
+  return sorted;
 }

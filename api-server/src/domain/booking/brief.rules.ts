@@ -83,10 +83,10 @@ export function inputOf(stored: Stored): BookingInput {
 /** The values that the viewer may set, over what is there; null empties, absent keeps. */
 export function overlaid(
   base: BookingInput,
-  given: BookingInput,
+  changes: BookingInput,
   viewer: Pick<Viewer, 'role'>,
 ): BookingInput {
-  const values = { ...given };
+  const values = { ...changes };
   if (!isAdmin(viewer.role)) {
     delete values.quote_number;
     delete values.quote_number_type;
@@ -109,9 +109,9 @@ export function withCopiedPhones(values: BookingInput): BookingInput {
   };
 }
 
-function contactOf(given: ContactInput | null | undefined): Contact | null {
-  if (!given) return null;
-  const { full_name, phone, email, company } = given;
+function contactOf(input: ContactInput | null | undefined): Contact | null {
+  if (!input) return null;
+  const { full_name, phone, email, company } = input;
   return {
     full_name: full_name ?? '',
     phone: phone ?? '',
@@ -120,30 +120,30 @@ function contactOf(given: ContactInput | null | undefined): Contact | null {
   };
 }
 
-function addressOf(given: AddressInput | null | undefined, isManual: boolean): Address | null {
-  if (!given) return null;
+function addressOf(input: AddressInput | null | undefined, isManual: boolean): Address | null {
+  if (!input) return null;
   const text = (value: string | null | undefined) => value ?? '';
-  const code = text(given.country_code).toUpperCase();
-  const country = countryNames.get(code) ?? text(given.country);
-  const short = [given.locality, given.state].filter(Boolean).join(' ');
-  const street = [given.street_number, given.route].filter(Boolean).join(' ');
-  const town = [short, given.postal_code].filter(Boolean).join(' ');
+  const code = text(input.country_code).toUpperCase();
+  const country = countryNames.get(code) ?? text(input.country);
+  const short = [input.locality, input.state].filter(Boolean).join(' ');
+  const street = [input.street_number, input.route].filter(Boolean).join(' ');
+  const town = [short, input.postal_code].filter(Boolean).join(' ');
   const written = [street, town, country].filter(Boolean).join(', ');
   return {
     country_code: code,
     country,
-    locality: text(given.locality),
-    state: text(given.state),
-    timezone: text(given.timezone),
-    formatted_address: isManual ? written : text(given.formatted_address),
-    formatted_address_short: (isManual ? '' : text(given.formatted_address_short)) || short,
+    locality: text(input.locality),
+    state: text(input.state),
+    timezone: text(input.timezone),
+    formatted_address: isManual ? written : text(input.formatted_address),
+    formatted_address_short: (isManual ? '' : text(input.formatted_address_short)) || short,
     is_manual: isManual,
-    is_valid: isManual || given.is_valid === true,
-    additional_details: text(given.additional_details),
-    street_number: text(given.street_number),
-    route: text(given.route),
-    postal_code: text(given.postal_code),
-    location: isManual ? null : (given.location ?? null),
+    is_valid: isManual || input.is_valid === true,
+    additional_details: text(input.additional_details),
+    street_number: text(input.street_number),
+    route: text(input.route),
+    postal_code: text(input.postal_code),
+    location: isManual ? null : (input.location ?? null),
   };
 }
 

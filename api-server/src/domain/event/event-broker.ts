@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { liveSessions } from '../../platform/session/session.repository.ts';
 import { positionOf } from './event-position.rules.ts';
 import { pruneEvents } from './event.repository.ts';
-import { type Room, openRoom } from './event-channel.ts';
+import { type Channel, openChannel } from './event-channel.ts';
 import { type Stream, openStream } from './event-stream.ts';
 
 const hour = 3_600_000;
@@ -23,32 +23,32 @@ export type Events = {
   close(): Promise<void>;
 };
 
-type Given = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
+type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
   listen: Connection['listen'];
   /** Milliseconds between two signs of life, which is also how often sessions are looked at. */
   beatMs: number;
 };
 
 /** Delivers what changes in the database, whichever process has changed it, to who may know of it. */
-export function openEvents(given: Given): Events {
-  const { db, background, clock, logger } = given;
-  const rooms = new Map<string, Room>();
+export function openEvents(deps: BrokerDeps): Events {
+  const { db, background, clock, logger } = deps;
+  const channels = new Map<string, Channel>();
   let listening: Promise<{ release(): Promise<void> } | undefined> | undefined;
   let beating: Promise<void> | undefined;
   let pruned = 0;
   let isClosed = false;
 
   const complain = (error: unknown) => logger.error({ event: 'events', error: String(error) });
-  const allStreams = () => [...rooms.values()].flatMap(({ streams }) => [...streams]);
+  const allStreams = () => [...channels.values()].flatMap(({ streams }) => [...streams]);
 
   function wake(tenantId: string): void {
-    if (tenantId !== '') return rooms.get(tenantId)?.wake();
-    for (const room of rooms.values()) room.wake();
+    if (tenantId !== '') return channels.get(tenantId)?.wake();
+    for (const channel of channels.values()) channel.wake();
   }
 
   // With the first stream, and again after it has failed.
   function listen(): void {
-    listening ??= given.listen('shootline_event', wake).catch((error: unknown) => {
+    listening ??= deps.listen('shootline_event', wake).catch((error: unknown) => {
       complain(error);
       listening = undefined;
       return undefined;
@@ -74,7 +74,7 @@ export function openEvents(given: Given): Events {
 
   async function beat(): Promise<void> {
     for (const stream of allStreams()) stream.send({ event: 'alive' });
-    if (rooms.size > 0) listen();
+    if (channels.size > 0) listen();
     await endSignedOut();
     // A notice may be lost; nobody misses an event for longer than a beat.
     wake('');
@@ -85,45 +85,45 @@ export function openEvents(given: Given): Events {
     beating ??= beat()
       .catch(complain)
       .finally(() => (beating = undefined));
-  }, given.beatMs);
+  }, deps.beatMs);
   timer.unref();
 
-  function roomOf(tenantId: string): Room {
-    const room = rooms.get(tenantId) ?? openRoom(given, tenantId);
-    rooms.set(tenantId, room);
-    return room;
+  function channelOf(tenantId: string): Channel {
+    const channel = channels.get(tenantId) ?? openChannel(deps, tenantId);
+    channels.set(tenantId, channel);
+    return channel;
   }
 
   return {
     open({ tenantId, personId, sessionId }, lastEventId) {
       const position = lastEventId === undefined ? undefined : positionOf(lastEventId, clock());
       const needsReset = lastEventId !== undefined && position === undefined;
-      const room = roomOf(tenantId);
+      const channel = channelOf(tenantId);
       const stream = openStream({ personId, sessionId, position, needsReset }, () => {
-        room.streams.delete(stream);
-        if (room.streams.size === 0 && rooms.delete(tenantId)) void room.close();
+        channel.streams.delete(stream);
+        if (channel.streams.size === 0 && channels.delete(tenantId)) void channel.close();
       });
       if (isClosed) {
         stream.end();
         return stream;
       }
-      const own = [...room.streams].filter((other) => other.personId === personId);
+      const own = [...channel.streams].filter((other) => other.personId === personId);
       for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostStreams))) {
         oldest.send({ event: 'superseded', data: {} });
         oldest.end();
       }
-      room.streams.add(stream);
+      channel.streams.add(stream);
       listen();
-      room.wake();
+      channel.wake();
       return stream;
     },
 
     async close() {
       isClosed = true;
       clearInterval(timer);
-      const closing = [...rooms.values()];
+      const closing = [...channels.values()];
       for (const stream of allStreams()) stream.end();
-      await Promise.all([beating, ...closing.map((room) => room.close())]);
+      await Promise.all([beating, ...closing.map((channel) => channel.close())]);
       await (await listening)?.release();
     },
   };

@@ -12,7 +12,7 @@ import {
 } from './event.repository.ts';
 import type { Stream } from './event-stream.ts';
 
-type Given = Pick<Deps, 'db' | 'clock' | 'logger'>;
+type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
 const atOnce = 500;
 /** Changes that come together are read together. */
@@ -24,9 +24,9 @@ const afterFailureMs = 1000;
 
 const keyOf = ({ xid, id }: Position) => `${xid}.${id}`;
 
-async function readNews(given: Given, tenantId: string, streams: Stream[]) {
+async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]) {
   return tenantTransaction(
-    given.db,
+    deps.db,
     tenantId,
     async (tx) => {
       const horizon = await horizonOf(tx, tenantId);
@@ -48,10 +48,10 @@ async function readNews(given: Given, tenantId: string, streams: Stream[]) {
   );
 }
 
-type News = Awaited<ReturnType<typeof readNews>>;
+type Digest = Awaited<ReturnType<typeof readDigest>>;
 
 /** Of changes that say the same the last: what it tells to load is the same. */
-function changesFor(rows: EventRow[], { facts, listeners }: News, personId: string, now: Date) {
+function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: string, now: Date) {
   const user = listeners.get(personId);
   const changes = new Map<string, { row: EventRow; data: object }>();
   for (const row of rows) {
@@ -68,9 +68,9 @@ function isOfAnotherDatabase({ position }: Stream, { end }: Horizon): boolean {
   return position !== undefined && position.xid > end;
 }
 
-/** Tells a stream its part of the news; true when there is more to read for it. */
-function tell(stream: Stream, news: News, now: Date): boolean {
-  const { horizon, batches, listeners } = news;
+/** Tells a stream its part of the digest; true when there is more to read for it. */
+function deliver(stream: Stream, digest: Digest, now: Date): boolean {
+  const { horizon, batches, listeners } = digest;
   if (!listeners.has(stream.personId)) {
     stream.end();
     return false;
@@ -81,7 +81,7 @@ function tell(stream: Stream, news: News, now: Date): boolean {
     stream.position = undefined;
   }
   const rows = stream.position ? (batches.get(keyOf(stream.position)) ?? []) : [];
-  for (const { row, data } of changesFor(rows, news, stream.personId, now)) {
+  for (const { row, data } of changesFor(rows, digest, stream.personId, now)) {
     const id = eventIdOf({ xid: BigInt(row.xid), id: row.id }, now);
     stream.send({ event: 'change', id, data });
   }
@@ -95,7 +95,7 @@ function tell(stream: Stream, news: News, now: Date): boolean {
 }
 
 /** The open streams of one workspace: one reading of its events serves them all. */
-export type Room = {
+export type Channel = {
   streams: Set<Stream>;
   /** Reads soon and tells. */
   wake(): void;
@@ -103,7 +103,7 @@ export type Room = {
   close(): Promise<void>;
 };
 
-export function openRoom(given: Given, tenantId: string): Room {
+export function openChannel(deps: ChannelDeps, tenantId: string): Channel {
   const streams = new Set<Stream>();
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
@@ -114,11 +114,11 @@ export function openRoom(given: Given, tenantId: string): Room {
   async function read(): Promise<number | undefined> {
     const listening = [...streams];
     if (listening.length === 0) return undefined;
-    const news = await readNews(given, tenantId, listening);
-    const now = given.clock();
-    const more = listening.filter((stream) => tell(stream, news, now));
+    const digest = await readDigest(deps, tenantId, listening);
+    const now = deps.clock();
+    const more = listening.filter((stream) => deliver(stream, digest, now));
     if (more.length > 0) return 0;
-    return news.horizon.isHeldUp ? heldUpMs : undefined;
+    return digest.horizon.isHeldUp ? heldUpMs : undefined;
   }
 
   async function run(): Promise<void> {
@@ -128,7 +128,7 @@ export function openRoom(given: Given, tenantId: string): Room {
       next = await read();
     } catch (error) {
       next = afterFailureMs;
-      given.logger.error({ event: 'events cannot be read', error: String(error) });
+      deps.logger.error({ event: 'events cannot be read', error: String(error) });
     }
     reading = undefined;
     if (isWoken) schedule(gatherMs);

@@ -48,7 +48,7 @@ async function findBatch(
     anyOf(filter.clients),
     anyOf(filter.camops),
   ];
-  const found = await tx
+  const batch = await tx
     .select({ id: booking.id })
     .from(booking)
     .where(
@@ -70,7 +70,7 @@ async function findBatch(
   const rows = await loadBookings(
     tx,
     viewer,
-    found.map(({ id }) => id),
+    batch.map(({ id }) => id),
   );
   const managerIds = rows.flatMap((row) => row.booking.accountManagerId ?? []);
   return { rows, managers: await findPeople(tx, viewer.tenantId, [...new Set(managerIds)]) };
@@ -84,16 +84,16 @@ function lineOf(
   viewer: Viewer,
   now: Date,
 ) {
-  const { booking: of, fees } = row;
+  const { booking, fees } = row;
   const rights = permissionsOf(factsOf(row), viewer, now);
   return {
-    of,
+    booking,
     row,
     summary: presentSummary(row, viewer, now),
-    zone: zoneOf(of),
-    manager: managers.get(of.accountManagerId ?? '')?.fullName ?? null,
-    clientCost: rights.read_client_cost ? totalClientCost(of, fees) : null,
-    operatorCost: rights.read_camera_operator_cost ? totalOperatorsCost(of, fees) : null,
+    zone: zoneOf(booking),
+    manager: managers.get(booking.accountManagerId ?? '')?.fullName ?? null,
+    clientCost: rights.read_client_cost ? totalClientCost(booking, fees) : null,
+    operatorCost: rights.read_camera_operator_cost ? totalOperatorsCost(booking, fees) : null,
     fees: rights.read_cancellation_fees ? fees : [],
   };
 }
@@ -113,20 +113,22 @@ function cost(name: string, of: (line: Line) => TotalCost | null): Column<Line>[
 const columns: Column<Line>[] = [
   text('Booking Number', ({ summary }) => summary.booking_uid),
   text('Status', ({ summary }) => summary.state_display),
-  text('Title', ({ of }) => of.title),
+  text('Title', ({ booking }) => booking.title),
   text('Client', ({ row }) => row.client.name),
-  text('Shoot Date', ({ of, zone }) => sortableTime(of.date, zone)),
-  text('Arrival and Set-up', ({ of, zone }) => sortableTime(of.arrivalAndSetupDate, zone)),
-  text('Time Zone', ({ of, zone }) => of.date && zone),
-  number('Duration (Hours)', ({ of }) => of.duration),
+  text('Shoot Date', ({ booking, zone }) => sortableTime(booking.date, zone)),
+  text('Arrival and Set-up', ({ booking, zone }) =>
+    sortableTime(booking.arrivalAndSetupDate, zone),
+  ),
+  text('Time Zone', ({ booking, zone }) => booking.date && zone),
+  number('Duration (Hours)', ({ booking }) => booking.duration),
   text('Project Owner', ({ summary }) => summary.project_owner_full_name),
   text('Submitter', ({ row }) => row.submitter.fullName),
   text('Videographer', ({ summary }) => summary.camera_operator_full_name),
-  text('Region', ({ of }) => of.region && labelOf(regions, of.region)),
-  text('Location', ({ of }) => of.address?.formatted_address_short ?? null),
-  text('Billing Region', ({ of }) => of.billingRegion),
+  text('Region', ({ booking }) => booking.region && labelOf(regions, booking.region)),
+  text('Location', ({ booking }) => booking.address?.formatted_address_short ?? null),
+  text('Billing Region', ({ booking }) => booking.billingRegion),
   text('Account Manager', ({ manager }) => manager),
-  text('Video Type', ({ of }) => of.videoType && labelOf(videoTypes, of.videoType)),
+  text('Video Type', ({ booking }) => booking.videoType && labelOf(videoTypes, booking.videoType)),
   yesOrNo('Short Notice', ({ summary }) => summary.is_short_notice_booking),
   ...cost('Client Cost', ({ clientCost }) => clientCost),
   ...cost('Videographer Cost', ({ operatorCost }) => operatorCost),
@@ -134,10 +136,10 @@ const columns: Column<Line>[] = [
     fees.map(({ category }) => labelOf(cancellationFeeCategories, category)).join('; '),
   ),
   text('Invoice Status', ({ summary }) => summary.camop_invoice?.state_display ?? null),
-  text('Purchase Order', ({ of }) => of.purchaseOrder),
-  text('Quote Number', ({ of }) => of.quoteNumber),
-  text('Submitted (UTC)', ({ of }) => sortableTime(of.submittedAt, 'UTC')),
-  text('Created (UTC)', ({ of }) => sortableTime(of.created, 'UTC')),
+  text('Purchase Order', ({ booking }) => booking.purchaseOrder),
+  text('Quote Number', ({ booking }) => booking.quoteNumber),
+  text('Submitted (UTC)', ({ booking }) => sortableTime(booking.submittedAt, 'UTC')),
+  text('Created (UTC)', ({ booking }) => sortableTime(booking.created, 'UTC')),
 ];
 
 /** The bookings of the workspace for admins (S1 §2, §5 Export Bookings). */

@@ -24,8 +24,8 @@ export function yesOrNo<Row>(heading: string, of: (row: Row) => boolean): Column
 const formula = /^[\s\p{C}"'`]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
 /** The text with an apostrophe before it where a spreadsheet would compute it. */
-export function safeText(given: string): string {
-  return formula.test(given) ? `'${given}` : given;
+export function safeText(value: string): string {
+  return formula.test(value) ? `'${value}` : value;
 }
 
 export function cellsOf<Row>(columns: Column<Row>[], row: Row): string[] {

@@ -23,9 +23,9 @@ function signatureOf(key: string, { exportId, workspace, recipient, expires }: G
 }
 
 /** Whether a signature is that of the grant, in a time that tells nothing of where it differs. */
-export function isSigned(key: string, grant: Grant, given: string): boolean {
+export function isSigned(key: string, grant: Grant, signature: string): boolean {
   const right = Buffer.from(signatureOf(key, grant));
-  const shown = Buffer.from(given);
+  const shown = Buffer.from(signature);
   return right.length === shown.length && timingSafeEqual(right, shown);
 }
 

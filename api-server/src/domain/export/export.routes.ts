@@ -14,10 +14,10 @@ import { requestExport } from './request-export.ts';
 
 export const exportHandlers = {
   async exportBookings(call) {
-    const given = checkedBy(bookingExportRules, call.body);
-    const { recipients, billing_region, state, clients, camops } = given;
+    const request = checkedBy(bookingExportRules, call.body);
+    const { recipients, billing_region, state, clients, camops } = request;
     const filter = {
-      ...isoPeriod(given),
+      ...isoPeriod(request),
       state,
       clients,
       camops,
@@ -27,8 +27,8 @@ export const exportHandlers = {
   },
 
   async exportInvoices(call) {
-    const { recipients, at_date, ...given } = call.query;
-    const filter = { ...given, ...isoPeriod(given), at_date: isoDay('at_date', at_date) };
+    const { recipients, at_date, ...criteria } = call.query;
+    const filter = { ...criteria, ...isoPeriod(criteria), at_date: isoDay('at_date', at_date) };
     return requestExport(call, { kind: 'invoices', filter, recipients });
   },
 

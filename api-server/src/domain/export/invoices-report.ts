@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/db.ts';
 import { booking, invoice } from '../schema.ts';
 import { loadInvoices } from '../invoice/invoice-loading.ts';
 import { presentInvoice } from '../invoice/invoice.presenter.ts';
-import { type InvoiceFilter, matching } from '../invoice/invoice.repository.ts';
+import { type InvoiceFilter, matching } from '../invoice/invoice-list.repository.ts';
 import { plainMoney } from '../pricing/money.rules.ts';
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
-import { type Reading, type Report, sortableTime } from './report.ts';
+import { type ReportContext, type Report, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';
 
 type Place = { bookingNumber: number; id: string };
@@ -15,7 +15,7 @@ type Place = { bookingNumber: number; id: string };
 /** One batch of the invoices that match, those behind `after`, the highest booking number first. */
 async function findBatch(
   tx: Db,
-  { viewer, now }: Pick<Reading, 'viewer' | 'now'>,
+  { viewer, now }: Pick<ReportContext, 'viewer' | 'now'>,
   filter: InvoiceFilter,
   after: Place | undefined,
 ) {
@@ -26,7 +26,7 @@ async function findBatch(
       lte(booking.bookingNumber, after.bookingNumber),
       sql`(${booking.bookingNumber}, ${invoice.id}) < (${after.bookingNumber}::int, ${after.id}::uuid)`,
     );
-  const found = await tx
+  const batch = await tx
     .select({ row: invoice, bookingNumber: booking.bookingNumber })
     .from(invoice)
     .innerJoin(booking, eq(booking.id, invoice.bookingId))
@@ -36,10 +36,10 @@ async function findBatch(
   const invoices = await loadInvoices(
     tx,
     viewer,
-    found.map(({ row }) => row),
+    batch.map(({ row }) => row),
   );
-  const last = found.at(-1);
-  const isFull = last !== undefined && found.length === exportSettings.batchRows;
+  const last = batch.at(-1);
+  const isFull = last !== undefined && batch.length === exportSettings.batchRows;
   return {
     next: isFull ? { bookingNumber: last.bookingNumber, id: last.row.id } : undefined,
     lines: invoices.map((whole) => ({

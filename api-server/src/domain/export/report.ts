@@ -3,7 +3,7 @@ import { isZone } from '../analytics/timeline.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
-export type Reading = {
+export type ReportContext = {
   /** The requester, as the database knows them when the export runs. */
   viewer: Viewer;
   now: Date;
@@ -20,16 +20,16 @@ export type Report<Filter> = {
   /** Headings of the columns, `{brand}` standing for the product's name. */
   headings: string[];
   /** The records in batches that fit into memory, with as many cells as there are headings. */
-  batches(reading: Reading, filter: Filter): AsyncIterable<string[][]>;
+  batches(context: ReportContext, filter: Filter): AsyncIterable<string[][]>;
 };
 
 const zones = new Map<string, string>();
 
 /** The zone itself; UTC where it is not known. */
 export function knownZone(zone: string): string {
-  const known = zones.get(zone) ?? (isZone(zone) ? zone : 'UTC');
-  zones.set(zone, known);
-  return known;
+  const valid = zones.get(zone) ?? (isZone(zone) ? zone : 'UTC');
+  zones.set(zone, valid);
+  return valid;
 }
 
 /** An instant on the clocks of an IANA zone as YYYY-MM-DD HH:mm, which every spreadsheet reads. */

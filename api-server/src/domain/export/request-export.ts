@@ -12,7 +12,7 @@ import { exportSettings } from './export.settings.ts';
 /** The file of an export is written and mailed. */
 export const exportWriting = jobKind<{ export: string }>('write_export');
 
-type Asked<Kind extends ExportKind> = {
+type ExportRequest<Kind extends ExportKind> = {
   kind: Kind;
   filter: FilterOf<Kind>;
   /** Uuids as they were sent. */
@@ -21,10 +21,10 @@ type Asked<Kind extends ExportKind> = {
 
 const hour = 3_600_000;
 
-async function recipientIds(tx: Db, tenantId: string, given: string[]): Promise<string[]> {
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))].sort();
-  const known = await findRecipients(tx, tenantId, ids);
-  if (known.length === ids.length) return ids;
+async function recipientIds(tx: Db, tenantId: string, recipients: string[]): Promise<string[]> {
+  const ids = [...new Set(recipients.map((id) => id.toLowerCase()))].sort();
+  const users = await findRecipients(tx, tenantId, ids);
+  if (users.length === ids.length) return ids;
   throw validationError(
     fieldError('recipients', 'Please select active internal users of this workspace only.'),
   );
@@ -45,7 +45,7 @@ function tooMany(until: Date, now: Date): ApiFailure {
  */
 export async function requestExport<Kind extends ExportKind>(
   call: OwnCall,
-  { kind, filter, recipients }: Asked<Kind>,
+  { kind, filter, recipients }: ExportRequest<Kind>,
 ): Promise<{ export_uuid: string }> {
   const { deps, tx, viewer } = call;
   const { tenantId } = viewer;

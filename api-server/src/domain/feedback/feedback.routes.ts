@@ -15,17 +15,17 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { type FeedbackRow, listFeedback, receiveFeedback } from './feedback.repository.ts';
 
-function present({ feedback: kept, bookingUid, title, operator }: FeedbackRow): UserFeedback {
+function present({ feedback: record, bookingUid, title, operator }: FeedbackRow): UserFeedback {
   return {
-    uuid: kept.id,
-    booking: kept.bookingId,
+    uuid: record.id,
+    booking: record.bookingId,
     booking_uid: bookingUid ?? '',
     booking_title: title,
     booking_camera_operator: operator,
-    rating: kept.rating,
-    feedback_note: kept.feedbackNote,
-    received: kept.received,
-    created: kept.created.toISOString(),
+    rating: record.rating,
+    feedback_note: record.feedbackNote,
+    received: record.received,
+    created: record.created.toISOString(),
   };
 }
 

@@ -53,19 +53,21 @@ export const hubHandlers = (hub: Hub) =>
             throw refusal;
           },
         );
-        const found = await accountOf(hub, deps, body.token, now).catch(async (error: unknown) => {
-          await attempt.takeBack();
-          throw error;
-        });
-        if (!('account' in found)) {
-          const { why, reason, ...tried } = found;
+        const admission = await accountOf(hub, deps, body.token, now).catch(
+          async (error: unknown) => {
+            await attempt.takeBack();
+            throw error;
+          },
+        );
+        if (!('account' in admission)) {
+          const { why, reason, ...attempted } = admission;
           logger.error({ event: 'single sign-on refused', reason: why });
           const details = { method: 'hub', ...(reason && { reason }) } as const;
-          await auditRefusal(c, deps, 'sign_in_failed', tried, details);
+          await auditRefusal(c, deps, 'sign_in_failed', attempted, details);
           throw notAuthenticated('Sorry, you could not be signed in from the hub.');
         }
         await attempt.succeeded();
-        return signInAs(c, deps, found.account, 'hub');
+        return signInAs(c, deps, admission.account, 'hub');
       });
     },
 

@@ -43,8 +43,8 @@ type Reader = {
   number(name: string, byDefault: number, least: number, most: number): number;
 };
 
-function address(name: string, given: string): string {
-  const url = URL.parse(given);
+function address(name: string, value: string): string {
+  const url = URL.parse(value);
   const isPlain =
     url !== null &&
     /^https?:$/.test(url.protocol) &&
@@ -53,20 +53,20 @@ function address(name: string, given: string): string {
     url.hash === '';
   if (isPlain) return url.href;
   throw new StartError(
-    `${name} must be an address like https://hub.example/portal, without a user in it, not "${given}".`,
+    `${name} must be an address like https://hub.example/portal, without a user in it, not "${value}".`,
   );
 }
 
 function readSource({ text }: Reader, deadlineMs: number): HubSourceEnv | undefined {
-  const [given, token] = [text('HUB_URL'), text('HUB_TOKEN')];
-  if (given === undefined) {
+  const [feedUrl, token] = [text('HUB_URL'), text('HUB_TOKEN')];
+  if (feedUrl === undefined) {
     if (token === undefined) return undefined;
     throw new StartError('HUB_TOKEN is set without HUB_URL, the address that it is for.');
   }
   if (token !== undefined && !/^[\x21-\x7e]+$/.test(token)) {
     throw new StartError('HUB_TOKEN must be letters, digits and signs without spaces.');
   }
-  const url = address('HUB_URL', given);
+  const url = address('HUB_URL', feedUrl);
   if (url.includes('?')) throw new StartError('HUB_URL must have no query.');
   return { url: url.replace(/\/$/, ''), token, deadlineMs };
 }

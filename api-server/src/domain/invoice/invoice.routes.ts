@@ -7,7 +7,7 @@ import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { loadInvoices, presentFor, viewableInvoice } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
-import { listInvoices } from './invoice.repository.ts';
+import { listInvoices } from './invoice-list.repository.ts';
 
 export const invoiceHandlers = {
   async listInvoices({ c, deps, tx, viewer, query }) {

@@ -3,7 +3,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAssignment, bookingAvailability, feedback } from '../schema.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { type Standing, distanceBetween } from './candidate-score.rules.ts';
+import { type CandidateHistory, distanceBetween } from './candidate-score.rules.ts';
 import { offerSettings } from './offer.settings.ts';
 
 const day = 24 * 3_600_000;
@@ -16,12 +16,12 @@ export function distanceOf({ booking }: BookingRow, of: Person): number | undefi
 }
 
 /** What the ranking needs to know of each of these people: ratings, jobs and answers until now. */
-export async function standingsOf(
+export async function historiesOf(
   tx: Db,
   row: BookingRow,
   people: Person[],
   now: Date,
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, CandidateHistory>> {
   const ids = people.map(({ id }) => id);
   const { tenantId } = row.booking;
   const since = (days: number) => new Date(now.getTime() - days * day);

@@ -2,7 +2,7 @@ import type { Coordinates } from '@shootline/shared-api/contract';
 import { offerSettings } from './offer.settings.ts';
 
 /** What is known of a videographer. */
-export type Standing = {
+export type CandidateHistory = {
   /** Sum and number of the ratings received, 0 to 5 each. */
   ratingSum: number;
   ratingCount: number;
@@ -27,16 +27,16 @@ export function distanceBetween(from: Coordinates, to: Coordinates): number {
 }
 
 /** How well a videographer fits, 0 to 100 (decisions §4). */
-export function scoreOf(of: Standing): number {
+export function scoreOf(history: CandidateHistory): number {
   const { weights, rating, distance, jobs, answered } = offerSettings;
   const { mean, count } = rating.prior;
-  const meanRating = (of.ratingSum + mean * count) / (of.ratingCount + count);
+  const meanRating = (history.ratingSum + mean * count) / (history.ratingCount + count);
   const closeness =
-    of.distance === undefined
+    history.distance === undefined
       ? distance.unknown
-      : 1 - Math.min(of.distance, distance.far) / distance.far;
-  const idleness = 1 - Math.min(of.jobs, jobs.many) / jobs.many;
-  const reliability = of.asked === 0 ? answered.unknown : of.answered / of.asked;
+      : 1 - Math.min(history.distance, distance.far) / distance.far;
+  const idleness = 1 - Math.min(history.jobs, jobs.many) / jobs.many;
+  const reliability = history.asked === 0 ? answered.unknown : history.answered / history.asked;
   return (
     (weights.rating * meanRating) / rating.best +
     weights.distance * closeness +

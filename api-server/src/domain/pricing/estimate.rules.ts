@@ -20,7 +20,7 @@ function isRegional(countryCode: string, city: string | undefined): boolean {
   const metro = metroCities[countryCode];
   const name = city?.trim().toLowerCase();
   if (!metro || !name) return false;
-  return !metro.some((known) => known.toLowerCase() === name);
+  return !metro.some((town) => town.toLowerCase() === name);
 }
 
 /** What a shoot costs before manual costs and fees. Hours may be fractions. */

@@ -11,8 +11,8 @@ const symbols: Record<string, string> = {
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
-  if (known) return known;
+  const cached = formats.get(currency);
+  if (cached) return cached;
   const format = new Intl.NumberFormat('en-AU', {
     style: 'currency',
     currency,

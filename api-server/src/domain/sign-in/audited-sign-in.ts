@@ -30,14 +30,14 @@ export async function signInAs(
 }
 
 /** Whose account it was, as far as there is a workspace and an account. Nothing that was typed. */
-export type Tried = { tenantId: string | undefined; personId: string | null };
+export type AttemptedAccount = { tenantId: string | undefined; personId: string | null };
 
 /** Records a sign-in that came to nothing, before it is refused. */
 export async function auditRefusal(
   c: Context,
   deps: Deps,
   kind: 'sign_in_failed' | 'sign_in_paused',
-  { tenantId, personId }: Tried,
+  { tenantId, personId }: AttemptedAccount,
   details: Pick<AuditDetails, 'method' | 'reason'>,
 ): Promise<void> {
   await auditAlone(deps, tenantId, originOf(c, deps), { kind, personId, details });

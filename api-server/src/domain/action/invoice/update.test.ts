@@ -7,9 +7,9 @@ import type {
   InvoiceUpdateResult,
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
-import { stateLog } from '../schema.ts';
-import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
-import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { stateLog } from '../../schema.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];

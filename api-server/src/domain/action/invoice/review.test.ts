@@ -10,10 +10,10 @@ import type {
   SupplierInvoice,
   UserAction,
 } from '@shootline/shared-api/contract';
-import { invoiceFile } from '../schema.ts';
-import { columns, invoiceAnswerTo, invoiceStates, who } from '../../../tests/decisions.ts';
-import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
-import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { invoiceFile } from '../../schema.ts';
+import { columns, invoiceAnswerTo, invoiceStates, who } from '../../../../tests/decisions.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];

@@ -13,9 +13,9 @@ import type {
   UserAction,
 } from '@shootline/shared-api/contract';
 import { eq, like } from 'drizzle-orm';
-import { mail, stateLog } from '../schema.ts';
-import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
-import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { mail, stateLog } from '../../schema.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];
