@@ -115,8 +115,8 @@ describe('actions on a booking', () => {
     });
     for (const [flag, action, body] of actions) {
       test(flag, async () => {
-        const wanted: string[] = [];
-        const given: string[] = [];
+        const expectations: string[] = [];
+        const actual: string[] = [];
         const isDecisive =
           flag === 'make_shoot_completed' || flag === 'disable_auto_assign'
             ? [true, false]
@@ -156,8 +156,8 @@ describe('actions on a booking', () => {
                 await body(),
               );
               const at = `${letter} ${state} ${isSo}`;
-              wanted.push(`${at}: ${status} ${status === 200 ? `${to} "2"` : ''}`);
-              given.push(
+              expectations.push(`${at}: ${status} ${status === 200 ? `${to} "2"` : ''}`);
+              actual.push(
                 `${at}: ${answer.status} ${answer.status === 200 ? `${answer.body.state} ${answer.headers.get('ETag')}` : ''}`,
               );
               if (answer.status === 409) {
@@ -170,7 +170,7 @@ describe('actions on a booking', () => {
             }
           }
         }
-        assert.deepEqual(given, wanted);
+        assert.deepEqual(actual, expectations);
       });
     }
   });
@@ -368,10 +368,10 @@ describe('actions on a booking', () => {
     const other = { ...fee, camera_operator: stranger.id };
     const notAssigned = await act(people.finance, made.id, 'create-cancellation-fee', other);
     assert.equal(notAssigned.status, 400);
-    const wanted = { booking_cancellation_fee: added.body.cancellation_fees[0]?.uuid };
-    const gone = await act(people.finance, made.id, 'delete-cancellation-fee', wanted);
+    const feeToDelete = { booking_cancellation_fee: added.body.cancellation_fees[0]?.uuid };
+    const gone = await act(people.finance, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.deepEqual(gone.body.cancellation_fees, []);
-    const none = await act(people.finance, made.id, 'delete-cancellation-fee', wanted);
+    const none = await act(people.finance, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.equal(none.status, 404);
     assert.equal(
       (
@@ -403,8 +403,8 @@ describe('actions on a booking', () => {
     const made = await make('cancelled');
     const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);
     await workspace.invoice(made.id, people.camop.id, { state: 'submitted' });
-    const wanted = { booking_cancellation_fee: fee.id };
-    const { status } = await act(people.admin, made.id, 'delete-cancellation-fee', wanted);
+    const feeToDelete = { booking_cancellation_fee: fee.id };
+    const { status } = await act(people.admin, made.id, 'delete-cancellation-fee', feeToDelete);
     assert.equal(status, 409);
   });
 

@@ -62,11 +62,11 @@ describe('rights on a booking', () => {
     for (const state of states) {
       test(`of ${letter} in state ${state} are those of the tables`, () => {
         for (const situation of situations) {
-          const given = permissionsOf(factsOf(state, situation), viewers[letter], now);
-          const wanted = Object.fromEntries(
+          const permissions = permissionsOf(factsOf(state, situation), viewers[letter], now);
+          const transcribed = Object.fromEntries(
             [...table.keys()].map((flag) => [flag, expected(flag, column, state, situation)]),
           );
-          assert.deepEqual(given, wanted, JSON.stringify(situation));
+          assert.deepEqual(permissions, transcribed, JSON.stringify(situation));
         }
       });
     }
@@ -108,9 +108,9 @@ describe('rights on a booking', () => {
     ];
     for (const state of states) {
       const facts = factsOf(state, { ...situations[0], hasOwnFee: false } as Situation);
-      const wanted =
+      const transcribed =
         state === 'deleted' ? [] : state === 'cancelled' ? [...own, 'submit_invoice'] : own;
-      assert.deepEqual(trueFlags(permissionsOf(facts, holder, now)), wanted.sort(), state);
+      assert.deepEqual(trueFlags(permissionsOf(facts, holder, now)), transcribed.sort(), state);
     }
   });
 

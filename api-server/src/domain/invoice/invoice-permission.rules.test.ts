@@ -22,17 +22,17 @@ describe('rights on an invoice', () => {
         const actor = viewers[letter];
         for (const isSubmittable of [true, false]) {
           const facts = { state, cameraOperatorId: 'camop', isSubmittable };
-          const wanted = Object.fromEntries(
+          const expected = Object.fromEntries(
             invoiceFlags.map((flag) => [
               flag,
               invoiceAnswerTo(flag, column, state) === 200 &&
                 (flag !== 'submit_invoice' || isSubmittable),
             ]),
           );
-          assert.deepEqual(invoicePermissionsOf(facts, actor), wanted);
+          assert.deepEqual(invoicePermissionsOf(facts, actor), expected);
           for (const flag of invoiceFlags) {
             const refusal = invoiceRefusalOf(flag, facts, actor);
-            assert.equal(refusal === undefined, wanted[flag], flag);
+            assert.equal(refusal === undefined, expected[flag], flag);
           }
         }
       });

@@ -243,8 +243,8 @@ describe('an offer', () => {
       ['S', house.people.admin],
     ];
     const states: BookingState[] = ['active', 'requested', 'assigned', 'on_hold', 'cancelled'];
-    const wanted: string[] = [];
-    const given: string[] = [];
+    const expected: string[] = [];
+    const actual: string[] = [];
     let days = 3;
     for (const state of states) {
       for (const offerState of offerStates) {
@@ -265,8 +265,8 @@ describe('an offer', () => {
             const path = action === 'make_busy' ? 'make-busy' : 'make-available';
             const answer = await house.answer<Availability & ApiErrorBody>(actor, offer.id, path);
             const at = `${letter} ${action} ${offerState} ${state}`;
-            wanted.push(`${at}: ${status}`);
-            given.push(`${at}: ${answer.status}`);
+            expected.push(`${at}: ${status}`);
+            actual.push(`${at}: ${answer.status}`);
             if (answer.status === 409) {
               assert.match(
                 answer.body.message,
@@ -281,6 +281,6 @@ describe('an offer', () => {
         assert.equal(left?.state, offerState);
       }
     }
-    assert.deepEqual(given, wanted);
+    assert.deepEqual(actual, expected);
   });
 });

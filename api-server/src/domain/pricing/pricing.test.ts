@@ -36,9 +36,9 @@ describe('an estimate', () => {
   ];
   for (const [payer, countryCode, city, hours, total, currency] of cases) {
     test(`${payer}, ${countryCode} ${city ?? ''}, ${hours} hours`, () => {
-      const given = estimate(payer, { countryCode, hours, ...(city ? { city } : {}) });
-      assert.deepEqual([given.total, given.currency], [total, currency]);
-      assert.equal(given.base + given.additional, given.total);
+      const estimated = estimate(payer, { countryCode, hours, ...(city ? { city } : {}) });
+      assert.deepEqual([estimated.total, estimated.currency], [total, currency]);
+      assert.equal(estimated.base + estimated.additional, estimated.total);
     });
   }
 });

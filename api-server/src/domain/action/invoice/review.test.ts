@@ -83,17 +83,17 @@ describe('an invoice', () => {
   };
   for (const [name, attempt] of Object.entries(attempts)) {
     test(`answers ${name} as the table says, to each role in each state`, async () => {
-      const [given, wanted]: [string[], string[]] = [[], []];
+      const [actual, expected]: [string[], string[]] = [[], []];
       for (const state of invoiceStates) {
         for (const [column, letter] of who.entries()) {
           const { status } = await attempt(people[columns[letter]], await make(state));
-          given.push(`${letter} ${state} ${status}`);
-          wanted.push(
+          actual.push(`${letter} ${state} ${status}`);
+          expected.push(
             `${letter} ${state} ${invoiceAnswerTo(name as keyof typeof attempts, column, state)}`,
           );
         }
       }
-      assert.deepEqual(given, wanted);
+      assert.deepEqual(actual, expected);
     });
   }
 

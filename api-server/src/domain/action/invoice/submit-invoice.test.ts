@@ -212,13 +212,13 @@ describe('submitting invoices', () => {
     assert.deepEqual([early.status, early.errors.length], [409, 1]);
     assert.match(early.errors[0] ?? '', /^1\.booking_id: "Submit Invoice" is not possible while/);
 
-    const wanted: Record<InvoiceState, number> = {
+    const expected: Record<InvoiceState, number> = {
       init: 200,
       submitted: 200,
       rejected: 200,
       approved: 409,
     };
-    for (const [state, status] of Object.entries(wanted)) {
+    for (const [state, status] of Object.entries(expected)) {
       const one = await shot();
       await workspace.invoice(one.id, people.camop.id, { state: state as InvoiceState });
       const answer = await submit<Submitted & ApiErrorBody>([
