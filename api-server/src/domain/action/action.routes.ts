@@ -1,54 +1,84 @@
-import type { Call, Handlers, OperationId } from '../../platform/openapi/handlers.ts';
-import type { Tell } from '../booking/action-context.ts';
+import { bookingActionCalls } from '@shootline/shared-api/contract';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { RecordCall, Run, Tell } from '../booking/action-context.ts';
 import { createBooking } from './booking/create-booking.ts';
+import { deleteFile } from './booking/delete-files.ts';
 import { duplicate } from './booking/duplicate.ts';
 import { generateCallSheet } from './booking/generate-call-sheet.ts';
+import { update } from './booking/update.ts';
+import { uploadFile } from './booking/upload-file.ts';
 import { bookingActions } from './booking-actions.ts';
-import { invoiceActions } from './invoice-actions.ts';
+import { presentFor } from '../invoice/invoice-loading.ts';
+import { presentInvoice } from '../invoice/invoice.presenter.ts';
+import { deleteInvoiceFile } from './invoice/delete-file.ts';
+import { makeApproved } from './invoice/make-approved.ts';
+import { makeRejected } from './invoice/make-rejected.ts';
 import { submitInvoices } from './invoice/submit-invoice.ts';
 import { updateInvoices } from './invoice/update.ts';
-import { offerActions } from './offer-actions.ts';
-import { type BookingAction, performBookingAction } from './perform-booking-action.ts';
-import { type InvoiceAction, performInvoiceAction } from './perform-invoice-action.ts';
-import { type OfferAction, performOfferAction } from './perform-offer-action.ts';
+import { makeAvailable } from './offer/make-available.ts';
+import { makeBusy } from './offer/make-busy.ts';
+import { performBookingAction } from './perform-booking-action.ts';
+import { performInvoiceAction } from './perform-invoice-action.ts';
+import { performOfferAction } from './perform-offer-action.ts';
 
-/** Any call on one record; its action's own type says what else the call has. */
-type RecordCall = Call<'approveBooking'>;
+type MarkedName = keyof typeof bookingActions;
+type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['operationId']>;
 
-/** A handler for each action of a table, by the contract's name of its call. */
-function handlersOf<Actions extends { [Id in OperationId]?: unknown }, Action>(
-  actions: Actions & Record<keyof Actions, Action>,
-  perform: (call: RecordCall, action: Action) => Promise<unknown>,
-) {
-  return Object.fromEntries(
-    Object.entries<Action>(actions).map(([id, action]) => [
-      id,
-      (call: RecordCall) => perform(call, action),
-    ]),
-  ) as unknown as Pick<Handlers, keyof Actions & OperationId>;
+/** The handlers of the actions that the contract marks: load, check the right, run, answer. */
+function markedHandlers(tell: Tell): MarkedHandlers {
+  const handlers = Object.entries(bookingActions).map(([name, run]) => [
+    bookingActionCalls[name as MarkedName].operationId,
+    (call: RecordCall) => performBookingAction(call, tell, name as MarkedName, run as Run<unknown>),
+  ]);
+  return Object.fromEntries(handlers) as MarkedHandlers;
 }
 
 /** The handlers of everything that changes a booking, an offer or an invoice. */
 export const actionHandlers = (tell: Tell) =>
   ({
-    ...handlersOf(bookingActions, (call, action: BookingAction<never>) =>
-      performBookingAction(call, tell, call.path.id, action, call as never),
-    ),
-    ...handlersOf(offerActions, (call, action: OfferAction) =>
-      performOfferAction(call, tell, call.path.id, action),
-    ),
-    ...handlersOf(invoiceActions, (call, action: InvoiceAction<never>) =>
-      performInvoiceAction(call, tell, call.path.id, action, call as never),
-    ),
-
+    ...markedHandlers(tell),
+    updateBooking: async (call) => performBookingAction(call, tell, 'update', update),
+    uploadBookingFile: async (call) => performBookingAction(call, tell, 'upload_file', uploadFile),
+    deleteBookingFile: async (call) => performBookingAction(call, tell, 'delete_files', deleteFile),
     createBooking: async (call) =>
       createBooking(call, tell, call.body.data, {
         isDraft: call.query.isDraft,
         file: call.body.file,
       }),
-    duplicateBooking: async (call) => duplicate(call, call.path.id),
-    generateCallSheet: async (call) => generateCallSheet(call, call.path.id, tell),
+    duplicateBooking: async (call) => duplicate(call),
+    generateCallSheet: async (call) => generateCallSheet(call, tell),
 
+    acceptAvailability: async (call) =>
+      performOfferAction(call, tell, 'make_available', makeAvailable),
+    declineAvailability: async (call) => performOfferAction(call, tell, 'make_busy', makeBusy),
+
+    async approveInvoice(call) {
+      const { whole, reader } = await performInvoiceAction(
+        call,
+        tell,
+        'make_approved',
+        makeApproved,
+      );
+      return presentInvoice(whole, reader);
+    },
+    async rejectInvoice(call) {
+      const { whole, reader } = await performInvoiceAction(
+        call,
+        tell,
+        'make_rejected',
+        makeRejected,
+      );
+      return presentInvoice(whole, reader);
+    },
+    async deleteInvoiceFile(call) {
+      const { whole, reader } = await performInvoiceAction(
+        call,
+        tell,
+        'delete_file',
+        deleteInvoiceFile,
+      );
+      return presentFor(whole, reader);
+    },
     async submitInvoice(call) {
       const { file, data } = call.body;
       const onReplaced = (key: string) => call.afterCommit(() => call.deps.files.remove(key));

@@ -1,10 +1,11 @@
-import type { Call, OperationId } from '../../platform/openapi/handlers.ts';
+import type { bookingActionCalls } from '@shootline/shared-api/contract';
+import type { Call } from '../../platform/openapi/handlers.ts';
+import type { Run } from '../booking/action-context.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';
 import { approve } from './booking/approve.ts';
 import { assignCamop } from './booking/assign-camop.ts';
 import { createCancellationFee } from './booking/create-cancellation-fee.ts';
 import { deleteCancellationFee } from './booking/delete-cancellation-fee.ts';
-import { deleteFile } from './booking/delete-files.ts';
 import { disableAutoAssign } from './booking/disable-auto-assign.ts';
 import { makeActive } from './booking/make-active.ts';
 import { makeCancelled } from './booking/make-cancelled.ts';
@@ -17,33 +18,29 @@ import { requestCamopsAvailabilities } from './booking/request-camops-availabili
 import { submitDraft } from './booking/submit-draft.ts';
 import { unassignCamop } from './booking/unassign-camop.ts';
 import { updateCosts } from './booking/update-costs.ts';
-import { update } from './booking/update.ts';
-import { uploadFile } from './booking/upload-file.ts';
-import type { BookingAction } from './perform-booking-action.ts';
 
-/** By the contract's name of its call, each action that is answered with the booking. */
+type Calls = typeof bookingActionCalls;
+
+/** Calls that do more than change a booking under its lock: `action.routes.ts` answers them. */
+type SpecialName = 'duplicate' | 'generate_call_sheet';
+
+/** What each action does that the contract marks as one on a booking. */
 export const bookingActions = {
-  updateBooking: { right: 'update', run: update },
-  submitDraft: { right: 'submit_draft', run: submitDraft },
-  approveBooking: { right: 'approve', run: approve },
-  putBookingOnHold: { right: 'make_on_hold', run: makeOnHold },
-  makeBookingActive: { right: 'make_active', run: makeActive },
-  cancelBooking: { right: 'make_cancelled', run: makeCancelled },
-  deleteBooking: { right: 'make_deleted', run: makeDeleted },
-  indicateShootCompleted: { right: 'make_shoot_completed', run: makeShootCompleted },
-  indicateFootageProvided: { right: 'make_video_provided', run: makeVideoProvided },
-  completeBooking: { right: 'make_completed', run: makeCompleted },
-  updateBookingCosts: { right: 'update_costs', run: updateCosts },
-  requestAvailabilities: {
-    right: 'request_camops_availabilities',
-    run: requestCamopsAvailabilities,
-  },
-  assignCameraOperator: { right: 'assign_camop', run: assignCamop },
-  unassignCameraOperator: { right: 'unassign_camop', run: unassignCamop },
-  disableAutoAssign: { right: 'disable_auto_assign', run: disableAutoAssign },
-  createCancellationFee: { right: 'create_cancellation_fee', run: createCancellationFee },
-  deleteCancellationFee: { right: 'delete_cancellation_fee', run: deleteCancellationFee },
-  uploadBookingFile: { right: 'upload_file', run: uploadFile },
-  deleteBookingFile: { right: 'delete_files', run: deleteFile },
-  approveCallSheet: { right: 'approve_call_sheet', run: approveCallSheet },
-} satisfies { [Id in OperationId]?: BookingAction<Call<Id>> };
+  submit_draft: submitDraft,
+  approve,
+  make_on_hold: makeOnHold,
+  make_active: makeActive,
+  make_cancelled: makeCancelled,
+  make_deleted: makeDeleted,
+  make_shoot_completed: makeShootCompleted,
+  make_video_provided: makeVideoProvided,
+  make_completed: makeCompleted,
+  update_costs: updateCosts,
+  request_camops_availabilities: requestCamopsAvailabilities,
+  assign_camop: assignCamop,
+  unassign_camop: unassignCamop,
+  disable_auto_assign: disableAutoAssign,
+  create_cancellation_fee: createCancellationFee,
+  delete_cancellation_fee: deleteCancellationFee,
+  approve_call_sheet: approveCallSheet,
+} satisfies { [Name in Exclude<keyof Calls, SpecialName>]: Run<Call<Calls[Name]['operationId']>> };

@@ -1,6 +1,6 @@
 import type { Availability } from '@shootline/shared-api/contract';
 import { notFound } from '../../platform/http/errors.ts';
-import type { ActionContext, CallContext, Outcome, Tell } from '../booking/action-context.ts';
+import type { ActionContext, Outcome, RecordCall, Tell } from '../booking/action-context.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
@@ -14,12 +14,10 @@ import { contextOn } from './perform-booking-action.ts';
 /** What an answer does to an offer and its locked booking. */
 export type RunOnOffer = (context: ActionContext, offer: Offer) => Promise<Outcome>;
 
-export type OfferAction = { right: OfferActionName; run: RunOnOffer };
-
 const missing = () => notFound("Sorry, we can't find this offer.");
 
-async function viewableRecord({ tx, viewer }: CallContext, id: string): Promise<OfferRecord> {
-  const record = await findOfferRecord(tx, viewer.tenantId, id);
+async function viewableRecord({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
+  const record = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!record || !mayViewOffer(record.offer, viewer)) throw missing();
   return record;
 }
@@ -30,23 +28,23 @@ async function viewableRecord({ tx, viewer }: CallContext, id: string): Promise<
  * do not permit it or the videographer films elsewhere then.
  */
 export async function performOfferAction(
-  call: CallContext,
+  call: RecordCall,
   tell: Tell,
-  id: string,
-  { right, run }: OfferAction,
+  name: OfferActionName,
+  run: RunOnOffer,
 ): Promise<Availability> {
-  const { tx, viewer, deps } = call;
-  const before = await viewableRecord(call, id);
+  const { tx, viewer, deps, path } = call;
+  const before = await viewableRecord(call);
   const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
   // Read after the lock, so that it is what the one before has left.
-  const { offer, operator } = await viewableRecord(call, id);
+  const { offer, operator } = await viewableRecord(call);
   if (!row) throw missing();
   const now = deps.clock();
-  const refusal = offerRefusalOf(right, offer, factsOf(row), viewer);
+  const refusal = offerRefusalOf(name, offer, factsOf(row), viewer);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
-  const changed = await applyOutcome(context, tell, right, await run(context, offer));
-  const answered = await findOfferRecord(tx, viewer.tenantId, id);
+  const changed = await applyOutcome(context, tell, name, await run(context, offer));
+  const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missing();
   return presentAvailability({ offer: answered.offer, operator, row: changed }, viewer);
 }

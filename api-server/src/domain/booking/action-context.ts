@@ -9,6 +9,9 @@ import type { BookingRow } from './booking.repository.ts';
 /** What an action needs of the call that asks for it. */
 export type CallContext = { tx: Db; viewer: Viewer; deps: Pick<Deps, 'clock'> };
 
+/** The same of a call on one record. */
+export type RecordCall = CallContext & { path: { id: string } };
+
 /** A locked booking in its transaction, who changes it (undefined: the system itself), and when. */
 export type ChangeContext = { tx: Db; viewer: Viewer | undefined; row: BookingRow; now: Date };
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
-import type { CallContext } from '../../booking/action-context.ts';
+import type { RecordCall } from '../../booking/action-context.ts';
 import { insertBooking } from '../../booking/booking-creation.repository.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
 import { refusalOf } from '../../booking/booking-refusal.rules.ts';
@@ -47,8 +47,8 @@ function briefOf({ booking }: BookingRow) {
 }
 
 /** Makes a draft of the viewer's like a booking, which stays as it is; the draft. */
-export async function duplicate({ tx, viewer, deps }: CallContext, id: string): Promise<Booking> {
-  const row = await lockBooking(tx, viewer, id);
+export async function duplicate({ tx, viewer, deps, path }: RecordCall): Promise<Booking> {
+  const row = await lockBooking(tx, viewer, path.id);
   const now = deps.clock();
   const refusal = refusalOf('duplicate', factsOf(row), viewer, now);
   if (refusal) throw refusal;

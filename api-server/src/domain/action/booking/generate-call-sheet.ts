@@ -4,7 +4,7 @@ import { DatabaseAway } from '../../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { conflict } from '../../../platform/http/errors.ts';
-import type { CallContext, Run, Tell } from '../../booking/action-context.ts';
+import type { RecordCall, Run, Tell } from '../../booking/action-context.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
 import { refusalOf } from '../../booking/booking-refusal.rules.ts';
 import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
@@ -28,7 +28,7 @@ type StoredSheet = {
 };
 
 /** Files a stored call sheet with its booking. Throws 409 when the booking has changed meanwhile. */
-const fileCallSheet: Run<StoredSheet> = async ({ tx, viewer, row, now }, sheet) => {
+const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now }, { sheet }) => {
   const { id: bookingId, tenantId, cameraOperatorId, version: bookingVersion } = row.booking;
   if (!cameraOperatorId || bookingVersion !== sheet.bookingVersion) {
     throw conflict(
@@ -52,10 +52,10 @@ const fileCallSheet: Run<StoredSheet> = async ({ tx, viewer, row, now }, sheet) 
   };
 };
 
-type Call = CallContext & { deps: Deps };
+type GenerateCall = RecordCall & { deps: Deps };
 
 async function contentFor(
-  { tx, viewer, deps }: Call,
+  { tx, viewer, deps }: GenerateCall,
   row: BookingRow,
   now: Date,
 ): Promise<CallSheetContent> {
@@ -78,13 +78,12 @@ async function contentFor(
  * the action throws, and 409 when the booking has changed meanwhile; nothing is kept then.
  */
 export async function generateCallSheet(
-  call: Call,
-  id: string,
+  call: GenerateCall,
   tell: Tell,
 ): Promise<() => Promise<Booking>> {
-  const { tx, viewer, deps } = call;
+  const { tx, viewer, deps, path } = call;
   const { tenantId } = viewer;
-  const row = await findBooking(tx, viewer, id);
+  const row = await findBooking(tx, viewer, path.id);
   if (!row) throw missingBooking();
   const now = deps.clock();
   const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
@@ -104,11 +103,14 @@ export async function generateCallSheet(
     };
     await deps.files.put(sheet.storageKey, pdf);
     try {
-      return await tenantTransaction(deps.db, tenantId, (own) => {
-        const context = { tx: own, viewer, deps };
-        const action = { right: 'generate_call_sheet', run: fileCallSheet } as const;
-        return performBookingAction(context, tell, id, action, sheet);
-      });
+      return await tenantTransaction(deps.db, tenantId, (own) =>
+        performBookingAction(
+          { tx: own, viewer, deps, path, sheet },
+          tell,
+          'generate_call_sheet',
+          fileCallSheet,
+        ),
+      );
     } catch (error) {
       const mayBeFiled = error instanceof DatabaseAway && error.mayBeDone;
       if (!mayBeFiled) await deps.files.remove(sheet.storageKey);
