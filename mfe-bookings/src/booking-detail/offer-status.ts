@@ -14,7 +14,7 @@ function exclusivity(until: string, now: number): string {
   return left === 1 ? 'Exclusive for another minute' : `Exclusive for another ${left} minutes`;
 }
 
-/** When the last offer that is one videographer's alone stops being so; 0 where none is. */
+/** When the last exclusive offer ends; 0 when there is none. */
 export function lastLapse(offers: BookingAvailability[]): number {
   const ends = offers.map(({ state, exclusive_until }) =>
     state === 'unknown' && exclusive_until ? Date.parse(exclusive_until) : 0,
@@ -23,8 +23,8 @@ export function lastLapse(offers: BookingAvailability[]): number {
 }
 
 /**
- * The offers that wait, in the order in which they are sent: who was never asked before those whose
- * time has passed (decisions §4); none unless automatic assignment runs.
+ * The queued offers in the order in which they will be sent: videographers never asked first, then
+ * those whose time has passed (decisions §4). Empty unless automatic assignment runs.
  */
 export function queueOf(
   offers: BookingAvailability[],
@@ -38,8 +38,8 @@ export function queueOf(
   );
 }
 
-/** What its state does not say of an offer: the time left, the place in the queue; null for nothing. */
-export function standingOf(
+/** An offer's time left or place in the queue; null when it has neither. */
+export function offerStatus(
   { uuid, state, exclusive_until }: BookingAvailability,
   queue: string[],
   now: number,
