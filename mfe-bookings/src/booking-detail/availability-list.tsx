@@ -30,7 +30,7 @@ export function AvailabilityList({ booking }: { booking: Booking }) {
             key={offer.uuid}
             booking={booking}
             offer={offer}
-            standing={offerStatus(offer, queue, now)}
+            status={offerStatus(offer, queue, now)}
           />
         ))}
       </Stack>
@@ -41,10 +41,10 @@ export function AvailabilityList({ booking }: { booking: Booking }) {
 interface AvailabilityProps {
   booking: Booking;
   offer: BookingAvailability;
-  standing: string | null;
+  status: string | null;
 }
 
-function Availability({ booking, offer, standing }: AvailabilityProps) {
+function Availability({ booking, offer, status }: AvailabilityProps) {
   const { uuid, camera_operator, state, state_display, sent, permissions } = offer;
   const { open } = useBookingActions();
   const { timezone } = useCurrentUser();
@@ -58,9 +58,9 @@ function Availability({ booking, offer, standing }: AvailabilityProps) {
             Sent <TimeText iso={sent} zone={timezone} />
           </Text>
         )}
-        {standing && (
+        {status && (
           <Text fontSize="xs" color="fg.muted">
-            {standing}
+            {status}
           </Text>
         )}
       </Stack>

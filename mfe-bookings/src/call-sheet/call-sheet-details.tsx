@@ -42,14 +42,14 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
   );
 }
 
-function offerStatus({ is_approved, is_outdated }: CallSheet) {
+function sheetStatus({ is_approved, is_outdated }: CallSheet) {
   if (is_approved) return { label: 'Approved', palette: 'green' };
   if (is_outdated) return { label: 'Out of date', palette: 'gray' };
   return { label: 'Waiting for approval', palette: 'orange' };
 }
 
 function Standing({ sheet }: { sheet: CallSheet }) {
-  const { label, palette } = offerStatus(sheet);
+  const { label, palette } = sheetStatus(sheet);
   return (
     <Badge size="sm" colorPalette={palette} ms="2">
       {label}
