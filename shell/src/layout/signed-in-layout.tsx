@@ -16,11 +16,9 @@ import {
   Spacer,
   useIsDesktop,
 } from '@shootline/shared-ui';
-import LogOut from 'lucide-react/icons/log-out';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
-import { navIcon } from './nav-icon.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
@@ -75,15 +73,13 @@ export function SignedInLayout({
           {entries.map(({ to, icon, label, isAway }) => (
             <NavItem
               key={to}
-              to={to}
-              icon={navIcon(icon)}
-              label={label}
+              {...{ to, icon, label }}
               end
               note={isAway ? 'Not available right now' : undefined}
               onClick={closeDrawer}
             />
           ))}
-          <NavButton icon={LogOut} label="Sign Out" onClick={leave} />
+          <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
         </>
       }
       footer={

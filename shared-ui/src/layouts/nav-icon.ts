@@ -6,12 +6,13 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileIcon from 'lucide-react/icons/file';
 import FilePen from 'lucide-react/icons/file-pen';
 import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Receipt from 'lucide-react/icons/receipt';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 
-const icons: Record<NavIcon, LucideIcon> = {
+const icons: Record<NavIcon | 'sign-out', LucideIcon> = {
   bookings: Clapperboard,
   drafts: FilePen,
   receipt: Receipt,
@@ -22,9 +23,10 @@ const icons: Record<NavIcon, LucideIcon> = {
   user: User,
   mail: Mail,
   lock: Lock,
+  'sign-out': LogOut,
 };
 
-/** The icon of a drawer entry; a sheet of paper for a name that only a newer shell knows. */
-export function navIcon(name: string): LucideIcon {
-  return Object.hasOwn(icons, name) ? icons[name as NavIcon] : FileIcon;
-}
+const isKnown = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name);
+
+/** The icon of a navigation entry; a sheet of paper for a name that only a newer shell knows. */
+export const navIcon = (name: string): LucideIcon => (isKnown(name) ? icons[name] : FileIcon);
