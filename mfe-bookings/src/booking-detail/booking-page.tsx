@@ -25,7 +25,7 @@ function BookingContent() {
     ...bookingQueries.detail(bookingId),
     // A deleted booking would answer 404.
     enabled: ({ state }) => isId && state.data?.state !== 'deleted',
-    // The route's prefetch has just loaded it; an error is not retried by mounting.
+    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
     retryOnMount: false,
   });
 
