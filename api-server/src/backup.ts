@@ -8,10 +8,11 @@ import { describeError } from './platform/log/logger.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { StartError } from './platform/process/start-error.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
+import { transientTables } from './domain/tables.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 
-// node src/backup/main.ts backup FILE | restore FILE [--replace]: of the database that a server
+// node src/backup.ts backup FILE | restore FILE [--replace]: of the database that a server
 // with the same variables would serve.
 
 const onLost = (error: Error) => console.error(`The database broke off: ${error.message}`);
@@ -31,6 +32,7 @@ async function backup(file: string): Promise<string> {
       files: folderStorage(join(env.dataDir, 'files')),
       version: ownVersion(),
       now: new Date(),
+      transientTables,
     });
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
     return `${file} holds ${contents(manifest)} in ${megabytes} MB.`;
@@ -49,6 +51,7 @@ async function restore(file: string, replace: boolean): Promise<string> {
         db: connection.db,
         files: folderStorage(join(env.dataDir, 'files')),
         replace,
+        transientTables,
       }),
     );
     return `Restored ${contents(manifest)} of ${manifest.made}. Everyone signs in again.`;

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './domain/address/address-settings.ts';
 import { createApp } from './app.ts';
 import type { Connection } from './platform/db/client.ts';
+import { tableNames } from './domain/tables.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { checkFilling, fill } from './fill/fill.ts';
 import { hasDemo } from '../demo/seed-demo.ts';
@@ -91,8 +92,9 @@ async function start(): Promise<void> {
   await probePort(env);
   // Nothing is cleared for what could not be filled again.
   if (env.reset) await checkFilling(env);
-  const connection = await openDatabase({ ...env, deadlines: env.databaseDeadlines }, (error) =>
-    logger.error({ event: 'database connection lost', error: error.message }),
+  const connection = await openDatabase(
+    { ...env, tableNames, deadlines: env.databaseDeadlines },
+    (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
     const files = folderStorage(join(env.dataDir, 'files'));

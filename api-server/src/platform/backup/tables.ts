@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 
-/** What holds for a moment only, or for the database itself: in no backup. */
-const leftOut = ['migration', 'session', 'rate_count', 'booking_event', 'hub_sync'];
+/** Of platform: what holds for a moment only, or for the database itself, is in no backup. */
+const ownTransientTables = ['migration', 'session', 'rate_count'];
 
 export type Table = {
   name: string;
@@ -13,8 +13,9 @@ export type Table = {
   isPerTenant: boolean;
 };
 
-/** The product's tables with what a backup holds of them. */
-export async function listTables(tx: Db): Promise<Table[]> {
+/** The product's tables with what a backup holds of them, without those that are transient. */
+export async function listTables(tx: Db, transientTables: readonly string[]): Promise<Table[]> {
+  const leftOut = [...ownTransientTables, ...transientTables];
   return rowsOf<Table>(
     await tx.execute(sql`
       select c.relname as name, c.relforcerowsecurity as "isPerTenant",
@@ -27,16 +28,17 @@ export async function listTables(tx: Db): Promise<Table[]> {
   ).filter(({ name }) => !leftOut.includes(name));
 }
 
-/** Sequences of those tables, each with the table that it numbers. */
-export async function listSequences(tx: Db): Promise<string[]> {
-  const found = rowsOf<{ name: string; numbers: string }>(
+/** Names of the sequences that number those tables. */
+export async function listSequences(tx: Db, transientTables: readonly string[]): Promise<string[]> {
+  const leftOut = [...ownTransientTables, ...transientTables];
+  const sequences = rowsOf<{ name: string; numbers: string }>(
     await tx.execute(sql`
       select s.relname as name, t.relname as numbers
       from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
         join pg_class t on t.oid = d.refobjid and t.relkind = 'r'
       where s.relnamespace = to_regnamespace('shootline') and s.relkind = 'S' order by s.relname`),
   );
-  return found.filter(({ numbers }) => !leftOut.includes(numbers)).map(({ name }) => name);
+  return sequences.filter(({ numbers }) => !leftOut.includes(numbers)).map(({ name }) => name);
 }
 
 /** A table or sequence of the product. */

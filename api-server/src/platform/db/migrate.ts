@@ -69,16 +69,7 @@ async function ensureTrigrams(db: Db, server: Server): Promise<void> {
 
 /** Gives the tenants' role what it needs of the tables that are there, and no more. */
 export async function grantRights(db: Db): Promise<void> {
-  const role = sql.identifier(tenantRole);
-  await db.execute(sql`grant usage on schema shootline to ${role}`);
-  await db.execute(
-    sql`grant select, insert, update, delete on all tables in schema shootline to ${role}`,
-  );
-  await db.execute(
-    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration,
-      shootline.installation_secret from ${role}`,
-  );
-  await db.execute(sql`revoke update, delete, truncate on shootline.audit_event from ${role}`);
+  await db.execute(sql`select shootline.grant_rights()`);
 }
 
 /** Brings a database up to date: server version, role, extension, migrations, rights. */

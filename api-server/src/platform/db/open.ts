@@ -13,6 +13,8 @@ type Where = {
   databaseUrl: string | undefined;
   dataDir: string;
   reset: boolean;
+  /** Names of the product's tables, which alone a reset drops. */
+  tableNames?: readonly string[];
   /** Open it as it is, without migrating it. */
   asItIs?: boolean;
   /** Refuse while another server works on it. */
@@ -87,11 +89,11 @@ function explain(error: unknown): string {
 }
 
 /** `--reset` on a server: its tables, the files of their records, and their mails. */
-async function clearServer(client: Client, dataDir: string): Promise<void> {
+async function clearServer(client: Client, { dataDir, tableNames = [] }: Where): Promise<void> {
   // A server of the embedded database may use the folder.
   const lock = lockDataDir(dataDir);
   try {
-    await dropSchema(client);
+    await dropSchema(client, tableNames);
     await forget(dataDir, 'files', 'outbox');
   } finally {
     lock.release();
@@ -99,10 +101,10 @@ async function clearServer(client: Client, dataDir: string): Promise<void> {
 }
 
 async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
-  const { dataDir, reset, asItIs, alone, deadlines } = where;
+  const { reset, asItIs, alone, deadlines } = where;
   try {
     const nothing = () => Promise.resolve();
-    const clear = reset ? (client: Client) => clearServer(client, dataDir) : alone && nothing;
+    const clear = reset ? (client: Client) => clearServer(client, where) : alone && nothing;
     const joined = await joinServers(url, onLost, clear || undefined);
     try {
       const connection = await openPostgres(url, { onLost, asItIs, deadlines });

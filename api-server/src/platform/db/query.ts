@@ -34,11 +34,6 @@ export async function countRows(tx: Db, capped: Subquery): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The number of a booking as people write it: with a `#` before it, as it is shown. */
-export function bookingNumberOf(text: string): string {
-  return text.trim().replace(/^#/, '');
-}
-
 /**
  * Turns up to `pageSize + 1` rows into one page. The extra row tells whether there is more; only
  * where it does not also tell the count, `countAll` is asked.
