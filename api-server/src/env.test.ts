@@ -5,7 +5,7 @@ import type { Db } from './platform/db/db.ts';
 import { checkFirstAdmin, createFirstAdmin } from './fill/first-admin.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
 import { readEnv } from './env.ts';
-import { outboxNotice } from './platform/mail/mail-settings.ts';
+import { outboxNotice } from './platform/mail/mail.settings.ts';
 import { openTestDatabase } from '../tests/database.ts';
 
 describe('the configuration', () => {

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './domain/address/address-settings.ts';
 import type { Deadlines } from './platform/db/pool.ts';
-import { type DemoEnv, readDemoEnv } from './demo-settings.ts';
-import { type MailEnv, readMailEnv } from './platform/mail/mail-settings.ts';
+import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
+import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
 import { type HubEnv, readHubEnv } from './domain/hub/hub-settings.ts';
 import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
-import { readLogEnv } from './platform/log/log-settings.ts';
+import { readLogEnv } from './platform/log/log.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';
 import { readReportUrl } from './platform/portal/violation-reports.ts';
-import { type ScanEnv, readScanEnv } from './platform/scan/scan-settings.ts';
+import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 export type Env = DemoEnv & {

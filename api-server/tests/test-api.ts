@@ -10,7 +10,7 @@ import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobs } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event.hub.ts';
 import { folderStorage } from '../src/platform/files/file-storage.ts';
-import { runDueJobs } from '../src/platform/jobs/job.worker.ts';
+import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
 import { outboxTransport } from '../src/platform/mail/mail-transport.ts';
 import { openSession } from '../src/platform/session/session.repository.ts';

@@ -2,7 +2,7 @@ import type { Db, Engine } from './db/db.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { CallLimits } from './http/call-limits.settings.ts';
 import type { Logger } from './log/logger.ts';
-import type { MailSettings } from './mail/mail-settings.ts';
+import type { MailSettings } from './mail/mail.settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionLifetime } from './session/session.repository.ts';

@@ -3,8 +3,8 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../db/query.ts';
 import { job, mail } from '../db/schema.ts';
-import { enqueue } from '../jobs/job.queue.ts';
-import { mailSending } from './mail.queue.ts';
+import { enqueue } from '../jobs/job-queue.ts';
+import { mailSending } from './mail-queue.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 

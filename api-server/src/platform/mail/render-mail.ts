@@ -1,6 +1,6 @@
 import type { MailContent } from '../db/schema/job.ts';
 import { cleanLine } from './clean-line.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { MailSettings } from './mail.settings.ts';
 
 type Mail = { subject: string; recipientName: string; content: MailContent };
 

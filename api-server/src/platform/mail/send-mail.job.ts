@@ -6,7 +6,7 @@ import { mail } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { mailSending } from './mail.queue.ts';
+import { mailSending } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 
 function one(tenantId: string, id: string) {

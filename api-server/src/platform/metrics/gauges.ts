@@ -1,5 +1,5 @@
 import type { Connection } from '../db/client.ts';
-import { countJobs } from '../jobs/job.queue.ts';
+import { countJobs } from '../jobs/job-queue.ts';
 import { type Logger, describeError } from '../log/logger.ts';
 import type { Metrics, Reading } from './metrics.ts';
 

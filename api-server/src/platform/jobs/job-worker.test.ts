@@ -8,12 +8,12 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { job, mail } from '../db/schema.ts';
-import { type Message, queueMail } from '../mail/mail.queue.ts';
+import { type Message, queueMail } from '../mail/mail-queue.ts';
 import { type MailTransport, smtpTransport } from '../mail/mail-transport.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobs as allJobs } from '../../jobs.ts';
-import { runDueJobs, startWorker } from './job.worker.ts';
+import { runDueJobs, startWorker } from './job-worker.ts';
 
 const hello: Message = {
   kind: 'offer',

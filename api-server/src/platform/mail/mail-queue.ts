@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
 import { jobKind } from '../jobs/define-job.ts';
-import { enqueue } from '../jobs/job.queue.ts';
+import { enqueue } from '../jobs/job-queue.ts';
 import { cleanLine } from './clean-line.ts';
 import type { Letter } from './letter.ts';
 
