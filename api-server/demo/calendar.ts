@@ -1,4 +1,4 @@
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import { hour } from './time.ts';
 
 /** Who films when, so that nobody is in two places at once. */
@@ -18,9 +18,9 @@ export function createCalendar(): Calendar {
   });
   return {
     isFree(operator, start, hours) {
-      const wanted = spanOf(start, hours);
+      const asked = spanOf(start, hours);
       return (taken.get(operator.id) ?? []).every(
-        (span) => span.end <= wanted.start || span.start >= wanted.end,
+        (span) => span.end <= asked.start || span.start >= asked.end,
       );
     },
     take(operator, start, hours) {

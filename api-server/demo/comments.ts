@@ -1,6 +1,6 @@
 import { isInternal } from '@shootline/shared-api/contract';
 import type { comment, commentAttachment, commentThread } from '../src/domain/schema.ts';
-import type { Cast, Member } from './cast.ts';
+import type { Roster, Member } from './roster.ts';
 import { type Conversation, type Voice, projectConversations } from './data/conversations.ts';
 import { internalConversations } from './data/internal-conversations.ts';
 import { type Document, pdfDocument, storedFile, textDocument } from './documents.ts';
@@ -17,7 +17,7 @@ export type Talk = {
   documents: Document[];
 };
 
-type World = { cast: Cast; now: Date };
+type World = { roster: Roster; now: Date };
 type Span = { from: Date; to: Date };
 
 /** When people could have talked like this; undefined when that has not come yet. */
@@ -40,9 +40,9 @@ function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | und
 }
 
 /** Who speaks with this voice on the booking. */
-function speakersOf(plan: Plan, cast: Cast): Record<Voice, Member[]> {
-  const manager = cast.member(plan.client.manager);
-  const colleagues = cast.staff('editor', 'reviewer', 'admin').filter((each) => each !== manager);
+function speakersOf(plan: Plan, roster: Roster): Record<Voice, Member[]> {
+  const manager = roster.member(plan.client.manager);
+  const colleagues = roster.staff('editor', 'reviewer', 'admin').filter((each) => each !== manager);
   const colleague = plan.random.pick(colleagues.length > 0 ? colleagues : [manager]);
   return {
     client: [plan.submitter],
@@ -57,7 +57,7 @@ function converse(
   { texts, world }: { texts: Texts; world: World },
 ): Omit<Comment, 'threadId'>[] {
   const { random } = plan;
-  const speakers = speakersOf(plan, world.cast);
+  const speakers = speakersOf(plan, world.roster);
   const possible = choices.flatMap((conversation) => {
     const span = spanOf(plan, conversation.phase, world.now);
     return span ? [{ conversation, span }] : [];

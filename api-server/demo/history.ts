@@ -1,7 +1,7 @@
 import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
 import { actorOf } from './actors.ts';
-import type { Cast, Member } from './cast.ts';
-import type { Story } from './story.ts';
+import type { Roster, Member } from './roster.ts';
+import type { BookingOutline } from './booking-outline.ts';
 import { after, day, earliest, hour, inOfficeHours, minute, nextOfficeHours } from './time.ts';
 
 export type Step = {
@@ -44,8 +44,8 @@ const delays: Partial<Record<BookingState, Range>> = {
 
 const onShortNotice: BookingState[] = ['shoot_completed', 'footage_provided', 'job_complete'];
 
-function enteredAt(story: Story, now: Date): Date {
-  const { slot, route, date, submitter, random } = story;
+function enteredAt(outline: BookingOutline, now: Date): Date {
+  const { slot, route, date, submitter, random } = outline;
   const latest = after(now, -random.between(...(ages[slot.state] ?? [5, 40])) * day);
   const followsDate = !(slot.state === 'draft' || slot.state === 'new');
   if (
@@ -61,8 +61,8 @@ function enteredAt(story: Story, now: Date): Date {
 }
 
 /** The last moments whose time is given by the shoot, the fee or the offer; keyed by route index. */
-function fixedTimes(story: Story, now: Date): Map<number, Date> {
-  const { slot, route, date, duration, offering, random } = story;
+function fixedTimes(outline: BookingOutline, now: Date): Map<number, Date> {
+  const { slot, route, date, duration, offering, random } = outline;
   const times = new Map<number, Date>();
   const last = route.length - 1;
   const shot = route.indexOf('shoot_completed');
@@ -91,10 +91,10 @@ function fixedTimes(story: Story, now: Date): Map<number, Date> {
 }
 
 /** The times of all steps: ascending, after the entry, before the fixed ones and before now. */
-function timesOf(story: Story, now: Date): Date[] {
-  const { route, date, slot, submitter, random } = story;
-  const fixed = fixedTimes(story, now);
-  const entered = enteredAt(story, now);
+function timesOf(outline: BookingOutline, now: Date): Date[] {
+  const { route, date, slot, submitter, random } = outline;
+  const fixed = fixedTimes(outline, now);
+  const entered = enteredAt(outline, now);
   const free = route.findIndex((_, index) => fixed.has(index));
   const walked = route.slice(1, free === -1 ? undefined : free);
   // Without a fee it was called off in good time.
@@ -122,11 +122,19 @@ function timesOf(story: Story, now: Date): Date[] {
 }
 
 /** How the booking came to its state, oldest step first. */
-export function historyOf(story: Story, { now, cast }: { now: Date; cast: Cast }): Step[] {
-  const times = timesOf(story, now);
-  return story.route.map((to, index) => {
-    const from = story.route[index - 1] ?? null;
-    const isFirst = story.route.indexOf(to) === index;
-    return { from, to, at: times[index] ?? now, ...actorOf({ from, to, isFirst }, story, cast) };
+export function historyOf(
+  outline: BookingOutline,
+  { now, roster }: { now: Date; roster: Roster },
+): Step[] {
+  const times = timesOf(outline, now);
+  return outline.route.map((to, index) => {
+    const from = outline.route[index - 1] ?? null;
+    const isFirst = outline.route.indexOf(to) === index;
+    return {
+      from,
+      to,
+      at: times[index] ?? now,
+      ...actorOf({ from, to, isFirst }, outline, roster),
+    };
   });
 }

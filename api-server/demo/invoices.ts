@@ -3,7 +3,7 @@ import { totalOperatorCost } from '../src/domain/pricing/total-cost.ts';
 import type { invoice } from '../src/domain/schema.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookkeeping, lineItems } from './bookkeeping.ts';
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import type { Fee } from './fees.ts';
 import { type Plan, lastReached } from './plan.ts';
 import { after, day, earliest, hour, minute } from './time.ts';

@@ -1,6 +1,6 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import type { bookingAvailability, job } from '../src/domain/schema.ts';
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import { type Plan, createdAt, lastReached, reached } from './plan.ts';
 import { after, earliest, minute } from './time.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
 
-/** What is wanted of one booking; everything left open is drawn. */
+/** What one booking is to be like; everything left open is drawn at random. */
 export type Slot = {
   state: BookingState;
   client?: string;

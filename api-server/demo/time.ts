@@ -25,9 +25,9 @@ export function startOfDay(instant: Date): Date {
 
 /** The instant at which clocks of the zone show `minutes` after midnight on that (UTC) day. */
 export function atLocalTime(midnight: Date, minutes: number, zone: string): Date {
-  const wanted = midnight.getTime() + minutes * minute;
-  const guess = new Date(wanted - (wallClock(new Date(wanted), zone) - wanted));
-  return new Date(guess.getTime() + wanted - wallClock(guess, zone));
+  const local = midnight.getTime() + minutes * minute;
+  const guess = new Date(local - (wallClock(new Date(local), zone) - local));
+  return new Date(guess.getTime() + local - wallClock(guess, zone));
 }
 
 /** The same time or, at night, the late afternoon before. */

@@ -10,7 +10,7 @@ export type Acknowledged = {
   files: string[];
 };
 
-export function nothingYet(): Acknowledged {
+export function nothingAcknowledged(): Acknowledged {
   return { bookings: new Map(), comments: [], files: [] };
 }
 
@@ -42,12 +42,12 @@ export async function writeUntilGone(
   address: string,
   token: string,
   client: string,
-  kept: Acknowledged,
+  acknowledged: Acknowledged,
 ): Promise<void> {
   const send = <Body>(path: string, body?: FormData | object) =>
     call<Body>(address, token, 'POST', path, body);
   const keep = ({ uuid, version, state, project_comment_thread }: Booking) =>
-    kept.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
+    acknowledged.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
   for (;;) {
     const data = JSON.stringify({ ...completeBrief(), date: soon(), client });
     const created = await send<Booking>('/booking?isDraft=false', parts({ data }));
@@ -56,13 +56,13 @@ export async function writeUntilGone(
     const thread = created.project_comment_thread?.uuid ?? '';
     const text = `Written ${randomUUID()}`;
     await send<CommentThread>(`/booking/comments/${thread}/add-comment`, parts({ text }));
-    kept.comments.push({ thread, text });
+    acknowledged.comments.push({ thread, text });
     const filed = await send<Booking>(
       `/booking/${created.uuid}/upload-file`,
       parts({}, pdf('plan.pdf')),
     );
     keep(filed);
-    kept.files.push(...filed.files.map(({ file }) => file));
+    acknowledged.files.push(...filed.files.map(({ file }) => file));
     keep(await send<Booking>(`/booking/${created.uuid}/make-on-hold`));
   }
 }

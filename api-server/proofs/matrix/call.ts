@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/platform/openapi/handlers.ts';
-import type { ActorName } from '../scene/cast.ts';
-import type { Fixture, Wanted } from '../scene/fixture.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { ActorName } from '../fixtures/actors.ts';
+import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
+import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 import type { Rule } from './rule.ts';
 
 /** A request as it must be for its operation to do something. */
@@ -14,17 +14,17 @@ export type CallRequest = {
   body?: object | FormData;
 };
 
-/** What requests are made of: a booking, the scene it is in, and who calls. */
-export type At = { fixture: Fixture; scene: Scene; actor: ActorName };
+/** What a request is built from: a booking, its workspace, and who calls. */
+export type CallContext = { fixture: BookingFixture; workspace: ProofWorkspace; actor: ActorName };
 
 /** One way to call an operation, and the line of the decisions that says who may. */
 export type Call = {
   /** What is called with it, where an operation has several. */
   name?: string;
   rule: Rule;
-  request(at: At): CallRequest | Promise<CallRequest>;
-  /** What the booking must be like beside its state. */
-  given?: Omit<Wanted, 'state' | 'submitter'>;
+  request(at: CallContext): CallRequest | Promise<CallRequest>;
+  /** What the booking is to be like besides its state. */
+  booking?: Omit<BookingSpec, 'state' | 'submitter'>;
   /** The operation ends the session that calls it. */
   endsSession?: boolean;
   /** The answer shows the booking to its readers and to nobody else. */

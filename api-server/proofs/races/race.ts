@@ -4,35 +4,40 @@ import { booking, stateLog, userAction } from '../../src/domain/schema.ts';
 import { testEngine } from '../../tests/database.ts';
 import type { Answer, TestApi } from '../../tests/test-api.ts';
 import { roundsOr } from '../rounds.ts';
-import type { Fixture, Wanted } from '../scene/fixture.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
+import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 
 // PGlite has one connection: there is little to race for.
 export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
 
 /** One round: a booking of its own, and what makes its texts and keys unlike those of others. */
-export type Round = { api: TestApi; scene: Scene; fixture: Fixture; number: number };
+export type Round = {
+  api: TestApi;
+  workspace: ProofWorkspace;
+  fixture: BookingFixture;
+  number: number;
+};
 
 /** What one of those who race got, whatever they asked for. */
-export type Got = Answer<{ message?: string; uuid?: string; version?: number }>;
+export type RaceAnswer = Answer<{ message?: string; uuid?: string; version?: number }>;
 
 export type Race = {
   name: string;
   /** The booking that they race for. */
-  given: Wanted;
+  booking: BookingSpec;
   /** Sent all at once. */
-  runners(round: Round): (() => Promise<Got>)[];
+  runners(round: Round): (() => Promise<RaceAnswer>)[];
   /** What they get, in rising order. */
   statuses: number[];
   /** How many steps of its version the booking makes; 1 unless said. */
   steps?: number;
   /** What else must hold when all have their answers. */
-  check?(round: Round, answers: Got[]): Promise<void>;
+  check?(round: Round, answers: RaceAnswer[]): Promise<void>;
 };
 
 /** What is left of a round: each step of the booking logged once, and everyone told once. */
-async function checkTrail({ scene, fixture }: Round, steps: number): Promise<void> {
-  const { home } = scene;
+async function checkTrail({ workspace, fixture }: Round, steps: number): Promise<void> {
+  const { home } = workspace;
   const { row, logs, told } = await home.inside(async (tx) => ({
     row: (await tx.select().from(booking).where(eq(booking.id, fixture.id)))[0],
     logs: await tx

@@ -13,16 +13,16 @@ export type Member = typeof person.$inferInsert & {
   /** Identification for tax on a videographer's invoices. */
   taxDetails: string;
 };
-export type CastClient = ClientSpec & { row: typeof client.$inferInsert & { id: string } };
+export type RosterClient = ClientSpec & { row: typeof client.$inferInsert & { id: string } };
 
 /** Everyone in a workspace. */
-export type Cast = {
-  clients: CastClient[];
+export type Roster = {
+  clients: RosterClient[];
   members: Member[];
   operators: Member[];
   /** By key; throws for an unknown one. */
   member(key: string): Member;
-  client(key: string): CastClient;
+  client(key: string): RosterClient;
   /** Those of a role or role set, at least one. */
   staff(...names: PersonSpec['role'][]): Member[];
 };
@@ -54,7 +54,7 @@ export const hubUpdated = new Date('2025-07-01T00:00:00Z');
 
 type Setting = { tenantId: string; random: Random; now: Date };
 
-function castMember(spec: PersonSpec, clients: CastClient[], setting: Setting): Member {
+function rosterMember(spec: PersonSpec, clients: RosterClient[], setting: Setting): Member {
   const random = setting.random.fork(`person ${spec.key}`);
   const place = placeOf(spec.home);
   const spot = random.pick(place.spots);
@@ -94,12 +94,12 @@ function castMember(spec: PersonSpec, clients: CastClient[], setting: Setting): 
 }
 
 /** Makes the people and clients of a workspace; passwords follow with `setPasswords`. */
-export function createCast(
+export function createRoster(
   clientSpecs: readonly ClientSpec[],
   people: readonly PersonSpec[],
   setting: Setting,
-): Cast {
-  const clients: CastClient[] = clientSpecs.map((spec) => ({
+): Roster {
+  const clients: RosterClient[] = clientSpecs.map((spec) => ({
     ...spec,
     row: {
       id: setting.random.fork(`client ${spec.key}`).uuid(),
@@ -112,11 +112,11 @@ export function createCast(
       created: after(setting.now, -1200 * day),
     },
   }));
-  const members = people.map((spec) => castMember(spec, clients, setting));
+  const members = people.map((spec) => rosterMember(spec, clients, setting));
   const member = (key: string) => {
-    const found = members.find(({ spec }) => spec.key === key);
-    if (!found) throw new Error(`Nobody has the key ${key}.`);
-    return found;
+    const match = members.find(({ spec }) => spec.key === key);
+    if (!match) throw new Error(`Nobody has the key ${key}.`);
+    return match;
   };
   for (const each of clients) each.row.accountManagerId = member(each.manager).id;
   return {
@@ -125,21 +125,21 @@ export function createCast(
     operators: members.filter(({ role }) => role === roles.camera_operator),
     member,
     client(key) {
-      const found = clients.find((each) => each.key === key);
-      if (!found) throw new Error(`No client has the key ${key}.`);
-      return found;
+      const match = clients.find((each) => each.key === key);
+      if (!match) throw new Error(`No client has the key ${key}.`);
+      return match;
     },
     staff(...names) {
-      const found = members.filter(({ spec }) => names.includes(spec.role));
-      return found.length > 0 ? found : members.filter(({ role }) => role === roles.admin);
+      const matching = members.filter(({ spec }) => names.includes(spec.role));
+      return matching.length > 0 ? matching : members.filter(({ role }) => role === roles.admin);
     },
   };
 }
 
 /** Gives each account its own hash of the demo's password. */
-export async function setPasswords(cast: Cast): Promise<void> {
+export async function setPasswords(roster: Roster): Promise<void> {
   await Promise.all(
-    cast.members.map(async (member) => {
+    roster.members.map(async (member) => {
       if (member.spec.account) member.passwordHash = await hashPassword('shootline');
     }),
   );

@@ -1,12 +1,12 @@
 import type { BookingFlag } from '@shootline/shared-api/contract';
-import type { At, Call, CallRequest, Calls } from '../call.ts';
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
 import { parts } from './parts.ts';
 
 type ThreadType = 'project' | 'internal';
 
 const flagOf = (type: ThreadType): BookingFlag => `read_${type}_comment_thread`;
 
-function inThread(type: ThreadType, more: (at: At) => CallRequest = () => ({})): Call {
+function inThread(type: ThreadType, more: (at: CallContext) => CallRequest = () => ({})): Call {
   return {
     name: type,
     rule: { is: 'read', flag: flagOf(type) },

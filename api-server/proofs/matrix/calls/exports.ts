@@ -1,7 +1,7 @@
-import type { At, Calls } from '../call.ts';
+import type { CallContext, Calls } from '../call.ts';
 
-const recipientOf = ({ scene, actor }: At) =>
-  scene.people[actor === 'outsider' ? 'outsider' : 'admin'].id;
+const recipientOf = ({ workspace, actor }: CallContext) =>
+  workspace.people[actor === 'outsider' ? 'outsider' : 'admin'].id;
 
 /** Exports, and the link to one that an admin was mailed. */
 export const exportCalls: Calls = {
@@ -27,23 +27,26 @@ export const exportCalls: Calls = {
     {
       name: 'with the link of the mail',
       rule: { is: 'public' },
-      request: ({ scene }) => ({ path: { id: scene.export.id }, query: scene.export.query }),
+      request: ({ workspace }) => ({
+        path: { id: workspace.export.id },
+        query: workspace.export.query,
+      }),
       isRightItself: true,
     },
     {
       name: 'for another recipient',
       rule: { is: 'missing' },
-      request: ({ scene }) => ({
-        path: { id: scene.export.id },
-        query: { ...scene.export.query, recipient: scene.people.submitter.id },
+      request: ({ workspace }) => ({
+        path: { id: workspace.export.id },
+        query: { ...workspace.export.query, recipient: workspace.people.submitter.id },
       }),
     },
     {
       name: 'with a signature of their own',
       rule: { is: 'missing' },
-      request: ({ scene }) => ({
-        path: { id: scene.export.id },
-        query: { ...scene.export.query, signature: 'x'.repeat(43) },
+      request: ({ workspace }) => ({
+        path: { id: workspace.export.id },
+        query: { ...workspace.export.query, signature: 'x'.repeat(43) },
       }),
     },
   ],

@@ -1,11 +1,11 @@
 import type { InvoiceFlag } from '@shootline/shared-api/contract';
-import { numberOf } from '../../scene/furnish.ts';
-import type { At, Call, CallRequest, Calls } from '../call.ts';
+import { invoiceNumberOf } from '../../fixtures/booking-records.ts';
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
 import { parts, pdf } from './parts.ts';
 
-const ofInvoice = ({ fixture }: At): CallRequest => ({ path: { id: fixture.invoiceId } });
+const ofInvoice = ({ fixture }: CallContext): CallRequest => ({ path: { id: fixture.invoiceId } });
 
-function on(flag: InvoiceFlag | 'read', more: (at: At) => CallRequest = () => ({})): Call {
+function on(flag: InvoiceFlag | 'read', more: (at: CallContext) => CallRequest = () => ({})): Call {
   return {
     rule: { is: 'invoice', flag },
     request: (at) => {
@@ -18,16 +18,16 @@ function on(flag: InvoiceFlag | 'read', more: (at: At) => CallRequest = () => ({
 /** The same while it waits to be submitted, and when it was approved. */
 function inEveryState(call: Call): Call[] {
   return [
-    { ...call, given: { invoiceState: 'submitted' } },
+    { ...call, booking: { invoiceState: 'submitted' } },
     { ...call, name: 'not submitted' },
-    { ...call, name: 'approved', given: { invoiceState: 'approved' } },
+    { ...call, name: 'approved', booking: { invoiceState: 'approved' } },
   ];
 }
 
 const decision = () => ({ body: { rejection_details: 'The order number is missing.' } });
 
-function submission({ fixture }: At): FormData {
-  const row = { booking_id: fixture.id, invoice_number: numberOf(fixture), line_items: [] };
+function submission({ fixture }: CallContext): FormData {
+  const row = { booking_id: fixture.id, invoice_number: invoiceNumberOf(fixture), line_items: [] };
   return parts({ data: JSON.stringify([row]) }, pdf('invoice.pdf'));
 }
 

@@ -11,7 +11,7 @@ const draftPath = ({ fixture }: Round) => `/booking/${fixture.id}/submit-draft`;
 export const bookingRaces: Race[] = [
   {
     name: 'a draft submitted twice with one key is submitted once, and both get the same answer',
-    given: { state: 'draft' },
+    booking: { state: 'draft' },
     runners: (round) =>
       [1, 2].map(() =>
         send(round, 'submitter', 'PUT', draftPath(round), { key: `once-${round.number}` }),
@@ -21,7 +21,7 @@ export const bookingRaces: Race[] = [
   },
   {
     name: 'a draft submitted twice with two keys is submitted once',
-    given: { state: 'draft' },
+    booking: { state: 'draft' },
     runners: (round) =>
       ['one', 'two'].map((one) =>
         send(round, 'submitter', 'PUT', draftPath(round), { key: `${one}-${round.number}` }),
@@ -30,7 +30,7 @@ export const bookingRaces: Race[] = [
   },
   {
     name: 'a brief sent twice with one key makes one booking',
-    given: { state: 'new' },
+    booking: { state: 'new' },
     runners: (round) =>
       [1, 2].map(() => {
         const data = JSON.stringify(completeBrief({ title: `Copy of ${round.fixture.title}` }));
@@ -42,9 +42,9 @@ export const bookingRaces: Race[] = [
       }),
     statuses: [200, 200],
     steps: 0,
-    async check({ scene, fixture }, answers) {
+    async check({ workspace, fixture }, answers) {
       sameAnswer(answers);
-      const made = await scene.home.inside((tx) =>
+      const made = await workspace.home.inside((tx) =>
         tx
           .select({ id: schema.booking.id })
           .from(schema.booking)
@@ -54,8 +54,8 @@ export const bookingRaces: Race[] = [
     },
   },
   {
-    name: 'of two edits of one version one is saved, and the other loses nothing by trying again',
-    given: { state: 'new' },
+    name: 'of two mutations of one version one is saved, and the other loses nothing by trying again',
+    booking: { state: 'new' },
     runners: (round) =>
       (['parking_details', 'covid_19'] as const).map((field, index) =>
         send(round, index === 0 ? 'admin' : 'submitter', 'PUT', `/booking/${round.fixture.id}`, {
@@ -65,9 +65,9 @@ export const bookingRaces: Race[] = [
       ),
     statuses: [200, 409],
     async check(round, [first]) {
-      const { scene, fixture } = round;
+      const { workspace, fixture } = round;
       const read = async () => {
-        const [row] = await scene.home.inside((tx) =>
+        const [row] = await workspace.home.inside((tx) =>
           tx.select().from(schema.booking).where(eq(schema.booking.id, fixture.id)),
         );
         return [row?.parkingDetails, row?.covid19];
@@ -87,26 +87,26 @@ export const bookingRaces: Race[] = [
   },
   {
     name: 'a booking approved by two is approved once',
-    given: { state: 'new' },
+    booking: { state: 'new' },
     runners: (round) => both(round, 'approve', ['admin', 'reviewer']),
     statuses: [200, 409],
   },
   {
     name: 'a booking cancelled by two is cancelled once',
-    given: { state: 'assigned' },
+    booking: { state: 'assigned' },
     runners: (round) =>
       both(round, 'make-cancelled', ['teamAdmin', 'admin'], { cancellation_reason: 'weather' }),
     statuses: [200, 409],
   },
   {
     name: 'a draft deleted by two is gone for the second',
-    given: { state: 'draft' },
+    booking: { state: 'draft' },
     runners: (round) => both(round, 'make-deleted', ['submitter', 'admin'], {}),
     statuses: [200, 404],
   },
   {
     name: 'footage indicated by two opens one invoice',
-    given: { state: 'shoot_completed', hasStarted: true },
+    booking: { state: 'shoot_completed', hasStarted: true },
     runners: (round) => both(round, 'make-video-provided', ['assigned', 'admin']),
     statuses: [200, 409],
     check: async (round) => assert.equal(await rowsOf(round, schema.invoice), 1),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/platform/db/db.ts';
 import { rowsOf } from '../../src/platform/db/rows.ts';
 
-const findings = {
+const inconsistencies = {
   'bookings without both threads': sql`
     select id from shootline.booking b
     where (select count(*) from shootline.comment_thread where booking_id = b.id) <> 2`,
@@ -21,12 +21,12 @@ const findings = {
     where not exists (select from shootline.booking where id = a.booking_id)`,
 };
 
-/** What a database holds that no finished transaction leaves; empty when it is sound. */
-export async function unsoundIn(db: Db): Promise<string[]> {
-  const found: string[] = [];
-  for (const [what, query] of Object.entries(findings)) {
+/** What a database holds that no finished transaction leaves; empty when it is consistent. */
+export async function inconsistenciesIn(db: Db): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [what, query] of Object.entries(inconsistencies)) {
     const ids = rowsOf<{ id: string }>(await db.execute(query)).map(({ id }) => id);
-    if (ids.length > 0) found.push(`${what}: ${ids.slice(0, 5).join(', ')}`);
+    if (ids.length > 0) findings.push(`${what}: ${ids.slice(0, 5).join(', ')}`);
   }
-  return found;
+  return findings;
 }

@@ -31,20 +31,20 @@ function isFieldError(value: unknown): boolean {
   );
 }
 
-/** What is wrong with an answer to a request, however wrong that was; undefined when nothing is. */
-export function wrongWith(
+/** What is wrong with the answer to a request, valid or not; undefined when it is as expected. */
+export function problemWith(
   { method }: WireRequest,
   { status, type, text }: WireAnswer,
 ): string | undefined {
   if (status >= 200 && status < 300) return undefined;
-  const wanted = typeOf[status];
-  if (wanted === undefined) return `status ${status}: ${text}`;
+  const expected = typeOf[status];
+  if (expected === undefined) return `status ${status}: ${text}`;
   if (method === 'HEAD') return undefined;
   if (!type.startsWith('application/json')) return `status ${status} of type ${type}`;
   const body: unknown = JSON.parse(text);
   const isShaped =
     isFields(body, 'type', 'message', 'errors') &&
-    body['type'] === wanted &&
+    body['type'] === expected &&
     typeof body['message'] === 'string' &&
     body['message'] !== '' &&
     Array.isArray(body['errors']) &&

@@ -1,11 +1,11 @@
 import type { BookingState } from '@shootline/shared-api/contract';
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import type { Random } from './random.ts';
 import type { Offering } from './route.ts';
 import type { Slot } from './slots.ts';
 
 /** What a booking of the demo has been through. */
-export type Story = {
+export type BookingOutline = {
   slot: Slot;
   route: BookingState[];
   offering: Offering;

@@ -1,7 +1,7 @@
 import type { Call, Calls } from '../call.ts';
 import { completeBrief } from '../../../tests/brief.ts';
-import type { ActorName } from '../../scene/cast.ts';
-import type { Scene } from '../../scene/scene.ts';
+import type { ActorName } from '../../fixtures/actors.ts';
+import type { ProofWorkspace } from '../../fixtures/proof-workspace.ts';
 import { act, onBooking } from './on-booking.ts';
 import { parts, pdf } from './parts.ts';
 
@@ -10,9 +10,11 @@ export const bookingActionCalls: Calls = {
   createBooking: [
     {
       rule: { is: 'page', for: ['U', 'C', 'T', 'A'] },
-      request: ({ scene, actor }) => ({
+      request: ({ workspace, actor }) => ({
         query: { isDraft: 'true' },
-        body: parts({ data: JSON.stringify({ ...completeBrief(), ...clientOf(scene, actor) }) }),
+        body: parts({
+          data: JSON.stringify({ ...completeBrief(), ...clientOf(workspace, actor) }),
+        }),
       }),
     },
   ],
@@ -28,7 +30,7 @@ export const bookingActionCalls: Calls = {
   putBookingOnHold: [act('make_on_hold')],
   makeBookingActive: [
     act('make_active'),
-    { ...act('make_active'), name: 'after its date', given: { hasStarted: true } },
+    { ...act('make_active'), name: 'after its date', booking: { hasStarted: true } },
   ],
   cancelBooking: [
     act(
@@ -44,7 +46,7 @@ export const bookingActionCalls: Calls = {
   ],
   indicateShootCompleted: [
     { ...completion(), name: 'before the shoot' },
-    { ...completion(), name: 'after the start', given: { hasStarted: true } },
+    { ...completion(), name: 'after the start', booking: { hasStarted: true } },
   ],
   indicateFootageProvided: [act('make_video_provided')],
   completeBooking: [
@@ -69,10 +71,10 @@ export const bookingActionCalls: Calls = {
   createCancellationFee: [
     act(
       'create_cancellation_fee',
-      onBooking(({ scene }) => ({
+      onBooking(({ workspace }) => ({
         category: 'within_48_hours',
         is_assigned_only: true,
-        camera_operator: scene.people.assigned.id,
+        camera_operator: workspace.people.assigned.id,
       })),
     ),
   ],
@@ -102,7 +104,7 @@ function completion(): Call {
 }
 
 // Only an admin names the client.
-function clientOf({ clients }: Scene, actor: ActorName): { client?: string } {
+function clientOf({ clients }: ProofWorkspace, actor: ActorName): { client?: string } {
   if (actor === 'outsider') return { client: clients.abroad };
   return actor === 'admin' ? { client: clients.own } : {};
 }

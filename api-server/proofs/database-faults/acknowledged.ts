@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Booking, CommentThread } from '@shootline/shared-api/contract';
 import type { Caller } from './caller.ts';
-import type { Kept } from './people.ts';
+import type { Acknowledged } from './tasks.ts';
 
-async function checkComments(admin: Caller, comments: Kept['comments']): Promise<void> {
+async function checkComments(admin: Caller, comments: Acknowledged['comments']): Promise<void> {
   for (const thread of new Set(comments.map((one) => one.thread))) {
     const { body } = await admin.call<CommentThread>('GET', `/booking/comments/${thread}`);
     const written = comments.filter((one) => one.thread === thread).map(({ text }) => text);
@@ -11,7 +11,7 @@ async function checkComments(admin: Caller, comments: Kept['comments']): Promise
   }
 }
 
-async function checkFiles(admin: Caller, files: Kept['files']): Promise<void> {
+async function checkFiles(admin: Caller, files: Acknowledged['files']): Promise<void> {
   for (const booking of new Set(files.map((one) => one.booking))) {
     const { body } = await admin.call<Booking>('GET', `/booking/${booking}`);
     const sent = files.filter((one) => one.booking === booking).map(({ name }) => name);
@@ -22,7 +22,7 @@ async function checkFiles(admin: Caller, files: Kept['files']): Promise<void> {
   }
 }
 
-async function checkBookings(admin: Caller, bookings: Kept['bookings']): Promise<void> {
+async function checkBookings(admin: Caller, bookings: Acknowledged['bookings']): Promise<void> {
   for (const [id, { title, state, version }] of bookings) {
     const { body } = await admin.call<Booking>('GET', `/booking/${id}`);
     assert.deepEqual([body.title, body.state, body.version], [title, state, version]);
@@ -33,8 +33,8 @@ async function checkBookings(admin: Caller, bookings: Kept['bookings']): Promise
 }
 
 /** Fails unless everything that was acknowledged is there once, and nothing else is. */
-export async function checkKept(admin: Caller, kept: Kept): Promise<void> {
-  await checkComments(admin, kept.comments);
-  await checkFiles(admin, kept.files);
-  await checkBookings(admin, kept.bookings);
+export async function checkAcknowledged(admin: Caller, acknowledged: Acknowledged): Promise<void> {
+  await checkComments(admin, acknowledged.comments);
+  await checkFiles(admin, acknowledged.files);
+  await checkBookings(admin, acknowledged.bookings);
 }

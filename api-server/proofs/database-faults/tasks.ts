@@ -5,40 +5,40 @@ import { parts, pdf } from '../matrix/calls/parts.ts';
 import type { Caller } from './caller.ts';
 
 /** A booking that someone works on, as they know it. */
-export type Work = { booking: string; thread: string };
+export type Assignment = { booking: string; thread: string };
 
 /** What was acknowledged. */
-export type Kept = {
+export type Acknowledged = {
   comments: { thread: string; text: string }[];
   files: { booking: string; name: string }[];
   bookings: Map<string, { title: string; state: string; version: number }>;
 };
 
-export function nothingKept(): Kept {
+export function nothingAcknowledged(): Acknowledged {
   return { comments: [], files: [], bookings: new Map() };
 }
 
-type Deed = (caller: Caller, work: Work, kept: Kept) => Promise<void>;
+type Task = (caller: Caller, assignment: Assignment, acknowledged: Acknowledged) => Promise<void>;
 
 const get =
-  (path: string): Deed =>
+  (path: string): Task =>
   async (caller) =>
     void (await caller.call('GET', path));
 
-const look: Deed = async (caller, { booking }) =>
+const look: Task = async (caller, { booking }) =>
   void (await caller.call('GET', `/booking/${booking}`));
 
-const comment: Deed = async (caller, { thread }, kept) => {
+const comment: Task = async (caller, { thread }, acknowledged) => {
   const text = `Written ${randomUUID()}`;
   const path = `/booking/comments/${thread}/add-comment`;
   await caller.call<CommentThread>('POST', path, parts({ text }));
-  kept.comments.push({ thread, text });
+  acknowledged.comments.push({ thread, text });
 };
 
-const upload: Deed = async (caller, { booking }, kept) => {
+const upload: Task = async (caller, { booking }, acknowledged) => {
   const name = `${randomUUID()}.pdf`;
   await caller.call<Booking>('POST', `/booking/${booking}/upload-file`, parts({}, pdf(name)));
-  kept.files.push({ booking, name });
+  acknowledged.files.push({ booking, name });
 };
 
 /** What has no key of its own is refused when it is repeated, and was done then. */
@@ -51,15 +51,15 @@ async function act(caller: Caller, id: string, action: string): Promise<Booking>
 
 /** Four steps of a booking's life that lead to four logs. */
 const order =
-  (client: string): Deed =>
-  async (caller, _work, kept) => {
+  (client: string): Task =>
+  async (caller, _work, acknowledged) => {
     const title = `Ordered ${randomUUID()}`;
     const data = JSON.stringify({ ...completeBrief({ title }), date: soon(), client });
     const { body } = await caller.call<Booking>('POST', '/booking?isDraft=false', parts({ data }));
     const steps = ['approve', 'make-on-hold', 'make-active'];
     let last = body;
     for (const step of steps) last = await act(caller, body.uuid, step);
-    kept.bookings.set(body.uuid, { title, state: last.state, version: last.version });
+    acknowledged.bookings.set(body.uuid, { title, state: last.state, version: last.version });
   };
 
 // The server goes by the real time.
@@ -70,8 +70,8 @@ function soon(): string {
 
 const reading = [get('/booking/list-bookings'), get('/actions'), look];
 
-/** What people of each role do all day; each deed as likely as the others. */
-export function deedsOf(role: string, client: string): Deed[] {
+/** What people of each role do all day; each task as likely as the others. */
+export function tasksOf(role: string, client: string): Task[] {
   if (role === 'admin') return [...reading, get('/mails'), comment, upload, order(client)];
   if (role === 'finance') return [...reading, get('/invoice'), comment];
   if (role === 'unapproved_client_user') return [get('/booking/list-bookings'), get('/actions')];

@@ -1,9 +1,9 @@
-import type { At, Call, CallRequest, Calls } from '../call.ts';
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
 import type { Letter, Rule } from '../rule.ts';
-import { hubToken } from '../../scene/scene-api.ts';
-import { marks } from '../../scene/marks.ts';
+import { hubToken } from '../../fixtures/proof-api.ts';
+import { canaries } from '../../fixtures/canaries.ts';
 
-function open(request: (at: At) => CallRequest = () => ({})): Call {
+function open(request: (at: CallContext) => CallRequest = () => ({})): Call {
   return { rule: { is: 'open' }, request };
 }
 
@@ -26,11 +26,11 @@ export const workspaceCalls: Calls = {
   signIn: [
     {
       rule: free,
-      request: ({ scene, actor }) => ({
+      request: ({ workspace, actor }) => ({
         body: {
-          email: scene.people[actor === 'nobody' ? 'submitter' : actor].email,
-          password: marks.password,
-          alias: scene.alias(actor),
+          email: workspace.people[actor === 'nobody' ? 'submitter' : actor].email,
+          password: canaries.password,
+          alias: workspace.alias(actor),
         },
       }),
     },
@@ -38,9 +38,9 @@ export const workspaceCalls: Calls = {
   signInFromHub: [
     {
       rule: free,
-      async request({ scene, actor }) {
-        const { email } = scene.people[actor === 'nobody' ? 'submitter' : actor];
-        return { body: { token: await hubToken(email, scene.alias(actor)) } };
+      async request({ workspace, actor }) {
+        const { email } = workspace.people[actor === 'nobody' ? 'submitter' : actor];
+        return { body: { token: await hubToken(email, workspace.alias(actor)) } };
       },
     },
   ],
@@ -61,7 +61,7 @@ export const workspaceCalls: Calls = {
     {
       name: 'someone else',
       rule: { is: 'own', of: ['submitter', 'editor', 'reviewer', 'finance', 'admin'] },
-      request: ({ scene }) => ({ path: { userId: scene.people.submitter.id } }),
+      request: ({ workspace }) => ({ path: { userId: workspace.people.submitter.id } }),
     },
   ],
   getUserAddress: [open()],
@@ -73,13 +73,13 @@ export const workspaceCalls: Calls = {
     })),
   ],
   listAddressSuggestions: [open(() => ({ query: { text: '12 Church Street, Parra' } }))],
-  lookUpAddress: [open(({ scene }) => ({ query: { id: scene.addressId } }))],
+  lookUpAddress: [open(({ workspace }) => ({ query: { id: workspace.addressId } }))],
   listUserActions: [open()],
   makeUserActionRead: [
     {
       rule: { is: 'ownAbout', of: ['admin'] },
-      request: ({ scene, fixture }) => ({
-        path: { userId: scene.people.admin.id },
+      request: ({ workspace, fixture }) => ({
+        path: { userId: workspace.people.admin.id },
         query: { actionId: fixture.actionId },
       }),
     },

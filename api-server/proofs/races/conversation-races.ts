@@ -9,7 +9,7 @@ import { both, rowsOf, sameAnswer, send } from './sending.ts';
 export const conversationRaces: Race[] = [
   {
     name: 'a booking completed by two asks each side for feedback once',
-    given: { state: 'footage_provided' },
+    booking: { state: 'footage_provided' },
     runners: (round) =>
       both(round, 'make-completed', ['reviewer', 'admin'], { is_feedback_requested: true }),
     statuses: [200, 409],
@@ -17,7 +17,7 @@ export const conversationRaces: Race[] = [
   },
   {
     name: 'feedback given twice is kept once',
-    given: { state: 'job_complete' },
+    booking: { state: 'job_complete' },
     runners: (round) =>
       [4, 5].map((rating) =>
         send(round, 'submitter', 'POST', `/feedback?bookingId=${round.fixture.id}`, {
@@ -30,7 +30,7 @@ export const conversationRaces: Race[] = [
   },
   {
     name: 'a comment sent twice with one key stands once',
-    given: { state: 'assigned' },
+    booking: { state: 'assigned' },
     runners: (round) =>
       [1, 2].map(() =>
         send(
@@ -43,9 +43,9 @@ export const conversationRaces: Race[] = [
       ),
     statuses: [200, 200],
     steps: 0,
-    async check({ scene, fixture }, answers) {
+    async check({ workspace, fixture }, answers) {
       sameAnswer(answers);
-      const found = await scene.home.inside((tx) =>
+      const comments = await workspace.home.inside((tx) =>
         tx
           .select({ text: schema.comment.text })
           .from(schema.comment)
@@ -56,7 +56,7 @@ export const conversationRaces: Race[] = [
             ),
           ),
       );
-      assert.equal(found.length, 1);
+      assert.equal(comments.length, 1);
     },
   },
 ];

@@ -1,21 +1,21 @@
 import type { OfferAction } from '../../../tests/decisions.ts';
-import type { At, Call, CallRequest, Calls } from '../call.ts';
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
 import { type BodyOf, act, onBooking } from './on-booking.ts';
 
-const ofOffer = ({ fixture }: At): CallRequest => ({ path: { id: fixture.offerId } });
+const ofOffer = ({ fixture }: CallContext): CallRequest => ({ path: { id: fixture.offerId } });
 
 const answer = (action: OfferAction): Call => ({ rule: { is: 'offer', action }, request: ofOffer });
 
 const running = { autoAssignState: 'awaiting_availabilities' } as const;
 
-// Of no other videographer of the scene is any day taken.
-const toAnother: BodyOf = ({ scene }) => ({
-  camera_operator: scene.people.otherVideographer.id,
+// No other videographer of the workspace has a shoot.
+const toAnother: BodyOf = ({ workspace }) => ({
+  camera_operator: workspace.people.otherVideographer.id,
   is_available_only: false,
 });
-const askAnother: BodyOf = ({ scene }) => ({
+const askAnother: BodyOf = ({ workspace }) => ({
   is_selection_manual: true,
-  camera_operators: [scene.people.otherVideographer.id],
+  camera_operators: [workspace.people.otherVideographer.id],
   is_auto_assign_enabled: false,
 });
 
@@ -33,17 +33,17 @@ export const offerCalls: Calls = {
   ],
   acceptAvailability: [
     { ...answer('make_available'), readers: 'offer' },
-    { ...answer('make_available'), readers: 'offer', name: 'automatic', given: running },
+    { ...answer('make_available'), readers: 'offer', name: 'automatic', booking: running },
   ],
   declineAvailability: [
     { ...answer('make_busy'), readers: 'offer' },
-    { ...answer('make_busy'), readers: 'offer', name: 'automatic', given: running },
+    { ...answer('make_busy'), readers: 'offer', name: 'automatic', booking: running },
   ],
   requestAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
   assignCameraOperator: [act('assign_camop', onBooking(toAnother))],
   unassignCameraOperator: [act('unassign_camop')],
   disableAutoAssign: [
     act('disable_auto_assign'),
-    { ...act('disable_auto_assign'), name: 'running', given: running },
+    { ...act('disable_auto_assign'), name: 'running', booking: running },
   ],
 };

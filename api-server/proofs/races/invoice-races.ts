@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { eq } from 'drizzle-orm';
 import * as schema from '../../src/domain/schema.ts';
 import { parts, pdf } from '../matrix/calls/parts.ts';
-import { numberOf } from '../scene/furnish.ts';
-import { marks } from '../scene/marks.ts';
-import type { Got, Race, Round } from './race.ts';
+import { invoiceNumberOf } from '../fixtures/booking-records.ts';
+import { canaries } from '../fixtures/canaries.ts';
+import type { RaceAnswer, Race, Round } from './race.ts';
 import { sameAnswer, send } from './sending.ts';
 
 type Submission = { key?: string; lineItem?: number };
 
-function submit(round: Round, { key, lineItem }: Submission): () => Promise<Got> {
+function submit(round: Round, { key, lineItem }: Submission): () => Promise<RaceAnswer> {
   const items = lineItem === undefined ? [] : [{ amount: lineItem, description: 'Parking' }];
   const row = {
     booking_id: round.fixture.id,
-    invoice_number: numberOf(round.fixture),
+    invoice_number: invoiceNumberOf(round.fixture),
     line_items: items,
   };
   return send(round, 'assigned', 'POST', '/invoice/submit-invoice', {
@@ -23,8 +23,8 @@ function submit(round: Round, { key, lineItem }: Submission): () => Promise<Got>
 }
 
 /** The invoice of the booking and how many files it has. */
-async function kept({ scene, fixture }: Round) {
-  return scene.home.inside(async (tx) => {
+async function storedInvoices({ workspace, fixture }: Round) {
+  return workspace.home.inside(async (tx) => {
     const rows = await tx
       .select()
       .from(schema.invoice)
@@ -38,10 +38,10 @@ async function kept({ scene, fixture }: Round) {
 }
 
 async function isSubmittedOnce(round: Round): Promise<void> {
-  const { rows, files } = await kept(round);
+  const { rows, files } = await storedInvoices(round);
   assert.deepEqual(
     rows.map(({ state, invoiceNumber }) => [state, invoiceNumber]),
-    [['submitted', numberOf(round.fixture)]],
+    [['submitted', invoiceNumberOf(round.fixture)]],
   );
   assert.equal(files, 1, 'one file');
 }
@@ -52,7 +52,7 @@ const submitted = { state: 'footage_provided', invoiceState: 'submitted' } as co
 export const invoiceRaces: Race[] = [
   {
     name: 'an invoice submitted twice with one key is submitted once',
-    given: { state: 'footage_provided' },
+    booking: { state: 'footage_provided' },
     runners: (round) => [1, 2].map(() => submit(round, { key: `invoice-${round.number}` })),
     statuses: [200, 200],
     async check(round, answers) {
@@ -62,7 +62,7 @@ export const invoiceRaces: Race[] = [
   },
   {
     name: 'an invoice submitted twice with two keys is submitted and then corrected',
-    given: { state: 'footage_provided' },
+    booking: { state: 'footage_provided' },
     runners: (round) =>
       ['one', 'two'].map((one) => submit(round, { key: `${one}-${round.number}` })),
     statuses: [200, 200],
@@ -71,7 +71,7 @@ export const invoiceRaces: Race[] = [
   },
   {
     name: 'an invoice decided on by two is decided on once',
-    given: submitted,
+    booking: submitted,
     runners: (round) =>
       ['make-approved', 'make-rejected'].map((action, index) =>
         send(
@@ -84,16 +84,16 @@ export const invoiceRaces: Race[] = [
       ),
     statuses: [200, 409],
     async check(round, [approval]) {
-      const { rows } = await kept(round);
+      const { rows } = await storedInvoices(round);
       assert.equal(rows[0]?.state, approval?.status === 200 ? 'approved' : 'rejected');
     },
   },
   {
     name: 'an invoice approved while it is corrected is not approved with an amount unseen',
-    given: submitted,
+    booking: submitted,
     runners: (round) => {
       const { invoiceId } = round.fixture;
-      const seen = `claimed_invoice_amount=${marks.claimed}`;
+      const seen = `claimed_invoice_amount=${canaries.claimed}`;
       return [
         send(round, 'finance', 'POST', `/invoice/${invoiceId}/make-approved?${seen}`),
         submit(round, { lineItem: 4500 }),
@@ -101,11 +101,13 @@ export const invoiceRaces: Race[] = [
     },
     statuses: [200, 409],
     async check(round, [approval]) {
-      const { rows } = await kept(round);
+      const { rows } = await storedInvoices(round);
       const isApproved = approval?.status === 200;
       assert.deepEqual(
         [rows[0]?.state, rows[0]?.claimedAmount],
-        isApproved ? ['approved', marks.claimed] : ['submitted', marks.cameraOperatorCost + 4500],
+        isApproved
+          ? ['approved', canaries.claimed]
+          : ['submitted', canaries.cameraOperatorCost + 4500],
       );
     },
   },

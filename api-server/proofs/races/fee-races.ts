@@ -6,14 +6,14 @@ import { both, rowsOf, sameAnswer, send } from './sending.ts';
 const fee = (round: Round) => ({
   category: 'within_24_hours',
   is_assigned_only: true,
-  camera_operator: round.scene.people.assigned.id,
+  camera_operator: round.workspace.people.assigned.id,
 });
 
 /** What two do with a fee at once. */
 export const feeRaces: Race[] = [
   {
     name: 'a fee added twice with one key is added once',
-    given: { state: 'cancelled' },
+    booking: { state: 'cancelled' },
     runners: (round) => {
       const path = `/booking/${round.fixture.id}/create-cancellation-fee`;
       const sent = { body: fee(round), key: `fee-${round.number}` };
@@ -27,14 +27,14 @@ export const feeRaces: Race[] = [
   },
   {
     name: 'a fee added by two is added once',
-    given: { state: 'cancelled' },
+    booking: { state: 'cancelled' },
     runners: (round) => both(round, 'create-cancellation-fee', ['finance', 'admin'], fee(round)),
     statuses: [200, 400],
     check: async (round) => assert.equal(await rowsOf(round, schema.cancellationFee), 2),
   },
   {
     name: 'a fee deleted by two is deleted once',
-    given: { state: 'cancelled' },
+    booking: { state: 'cancelled' },
     runners: (round) =>
       both(round, 'delete-cancellation-fee', ['finance', 'admin'], {
         booking_cancellation_fee: round.fixture.feeId,

@@ -3,15 +3,15 @@ import { oddText, oddValue } from './odd-values.ts';
 
 type Container = Record<string, unknown> | unknown[];
 
-/** One change of a value somewhere in it. */
-export type Edit = {
+/** One mutation somewhere inside a value. */
+export type Mutation = {
   where: number;
   how: 'set' | 'drop' | 'add' | 'wrap';
   name: string;
   value: unknown;
 };
 
-export const edit: fc.Arbitrary<Edit> = fc.record({
+export const mutation: fc.Arbitrary<Mutation> = fc.record({
   where: fc.nat(200),
   how: fc.constantFrom('set', 'set', 'set', 'drop', 'add', 'wrap'),
   name: oddText,
@@ -22,13 +22,13 @@ function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
 }
 
-function placesIn(value: unknown, found: [Container, string][] = []): [Container, string][] {
-  if (!isContainer(value) || found.length > 300) return found;
+function placesIn(value: unknown, places: [Container, string][] = []): [Container, string][] {
+  if (!isContainer(value) || places.length > 300) return places;
   for (const [key, inner] of Object.entries(value)) {
-    found.push([value, key]);
-    placesIn(inner, found);
+    places.push([value, key]);
+    placesIn(inner, places);
   }
-  return found;
+  return places;
 }
 
 // Assigning to __proto__ would set no field.
@@ -41,10 +41,10 @@ function put(container: Container, key: string, value: unknown): void {
   });
 }
 
-/** A copy of a value with these changes. */
-export function spoiled(value: unknown, edits: readonly Edit[]): unknown {
+/** A copy of a value with these mutations. */
+export function mutated(value: unknown, mutations: readonly Mutation[]): unknown {
   const root = { value: structuredClone(value) };
-  for (const { where, how, name, value } of edits) {
+  for (const { where, how, name, value } of mutations) {
     const odd = structuredClone(value);
     const places = placesIn(root);
     const [container, key] = places[where % places.length] ?? [root, 'value'];
