@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { pino } from 'pino';
 
 type Entry = Record<string, unknown>;
 
@@ -35,24 +36,30 @@ function valueText(value: unknown): string {
   return isPlain ? value : JSON.stringify(value);
 }
 
-function asText(level: string, { event, ...rest }: Entry): string {
-  const values = Object.entries(rest)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${valueText(value)}`);
-  return [new Date().toISOString(), level, event, ...values].join(' ');
+function asText({ time, level, event, ...values }: Entry): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${valueText(value)}`);
+  return [time, level, event, ...pairs].join(' ');
 }
 
 /** Writes one line an entry, whatever its values hold: failures to stderr, everything else to stdout. */
 export function createLogger({ level, format, isAudited }: LogSettings): Logger {
-  const line = (of: string, entry: Entry) =>
-    escaped(
-      format === 'text'
-        ? asText(of, entry)
-        : JSON.stringify({ time: new Date().toISOString(), level: of, ...entry }),
+  const writer = (print: (line: string) => void) =>
+    pino(
+      {
+        base: null,
+        formatters: { level: (label) => ({ level: label }) },
+        timestamp: pino.stdTimeFunctions.isoTime,
+      },
+      {
+        write: (json) =>
+          print(escaped(format === 'text' ? asText(JSON.parse(json) as Entry) : json.trimEnd())),
+      },
     );
-  const toStdout = (entry: Entry) => console.log(line('info', entry));
+  const stdout = writer((line) => console.log(line));
+  const stderr = writer((line) => console.error(line));
+  const toStdout = (entry: Entry) => stdout.info(entry);
   return {
-    error: (entry) => console.error(line('error', entry)),
+    error: (entry) => stderr.error(entry),
     ...(level === 'info' && { info: toStdout }),
     ...(isAudited && { audit: toStdout }),
   };
