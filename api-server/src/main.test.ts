@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { lockDataDir } from './platform/db/data-lock.ts';
+import { listenOnFreePort } from '../tests/listening.ts';
 import { createDatabase, onServer, testEngine } from '../tests/database.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
 
@@ -52,9 +53,7 @@ describe('the process', () => {
     processes = await serverProcesses();
     folder = processes.folder;
     blocker = createServer();
-    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    const address = blocker.address();
-    taken = typeof address === 'object' && address ? address.port : 0;
+    taken = await listenOnFreePort(blocker);
   });
   after(async () => {
     blocker.close();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { listenOnFreePort } from './listening.ts';
 
 const run = promisify(execFile);
 
@@ -35,11 +36,9 @@ function embeddedBinaries(): string {
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
+  const port = await listenOnFreePort(probe);
   await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
-  return address.port;
+  return port;
 }
 
 /** PostgreSQL refuses to run as root: the account to run it as instead. */

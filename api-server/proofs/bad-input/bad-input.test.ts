@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { answerClientErrors } from '../../src/platform/http/client-error.ts';
 import { loadContract } from '../../src/platform/openapi/document.ts';
 import { states } from '../../tests/decisions.ts';
+import { type Listening, serveApp } from '../../tests/listening.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { callsOf } from '../matrix/calls.ts';
 import { roundsOr, seed } from '../rounds.ts';
@@ -30,7 +28,7 @@ describe('whatever is sent, the API answers in its own shape', () => {
   const problems: Record<string, unknown>[] = [];
   let api: TestApi;
   let workspace: ProofWorkspace;
-  let server: Server;
+  let served: Listening;
   let wire: ReturnType<typeof wireTo>;
 
   before(async () => {
@@ -38,14 +36,13 @@ describe('whatever is sent, the API answers in its own shape', () => {
       logger: { error: (entry) => void problems.push(entry) },
     });
     workspace = await createProofWorkspace(api);
-    server = createServer(getRequestListener(api.app.fetch));
-    answerClientErrors(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    wire = wireTo((server.address() as AddressInfo).port);
+    served = await serveApp(api.app);
+    answerClientErrors(served.server);
+    wire = wireTo(served.port);
   });
   after(async () => {
     wire.close();
-    await new Promise((resolve) => server.close(resolve));
+    await served.close();
     await api.close();
   });
 

@@ -54,7 +54,7 @@ export const bookingRaces: Race[] = [
     },
   },
   {
-    name: 'of two mutations of one version one is saved, and the other loses nothing by trying again',
+    name: 'of two edits of one version one is saved, and the other loses nothing by trying again',
     booking: { state: 'new' },
     runners: (round) =>
       (['parking_details', 'covid_19'] as const).map((field, index) =>
