@@ -63,11 +63,12 @@ async function restore(file: string, replace: boolean): Promise<string> {
 async function run(): Promise<string> {
   // The archive and what is restored are this user's alone.
   process.umask(0o077);
-  const [task, ...given] = process.argv.slice(2);
-  const options = given.filter((argument) => argument.startsWith('-'));
-  const [name, ...more] = given.filter((argument) => !argument.startsWith('-'));
-  const known = task === 'restore' ? ['--replace'] : [];
-  const isFine = name !== undefined && more.length === 0 && options.every((o) => known.includes(o));
+  const [task, ...args] = process.argv.slice(2);
+  const options = args.filter((argument) => argument.startsWith('-'));
+  const [name, ...more] = args.filter((argument) => !argument.startsWith('-'));
+  const allowed = task === 'restore' ? ['--replace'] : [];
+  const isFine =
+    name !== undefined && more.length === 0 && options.every((o) => allowed.includes(o));
   // npm runs this in the project's folder: a name is meant from where the person is.
   const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '');
   if (isFine && task === 'backup') return backup(file);

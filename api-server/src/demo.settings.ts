@@ -7,7 +7,7 @@ export type DemoEnv = {
   publicBy: string | undefined;
 };
 
-type Given = { host: string; portalUrl: string; asked: boolean | undefined };
+type DemoVariables = { host: string; portalUrl: string; asked: boolean | undefined };
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
@@ -20,14 +20,14 @@ function isThisMachine(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
-function publicBy({ host, portalUrl }: Given): string | undefined {
+function publicBy({ host, portalUrl }: DemoVariables): string | undefined {
   if (!isThisMachine(host)) return `HOST is ${host}`;
   if (!isThisMachine(new URL(portalUrl).hostname)) return `PORTAL_URL is ${portalUrl}`;
   return undefined;
 }
 
 /** Whether there is a demo: where others reach the server only by its name, elsewhere unless refused. */
-export function readDemoEnv(given: Given): DemoEnv {
-  const setting = publicBy(given);
-  return { demo: given.asked ?? setting === undefined, publicBy: setting };
+export function readDemoEnv(variables: DemoVariables): DemoEnv {
+  const setting = publicBy(variables);
+  return { demo: variables.asked ?? setting === undefined, publicBy: setting };
 }

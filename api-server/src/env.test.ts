@@ -56,8 +56,8 @@ describe('the configuration', () => {
       format: 'json',
       isAudited: true,
     });
-    const given = { LOG_LEVEL: 'INFO', LOG_FORMAT: 'json' };
-    assert.deepEqual(readEnv(given, [], true).log, {
+    const variables = { LOG_LEVEL: 'INFO', LOG_FORMAT: 'json' };
+    assert.deepEqual(readEnv(variables, [], true).log, {
       level: 'info',
       format: 'json',
       isAudited: true,

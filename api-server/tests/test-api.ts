@@ -57,10 +57,10 @@ const settings: AppSettings = {
  */
 export async function startTestApi(
   overrides: Partial<AppSettings> = {},
-  given?: Connection,
+  openConnection?: Connection,
   outside: Partial<AppDeps> = {},
 ) {
-  const connection = given ?? (await openTestDatabase());
+  const connection = openConnection ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
   const problems: Record<string, unknown>[] = [];
   const rest = stopList((error) => void problems.push({ event: 'stop', error: String(error) }));
@@ -108,8 +108,8 @@ export async function startTestApi(
 
   const tokens = new Map<string, string>();
   async function tokenOf(who: Who): Promise<string> {
-    const known = tokens.get(who.id);
-    if (known !== undefined) return known;
+    const openToken = tokens.get(who.id);
+    if (openToken !== undefined) return openToken;
     const of = { tenantId: who.tenantId, personId: who.id };
     const token = await openSession(deps.db, of, now, deps.settings);
     tokens.set(who.id, token);

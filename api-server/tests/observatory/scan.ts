@@ -26,9 +26,9 @@ export type Verdict = { rule: string; outcome: string; points: number };
 export function verdictsOf(rules: Rule[], scan: Scan): Verdict[] {
   return rules.map(({ name, points, judge }) => {
     const outcome = judge(scan);
-    const given = points[outcome];
-    if (given === undefined) throw new Error(`${name} has no points for "${outcome}".`);
-    return { rule: name, outcome, points: given };
+    const score = points[outcome];
+    if (score === undefined) throw new Error(`${name} has no points for "${outcome}".`);
+    return { rule: name, outcome, points: score };
   });
 }
 

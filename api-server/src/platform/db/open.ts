@@ -82,10 +82,10 @@ function explain(error: unknown): string {
     message?: string;
     errors?: { code?: string }[];
   };
-  const known = reasons[code ?? ''] ?? reasons[errors?.[0]?.code ?? ''];
+  const reason = reasons[code ?? ''] ?? reasons[errors?.[0]?.code ?? ''];
   const cause = (error as { cause?: unknown }).cause;
-  if (known === undefined && cause !== undefined) return explain(cause);
-  return known ?? (message || 'it does not answer').split('\n')[0] ?? '';
+  if (reason === undefined && cause !== undefined) return explain(cause);
+  return reason ?? (message || 'it does not answer').split('\n')[0] ?? '';
 }
 
 /** `--reset` on a server: its tables, the files of their records, and their mails. */

@@ -73,9 +73,9 @@ export function documentation(): Hono {
     contents.set(url, content);
     return content;
   };
-  const send = async ({ url, type }: Asset, known = '') => {
+  const send = async ({ url, type }: Asset, ifNoneMatch = '') => {
     const { bytes, etag } = await contentOf(url);
-    const isFresh = known.split(',').some((tag) => tag.trim() === etag);
+    const isFresh = ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
     return isFresh
       ? new Response(null, { status: 304, headers: { ETag: etag } })
       : new Response(bytes, { headers: { 'Content-Type': type, ETag: etag } });

@@ -4,9 +4,9 @@ import { notFound } from '../http/errors.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { OpenFile } from './open-file.ts';
 
-function disposition(given: string): string {
+function disposition(storedName: string): string {
   // Names of before may hold what a name may not hold any more.
-  const name = fileNameOf(given);
+  const name = fileNameOf(storedName);
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,

@@ -45,14 +45,14 @@ export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await handleOf(path);
   if (!handle) return undefined;
   try {
-    const found = await handle.stat();
-    if (!found.isFile()) {
+    const stats = await handle.stat();
+    if (!stats.isFile()) {
       await handle.close();
       return undefined;
     }
     const content = handle.createReadStream();
     await once(content, 'readable');
-    return { stream: webStreamOf(content), size: found.size };
+    return { stream: webStreamOf(content), size: stats.size };
   } catch (error) {
     await handle.close();
     throw error;

@@ -74,8 +74,10 @@ describe('the log of requests', () => {
   });
 
   test('takes the id of a request from a trusted proxy only, and only a proper one', async () => {
-    const idOf = async (given: string, app = api.app) => {
-      const response = await app.request('/api/health', { headers: { 'X-Request-Id': given } });
+    const idOf = async (forwardedId: string, app = api.app) => {
+      const response = await app.request('/api/health', {
+        headers: { 'X-Request-Id': forwardedId },
+      });
       return response.headers.get('X-Request-Id') ?? '';
     };
     assert.equal(await idOf('req-2026.03:1'), 'req-2026.03:1');

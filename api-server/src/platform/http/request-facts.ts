@@ -15,8 +15,8 @@ const wellFormed = /^[\w.:-]{8,128}$/;
 
 /** The id under which a trusted proxy knows the request, or a new one. */
 function requestIdOf(c: Context, trustProxy: boolean): string {
-  const given = trustProxy ? c.req.header('X-Request-Id') : undefined;
-  return given !== undefined && wellFormed.test(given) ? given : randomUUID();
+  const forwardedId = trustProxy ? c.req.header('X-Request-Id') : undefined;
+  return forwardedId !== undefined && wellFormed.test(forwardedId) ? forwardedId : randomUUID();
 }
 
 /** Begins to know about a request. */

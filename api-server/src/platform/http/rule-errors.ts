@@ -8,8 +8,8 @@ import { fieldError, validationError } from './errors.ts';
  */
 function validationErrorOf(broken: ValidationError) {
   const top: FieldError[] = [];
-  const found = broken.inner.length > 0 ? broken.inner : [broken];
-  for (const { path = '', message } of found) {
+  const violations = broken.inner.length > 0 ? broken.inner : [broken];
+  for (const { path = '', message } of violations) {
     let level = top;
     let field: FieldError | undefined;
     // A list's place is a step of its own, as in the contract's own errors.
@@ -17,7 +17,7 @@ function validationErrorOf(broken: ValidationError) {
       .replaceAll(/\.?\[(\d+)\]/g, '.$1')
       .replace(/^\./, '')
       .split('.')) {
-      field = level.find((known) => known.field === step);
+      field = level.find((fieldError) => fieldError.field === step);
       if (!field) level.push((field = fieldError(step, '')));
       level = field.errors;
     }
@@ -27,9 +27,9 @@ function validationErrorOf(broken: ValidationError) {
 }
 
 /** The values as a shared rule gives them back. Throws a ValidationError that names each field. */
-export function checkedBy<Value>(rules: Schema<Value>, given: unknown): Value {
+export function checkedBy<Value>(rules: Schema<Value>, values: unknown): Value {
   try {
-    return rules.validateSync(given, { abortEarly: false });
+    return rules.validateSync(values, { abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw validationErrorOf(error);
     throw error;

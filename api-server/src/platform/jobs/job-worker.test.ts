@@ -38,9 +38,9 @@ describe('jobs', () => {
   });
   after(() => api.close());
 
-  async function queueIn(given: TestWorkspace, message = hello): Promise<string> {
-    await given.inside((tx) => queueMail(tx, given.tenantId, message, api.deps.clock()));
-    const rows = await given.inside((tx) => tx.select().from(mail));
+  async function queueIn(home: TestWorkspace, message = hello): Promise<string> {
+    await home.inside((tx) => queueMail(tx, home.tenantId, message, api.deps.clock()));
+    const rows = await home.inside((tx) => tx.select().from(mail));
     return rows.at(-1)?.id ?? '';
   }
   const mails = () => workspace.inside((tx) => tx.select().from(mail));

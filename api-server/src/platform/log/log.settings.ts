@@ -9,10 +9,10 @@ function choice<Value extends string>(
   values: readonly Value[],
   byDefault: Value,
 ): Value {
-  const given = text(name)?.toLowerCase() ?? byDefault;
-  const found = values.find((value) => value === given);
-  if (found) return found;
-  throw new StartError(`${name} must be ${values.join(' or ')}, not "${given}".`);
+  const entered = text(name)?.toLowerCase() ?? byDefault;
+  const match = values.find((value) => value === entered);
+  if (match) return match;
+  throw new StartError(`${name} must be ${values.join(' or ')}, not "${entered}".`);
 }
 
 /**

@@ -30,26 +30,27 @@ function brandOf(portalDir: string | undefined): string | undefined {
   }
 }
 
-function portalUrl(given: string | undefined, port: number): string {
-  if (given === undefined) return `http://localhost:${port}`;
-  if (/^https?:\/\//.test(given) && URL.canParse(given)) return given.replace(/\/+$/, '');
+function portalUrl(address: string | undefined, port: number): string {
+  if (address === undefined) return `http://localhost:${port}`;
+  if (/^https?:\/\//.test(address) && URL.canParse(address)) return address.replace(/\/+$/, '');
   throw new StartError(
-    `PORTAL_URL must be an address like https://portal.example, not "${given}".`,
+    `PORTAL_URL must be an address like https://portal.example, not "${address}".`,
   );
 }
 
-function smtpUrl(given: string | undefined): string | undefined {
-  if (given === undefined || (/^smtps?:\/\//.test(given) && URL.canParse(given))) return given;
+function smtpUrl(address: string | undefined): string | undefined {
+  if (address === undefined || (/^smtps?:\/\//.test(address) && URL.canParse(address)))
+    return address;
   throw new StartError(
     'SMTP_URL must be an address like smtp://user:password@mail.example:587 or smtps://mail.example.',
   );
 }
 
-function sender(given: string | undefined, brand: string): string {
-  if (given === undefined) return `"${brand.replaceAll('"', '')}" <no-reply@localhost>`;
-  if (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(given)) return given;
+function sender(from: string | undefined, brand: string): string {
+  if (from === undefined) return `"${brand.replaceAll('"', '')}" <no-reply@localhost>`;
+  if (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) return from;
   throw new StartError(
-    `MAIL_FROM must be an address like "Our shoots <shoots@mail.example>", not "${given}".`,
+    `MAIL_FROM must be an address like "Our shoots <shoots@mail.example>", not "${from}".`,
   );
 }
 

@@ -14,9 +14,9 @@ function one(tenantId: string, id: string) {
 }
 
 async function contentOf({ files }: Deps, storageKey: string): Promise<Buffer> {
-  const found = await files.open(storageKey);
-  if (!found) throw new Error('The attachment is no longer there.');
-  return buffer(found.stream);
+  const file = await files.open(storageKey);
+  if (!file) throw new Error('The attachment is no longer there.');
+  return buffer(file.stream);
 }
 
 async function setState(

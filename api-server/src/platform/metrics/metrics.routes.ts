@@ -9,11 +9,11 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 export function serveMetrics({ metrics, settings }: Deps): Handler {
   return async (c) => {
     const { metricsToken } = settings;
-    const [, given] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
     const isAllowed =
       metricsToken !== undefined &&
-      given !== undefined &&
-      timingSafeEqual(hashOf(given), hashOf(metricsToken));
+      token !== undefined &&
+      timingSafeEqual(hashOf(token), hashOf(metricsToken));
     if (!isAllowed) throw notFound();
     return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   };

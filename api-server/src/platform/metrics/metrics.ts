@@ -26,8 +26,8 @@ export function createMetrics() {
   });
   return {
     /** Begins to measure a request; what it answers is called when the request is answered. */
-    request(given: string): (route: string, status: number) => void {
-      const method = methods.has(given) ? given : 'OTHER';
+    request(requestMethod: string): (route: string, status: number) => void {
+      const method = methods.has(requestMethod) ? requestMethod : 'OTHER';
       const start = performance.now();
       inFlight.inc();
       return (route, status) => {

@@ -122,10 +122,10 @@ function readContract(): Contract {
   return { document, operations: operations.sort(byFixedFirst) };
 }
 
-let known: Contract | undefined;
+let contract: Contract | undefined;
 
 /** The contract: its document for ajv, and its operations in the order in which they are matched. */
 export function loadContract(): Contract {
-  known ??= readContract();
-  return known;
+  contract ??= readContract();
+  return contract;
 }

@@ -51,7 +51,7 @@ async function runInWorkspace(
   session: Session,
   { operation, check, handler }: Prepared,
 ): Promise<unknown> {
-  const given = {
+  const input = {
     c,
     deps,
     path: check.path(c.req.param() as Record<string, string>),
@@ -73,7 +73,7 @@ async function runInWorkspace(
         const viewer = await viewerOf(tx, session);
         const work = () =>
           handler({
-            ...given,
+            ...input,
             body,
             tx,
             viewer,
@@ -85,11 +85,11 @@ async function runInWorkspace(
           await take(deps.files, uploads);
           return answer;
         };
-        const key = (given.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
+        const key = (input.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
         if (key === undefined) return { answer: await workOnce(), isRepeated: false };
         const { operationId } = operation;
         const owner = { tenantId: viewer.tenantId, personId: viewer.id };
-        const { path, query } = given;
+        const { path, query } = input;
         const hashes = uploads.map(({ name, hash }) => [name, hash]);
         const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };
         const request = fingerprint({ path, query, body: plain });

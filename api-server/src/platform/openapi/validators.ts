@@ -51,13 +51,13 @@ type Values = Record<string, unknown>;
 
 export type OperationValidators = {
   /** Typed query values, lists parted by commas; empty ones count as absent, unknown ones are left out. Throws 400. */
-  query(given: Record<string, string[]>): Values;
+  query(parameters: Record<string, string[]>): Values;
   /** Typed values of the declared headers. Throws 400. */
-  header(given: Record<string, string>): Values;
+  header(headers: Record<string, string>): Values;
   /** Throws 404: a path with a malformed id can name no record. */
-  path(given: Record<string, string>): Values;
+  path(parameters: Record<string, string>): Values;
   /** Throws 400. */
-  body(given: unknown): unknown;
+  body(content: unknown): unknown;
   /** What is wrong with an answer by the contract; undefined when nothing is. */
   response(status: number, body: unknown): string | undefined;
 };
@@ -84,10 +84,10 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
       if (schema) responses.set(status, lazily(strict, schema));
     }
     return {
-      query(given) {
+      query(parameters) {
         const values: Values = {};
         for (const { name, explode } of queryParameters) {
-          const [value, ...more] = given[name] ?? [];
+          const [value, ...more] = parameters[name] ?? [];
           if (explode === false) {
             const listed = [value, ...more].flatMap((part) => part?.split(',') ?? []);
             if (holdsUnstorable(listed))
@@ -104,10 +104,10 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
         if (!checkQuery(values)) throw validationError(...toFieldErrors(checkQuery.errors ?? []));
         return values;
       },
-      header(given) {
+      header(headers) {
         const values: Values = {};
         for (const { name } of headerParameters) {
-          const value = given[name.toLowerCase()];
+          const value = headers[name.toLowerCase()];
           if (value !== undefined && value !== '') values[name] = value;
         }
         const checkHeader = headerCheck();
@@ -116,18 +116,18 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
         }
         return values;
       },
-      path(given) {
-        const values: Values = { ...given };
+      path(parameters) {
+        const values: Values = { ...parameters };
         if (holdsUnstorable(values) || !pathCheck()(values)) throw notFound();
         return values;
       },
-      body(given) {
+      body(content) {
         if (!bodyCheck) return undefined;
         const checkBody = bodyCheck();
         // The schemas bound how deep a value goes, so that looking into it comes after them.
-        if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
-        if (holdsUnstorable(given)) throw validationError();
-        return given;
+        if (!checkBody(content)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
+        if (holdsUnstorable(content)) throw validationError();
+        return content;
       },
       response(status, body) {
         const shape = responses.get(status) ?? (status >= 400 ? errorShape : undefined);

@@ -25,17 +25,17 @@ function read(text: string): PortalOrigins {
 /** Reads the origins of portal.json, again whenever the file has changed. */
 export function portalOrigins(folder: string): () => Promise<PortalOrigins> {
   const file = join(folder, 'portal.json');
-  let known: { stamp: string; origins: PortalOrigins } | undefined;
+  let latest: { stamp: string; origins: PortalOrigins } | undefined;
   return async () => {
     try {
       const { mtimeMs, size, ino } = await stat(file);
       const stamp = `${mtimeMs}-${size}-${ino}`;
-      if (known?.stamp !== stamp) known = { stamp, origins: read(await readFile(file, 'utf8')) };
+      if (latest?.stamp !== stamp) latest = { stamp, origins: read(await readFile(file, 'utf8')) };
     } catch {
       // No registry, or one being written: the last good one still holds.
-      known ??= { stamp: '', origins: { scripts: [], connections: [] } };
+      latest ??= { stamp: '', origins: { scripts: [], connections: [] } };
     }
-    return known.origins;
+    return latest.origins;
   };
 }
 

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-export type Found = {
+export type PortalFile = {
   /** The file to send, perhaps a compressed sibling of the one asked for. */
   path: string;
   size: number;
@@ -53,8 +53,8 @@ export function safePath(pathname: string): string | undefined {
 }
 
 async function fileAt(path: string) {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found : undefined;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats : undefined;
 }
 
 /** Whether a path is of a remote: in a folder that has a `remote.json`, or below one. */
@@ -82,7 +82,7 @@ export async function findFile(
   folder: string,
   path: string,
   acceptEncoding: string,
-): Promise<Found | undefined> {
+): Promise<PortalFile | undefined> {
   const plain = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   const original = await fileAt(plain);
   if (!original) return undefined;

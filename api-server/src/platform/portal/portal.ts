@@ -1,19 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { openFile } from '../files/open-file.ts';
-import { type Found, findFile, isOfRemote, safePath } from './portal-files.ts';
+import { type PortalFile, findFile, isOfRemote, safePath } from './portal-files.ts';
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
 import { policyHeaders } from './violation-reports.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
 function isFresh(c: Context, etag: string): boolean {
-  const known = c.req.header('If-None-Match') ?? '';
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const ifNoneMatch = c.req.header('If-None-Match') ?? '';
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-async function send(c: Context, file: Found, headers: Record<string, string>): Promise<Response> {
+async function send(
+  c: Context,
+  file: PortalFile,
+  headers: Record<string, string>,
+): Promise<Response> {
   const all: Record<string, string> = {
     ...headers,
     'Content-Type': file.type,

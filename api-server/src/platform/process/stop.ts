@@ -22,7 +22,10 @@ export function listenToSignals(): { take(stop: Stop): void; end(exitCode: numbe
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => end(0, 128 + constants.signals[signal]));
   }
-  return { take: (given) => void (stop = given), end: (exitCode) => end(exitCode, exitCode) };
+  return {
+    take: (stopServer) => void (stop = stopServer),
+    end: (exitCode) => end(exitCode, exitCode),
+  };
 }
 
 type Ending = () => void | Promise<void>;

@@ -14,9 +14,9 @@ type Reader = {
   number(name: string, byDefault: number, least: number, most: number): number;
 };
 
-function wordsOf(given: string): string[] {
-  const words = [...given.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word);
-  if ((words[0] ?? '') === '' || (given.split('"').length - 1) % 2 !== 0) {
+function wordsOf(command: string): string[] {
+  const words = [...command.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word);
+  if ((words[0] ?? '') === '' || (command.split('"').length - 1) % 2 !== 0) {
     throw new StartError(
       'UPLOAD_SCAN_COMMAND must be a program and its arguments, those with spaces in double quotes.',
     );
@@ -24,11 +24,11 @@ function wordsOf(given: string): string[] {
   return words;
 }
 
-function icapAddress(given: string): URL {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+function icapAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol === 'icap:' && url.hostname !== '' && url.pathname.length > 1) return url;
   throw new StartError(
-    `UPLOAD_SCAN_ICAP must be an address like icap://host:1344/service, not "${given}".`,
+    `UPLOAD_SCAN_ICAP must be an address like icap://host:1344/service, not "${address}".`,
   );
 }
 

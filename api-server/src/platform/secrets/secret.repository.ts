@@ -12,8 +12,8 @@ const secretBytes = 32;
 export async function secretOf(db: Db, name: string): Promise<string> {
   const find = () =>
     db.select().from(installationSecret).where(eq(installationSecret.name, name)).limit(1);
-  const [known] = await find();
-  if (known) return known.value;
+  const [stored] = await find();
+  if (stored) return stored.value;
   await db
     .insert(installationSecret)
     .values({ name, value: randomBytes(secretBytes).toString('base64url') })

@@ -58,7 +58,7 @@ export async function findSession(
 ): Promise<Session | undefined> {
   // Also one that was opened when sessions could grow older.
   const oldest = new Date(now.getTime() - lifetime.sessionMaxDays * day);
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(session)
     .where(
@@ -68,11 +68,11 @@ export async function findSession(
         gt(session.created, oldest),
       ),
     );
-  if (found && now.getTime() - found.lastSeen.getTime() > touchInterval) {
-    const expires = endOf(found.created, now, lifetime);
-    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, found.id));
+  if (row && now.getTime() - row.lastSeen.getTime() > touchInterval) {
+    const expires = endOf(row.created, now, lifetime);
+    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, row.id));
   }
-  return found;
+  return row;
 }
 
 /** Those of these sessions that are neither revoked nor expired. Does not prolong them. */

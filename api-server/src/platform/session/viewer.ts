@@ -13,7 +13,7 @@ export async function viewerOf(
   tx: Db,
   session: { tenantId: string; personId: string },
 ): Promise<Viewer> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ person, clientName: client.name })
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
@@ -24,6 +24,6 @@ export async function viewerOf(
         eq(person.isActive, true),
       ),
     );
-  if (!found) throw notAuthenticated();
-  return { ...found.person, clientName: found.clientName };
+  if (!row) throw notAuthenticated();
+  return { ...row.person, clientName: row.clientName };
 }
