@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 import type { Offering } from './route.ts';
 import type { Slot } from './slots.ts';
 
-/** What a booking of the demo has been through. */
+/** The outline of a booking's history. */
 export type BookingOutline = {
   slot: Slot;
   route: BookingState[];

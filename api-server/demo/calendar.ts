@@ -1,13 +1,13 @@
 import type { Member } from './roster.ts';
 import { hour } from './time.ts';
 
-/** Who films when, so that nobody is in two places at once. */
+/** Who films when, so that nobody is double-booked. */
 export type Calendar = {
   isFree(operator: Member, start: Date, hours: number): boolean;
   take(operator: Member, start: Date, hours: number): void;
 };
 
-// Time to pack up and travel before and after.
+// Time for packing and travel before and after.
 const margin = 2 * hour;
 
 export function createCalendar(): Calendar {

@@ -20,7 +20,7 @@ export type Talk = {
 type World = { roster: Roster; now: Date };
 type Span = { from: Date; to: Date };
 
-/** When people could have talked like this; undefined when that has not come yet. */
+/** When a conversation could have taken place; undefined if that is in the future. */
 function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | undefined {
   const { date, operator } = plan;
   const end = after(now, -4 * minute);
@@ -39,7 +39,7 @@ function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | und
   return to.getTime() - from.getTime() > hour ? { from, to } : undefined;
 }
 
-/** Who speaks with this voice on the booking. */
+/** The person who writes as this speaker on the booking. */
 function speakersOf(plan: Plan, roster: Roster): Record<Voice, Member[]> {
   const manager = roster.member(plan.client.manager);
   const colleagues = roster.staff('editor', 'reviewer', 'admin').filter((each) => each !== manager);
@@ -68,7 +68,7 @@ function converse(
     .sort((a, b) => a.span.from.getTime() - b.span.from.getTime())
     .flatMap(({ conversation, span }) => {
       const room = span.to.getTime() - span.from.getTime();
-      // Talk gathers towards the end: the shoot, or today.
+      // Comments become denser towards the shoot, or today.
       const start = span.from.getTime() + room * random.float() ** 0.5 * 0.9;
       const gap = Math.min(4 * hour, (span.to.getTime() - start) / (conversation.lines.length + 1));
       return conversation.lines.map(([voice, text], index) => {
@@ -98,7 +98,7 @@ function documentFor({ random, id }: Plan, texts: Texts, key: string): Document 
     : pdfDocument(key, `run-sheet-${id.slice(0, 4)}.pdf`, lines);
 }
 
-/** Both threads of a booking and what was said in them. */
+/** Both threads of a booking with their comments. */
 export function talkOf(plan: Plan, texts: Texts, world: World, tenantId: string): Talk {
   const { random } = plan;
   const thread = (type: 'project' | 'internal') => ({
@@ -112,7 +112,7 @@ export function talkOf(plan: Plan, texts: Texts, world: World, tenantId: string)
     random.chance(chance)
       ? converse(plan, choices, { texts, world }).map((each) => ({ ...each, threadId: in_.id }))
       : [];
-  // Staff who entered the booking themselves have no client to talk with.
+  // A booking entered by staff has no client to comment.
   const projectChance = isInternal(plan.submitter.role) ? 0 : 0.6;
   const projectComments = said(projectChance, project, projectConversations);
   const attached = projectComments.filter(

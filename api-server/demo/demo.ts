@@ -37,7 +37,7 @@ import {
 } from './workspace.ts';
 
 export type SeedOptions = {
-  /** The instant around which the demo's two years lie. */
+  /** The instant in the middle of the demo's two years. */
   now: Date;
   files: Pick<FileStorage, 'put'>;
 };

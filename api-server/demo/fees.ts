@@ -6,7 +6,7 @@ import { after, earliest, minute } from './time.ts';
 
 export type Fee = typeof cancellationFee.$inferInsert;
 
-/** The fee of a shoot that was called off too late, for whoever had kept the day free. */
+/** The fee for a late cancellation, paid to the videographer who had kept the day free. */
 export function feesOf(
   plan: Plan,
   { roster, now }: { roster: Roster; now: Date },

@@ -15,13 +15,13 @@ export type Step = {
 
 type Range = readonly [min: number, max: number];
 
-/** Hours before the shoot at which it was called off, by the fee that this brings. */
+/** Hours before the shoot at which it was cancelled, by the fee charged for that. */
 const notices: Record<CancellationFeeCategory, Range> = {
   within_24_hours: [3, 22],
   within_48_hours: [26, 46],
 };
 
-/** Days since a booking that still lies ahead was entered. */
+/** Days since an upcoming booking was entered. */
 const ages: Partial<Record<BookingState, Range>> = {
   draft: [0.2, 50],
   new: [0.1, 6],
@@ -30,7 +30,7 @@ const ages: Partial<Record<BookingState, Range>> = {
   assigned: [6, 40],
 };
 
-/** Hours from the step before. */
+/** Hours since the previous step. */
 const delays: Partial<Record<BookingState, Range>> = {
   new: [2, 70],
   active: [1, 26],
@@ -60,7 +60,7 @@ function enteredAt(outline: BookingOutline, now: Date): Date {
   return inOfficeHours(followsDate ? earliest(lead, latest) : latest, submitter.timezone ?? 'UTC');
 }
 
-/** The last moments whose time is given by the shoot, the fee or the offer; keyed by route index. */
+/** Final steps whose time follows from the shoot, the fee or the offer, by route index. */
 function fixedTimes(outline: BookingOutline, now: Date): Map<number, Date> {
   const { slot, route, date, duration, offering, random } = outline;
   const times = new Map<number, Date>();
@@ -97,7 +97,7 @@ function timesOf(outline: BookingOutline, now: Date): Date[] {
   const entered = enteredAt(outline, now);
   const free = route.findIndex((_, index) => fixed.has(index));
   const walked = route.slice(1, free === -1 ? undefined : free);
-  // Without a fee it was called off in good time.
+  // Without a fee it was cancelled in good time.
   const notice = slot.state === 'cancelled' && !slot.fee ? 50 : 3;
   const end = earliest(
     after(
@@ -121,7 +121,7 @@ function timesOf(outline: BookingOutline, now: Date): Date[] {
   return route.map((_, index) => times[index] ?? fixed.get(index) ?? end);
 }
 
-/** How the booking came to its state, oldest step first. */
+/** The steps that led to the booking's state, oldest first. */
 export function historyOf(
   outline: BookingOutline,
   { now, roster }: { now: Date; roster: Roster },

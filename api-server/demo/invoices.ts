@@ -10,7 +10,7 @@ import { after, day, earliest, hour, minute } from './time.ts';
 
 type InvoiceRow = typeof invoice.$inferInsert & { id: string };
 
-/** An invoice with what its file and its number follow from. */
+/** An invoice with what its file and number are derived from. */
 export type Billing = { row: InvoiceRow; supplier: Member; title: string; submitted: Date | null };
 
 const rejections = [
@@ -43,7 +43,7 @@ function stateOf(plan: Plan, age: number): InvoiceState {
       ] as const);
 }
 
-/** The videographer's invoice, from the moment that something can be claimed. */
+/** The videographer's invoice, once something can be claimed. */
 export function billingOf(
   plan: Plan,
   { booking, fees, now }: { booking: BookingRow; fees: Fee[]; now: Date },

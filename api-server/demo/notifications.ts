@@ -67,7 +67,7 @@ function eventsOf({ plan, project, internal, billing }: BookingActivity): Event[
   ];
 }
 
-/** Whether a booking matters to a user, who may then also view it. */
+/** Whether a user follows a booking, which implies that they may view it. */
 function follows(to: Member, plan: Plan, roster: Roster): boolean {
   if (isInternal(to.role)) {
     return isFinance(to) || to.id === roster.member(plan.client.manager).id;

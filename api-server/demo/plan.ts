@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 import type { Slot } from './slots.ts';
 
-/** Everything about one booking that its records follow from. */
+/** Everything about one booking that its records are derived from. */
 export type Plan = Omit<Schedule, 'date' | 'duration'> & {
   id: string;
   slot: Slot;
@@ -21,7 +21,7 @@ export type Plan = Omit<Schedule, 'date' | 'duration'> & {
   fill: 'bare' | 'half' | 'full';
   offering: Offering;
   operator: Member | null;
-  /** Was assigned before and is no longer. */
+  /** Was assigned before. */
   former: Member | null;
   steps: Step[];
 };
@@ -46,7 +46,7 @@ function submitterFor(slot: Slot, { client }: Schedule, { roster }: World, rando
   return random.chance(0.05) ? random.pick(roster.staff('admin')) : random.pick(approved);
 }
 
-/** Draws one booking and takes its videographer's time. */
+/** Draws one booking at random and blocks its videographer's time. */
 export function createPlan(slot: Slot, random: Random, world: World): Plan {
   const schedule = scheduleOf(slot, world, random);
   const { date, duration, candidates } = schedule;

@@ -10,7 +10,7 @@ import { after, day } from './time.ts';
 export type Member = typeof person.$inferInsert & {
   id: string;
   spec: PersonSpec;
-  /** Identification for tax on a videographer's invoices. */
+  /** The tax number on a videographer's invoices. */
   taxDetails: string;
 };
 export type RosterClient = ClientSpec & { row: typeof client.$inferInsert & { id: string } };
@@ -27,7 +27,7 @@ export type Roster = {
   staff(...names: PersonSpec['role'][]): Member[];
 };
 
-// Numbers that the regulators keep free for fiction.
+// Numbers that regulators reserve for fiction.
 const phones: Record<string, (random: Random) => string> = {
   AU: (random) => `+61 491 57${random.int(0, 9)} ${random.int(100, 999)}`,
   SG: (random) => `+65 8${random.int(100, 999)} ${random.int(1000, 9999)}`,
@@ -49,7 +49,7 @@ export function phoneIn(countryCode: string, random: Random): string {
   return phones[countryCode]?.(random) ?? '';
 }
 
-/** When the demo's hub last changed what the seed knows of it. */
+/** When the demo's hub last changed the seeded records. */
 export const hubUpdated = new Date('2025-07-01T00:00:00Z');
 
 type Setting = { tenantId: string; random: Random; now: Date };

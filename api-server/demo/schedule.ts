@@ -21,7 +21,7 @@ export type Schedule = {
 
 type World = { roster: Roster; calendar: Calendar; now: Date };
 
-/** On which day the shoot is, counted from today: plausible for its state. */
+/** The day of the shoot counted from today, plausible for its state. */
 function daysFromNow(slot: Slot, random: Random): number {
   const u = random.float();
   if (slot.dayFromNow !== undefined) return slot.dayFromNow;
@@ -51,7 +51,7 @@ function daysFromNow(slot: Slot, random: Random): number {
   }
 }
 
-/** The Monday after, or for what is past the Friday before. */
+/** The Monday after a weekend or, in the past, the Friday before it. */
 function awayFromWeekend(midnight: Date, now: Date, random: Random): Date {
   const weekday = midnight.getUTCDay();
   if ((weekday !== 0 && weekday !== 6) || random.chance(0.15)) return midnight;

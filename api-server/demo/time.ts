@@ -8,7 +8,7 @@ export const earliest = (...instants: Date[]) => new Date(Math.min(...instants.m
 export const after = (instant: Date, milliseconds: number) =>
   new Date(instant.getTime() + Math.round(milliseconds));
 
-/** The wall clock of a zone to the second, as if it were UTC. */
+/** A zone's wall clock time, to the second, as if it were UTC. */
 function wallClock(instant: Date, zone: string): number {
   const seconds = Math.floor((instant.getTime() % minute) / 1000);
   return (wallTime(wallText(instant, zone)) ?? NaN) + seconds * 1000;

@@ -45,7 +45,7 @@ async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
   const connection = await openDatabase({ ...env, alone: true }, onLost);
   try {
-    // Keeps a server that starts meanwhile waiting.
+    // Keeps a server that is starting waiting.
     const manifest = await connection.exclusively(() =>
       restoreBackup(file, {
         db: connection.db,
@@ -61,7 +61,7 @@ async function restore(file: string, replace: boolean): Promise<string> {
 }
 
 async function run(): Promise<string> {
-  // The archive and what is restored are this user's alone.
+  // The archive and the restored files are readable by this user only.
   process.umask(0o077);
   const [task, ...args] = process.argv.slice(2);
   const options = args.filter((argument) => argument.startsWith('-'));
@@ -69,7 +69,7 @@ async function run(): Promise<string> {
   const allowed = task === 'restore' ? ['--replace'] : [];
   const isFine =
     name !== undefined && more.length === 0 && options.every((o) => allowed.includes(o));
-  // npm runs this in the project's folder: a name is meant from where the person is.
+  // npm runs this in the project's folder; names are relative to where the user called it.
   const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '');
   if (isFine && task === 'backup') return backup(file);
   if (isFine && task === 'restore') return restore(file, options.includes('--replace'));

@@ -3,7 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 export type DemoEnv = {
   /** Whether an empty database is filled with the demo, and one that holds it is served. */
   demo: boolean;
-  /** The setting by which others than this machine's users reach the server; undefined for none. */
+  /** The setting that exposes the server beyond this machine; undefined if none does. */
   publicBy: string | undefined;
 };
 

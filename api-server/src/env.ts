@@ -33,7 +33,7 @@ export type Env = DemoEnv & {
   scan: ScanEnv;
   log: LogSettings;
   metricsToken: string | undefined;
-  /** The first user where no demo is wanted; read when the database is empty. */
+  /** The first user if there is no demo; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
 

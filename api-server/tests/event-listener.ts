@@ -31,7 +31,7 @@ async function within<Value>(promise: Promise<Value>, what: string): Promise<Val
   }
 }
 
-/** Reads server-sent events off an answer. */
+/** Reads server-sent events from an answer. */
 export function readEvents(response: Response) {
   assert.equal(response.status, 200);
   assert.ok(response.body);

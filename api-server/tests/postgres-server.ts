@@ -13,7 +13,7 @@ type Account = { uid: number; gid: number } | undefined;
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
-/** Where the machine keeps initdb and pg_ctl, the newest first; undefined when it has none. */
+/** The folder of the newest initdb and pg_ctl on this machine; undefined if there is none. */
 async function ownBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
   const folders = versions
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** PostgreSQL refuses to run as root: the account to run it as instead. */
+/** PostgreSQL refuses to run as root; this account runs it instead. */
 async function account(): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -89,7 +89,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      // SIGQUIT: without a clean end, which nobody needs here.
+      // SIGQUIT skips the clean shutdown, which nobody needs here.
       server.kill('SIGQUIT');
       await ended;
       await rm(folder, { recursive: true, force: true });

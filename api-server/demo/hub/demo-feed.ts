@@ -54,7 +54,7 @@ function feedOf(roster: Roster, changes: DemoChanges): HubFeed {
   };
 }
 
-/** What the demo's hub has for each demo workspace, by alias; the same at every start. */
+/** The demo hub's feed for each workspace, by alias; the same at every start. */
 export function demoFeeds(): Map<string, HubFeed> {
   return new Map(
     demoWorkspaces.flatMap((spec) => {
@@ -64,7 +64,7 @@ export function demoFeeds(): Map<string, HubFeed> {
   );
 }
 
-/** Whom the demo's hub signs in: those with a demo account, and those who are new in the hub. */
+/** The users whom the demo's hub signs in: those with a demo account and those new in the hub. */
 export function demoSignIns(feeds: Map<string, HubFeed>): Map<string, HubUser[]> {
   const emails = new Set(
     demoWorkspaces.flatMap(({ people }) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What a request carries before it is written down. */
+/** The content of a request before it is encoded. */
 export type Content = { value: unknown; file?: { name: string; content: string } };
 
-/** How a body is written down, rightly or wrongly. */
+/** How a body is encoded, correctly or not. */
 export type Spelling = {
   kind: 'right' | 'wrong type' | 'twice' | 'cut' | 'raw';
   raw: string;

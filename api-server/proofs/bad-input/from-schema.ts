@@ -9,7 +9,7 @@ const bounds = (schema: Schema) => ({
   max: (schema['maximum'] as number | undefined) ?? 100_000,
 });
 
-/** Values that fit the schemas of a document, with texts and numbers as odd as they permit. */
+/** Values that fit the schemas of a document, as odd as they permit. */
 export function valuesBySchema(document: Schema): (schema: Schema, ids: string[]) => Any {
   function resolved(schema: Schema): Schema {
     const reference = schema['$ref'] as string | undefined;

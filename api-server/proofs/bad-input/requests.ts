@@ -12,11 +12,11 @@ import type { WireRequest } from './wire.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Everything that one request is made of: chosen by fast-check, and made smaller by it. */
+/** Everything that one request is built from; chosen and shrunk by fast-check. */
 export type Plan = {
   actor: ActorName;
   fixture: number;
-  /** Which of the written calls to start from; none: values by the schemas alone. */
+  /** Which of the written calls to start from, if any; otherwise values from the schemas alone. */
   call: number;
   bySchema: { path: Texts; query: Texts; header: Texts; body: unknown };
   mutations: Mutation[];
@@ -73,7 +73,7 @@ const tails = [
   '%FF',
 ];
 
-/** Requests of an operation, each wrong in its own way or in none. */
+/** Requests of an operation, each wrong in its own way or not at all. */
 export function plansOf(document: Schema, operation: Operation, ids: string[], fixtures: number) {
   const valuesOf = valuesBySchema(document);
   const of = (place: string) =>
@@ -122,7 +122,7 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-// Node itself tells no length of the body of a GET.
+// Node sends no Content-Length with the body of a GET.
 const lengthOf = (body: string) => String(Buffer.byteLength(body));
 
 async function baseOf(
@@ -161,7 +161,7 @@ async function baseOf(
   };
 }
 
-/** The plan as it goes out. */
+/** The request for a plan. */
 export async function requestOf(
   operation: Operation,
   plan: Plan,

@@ -62,7 +62,7 @@ const order =
     acknowledged.bookings.set(body.uuid, { title, state: last.state, version: last.version });
   };
 
-// The server goes by the real time.
+// The server uses the real clock.
 function soon(): string {
   const [year, month, day] = new Date(Date.now() + 14 * 86_400_000).toISOString().split(/[-T]/);
   return `${day}-${month}-${year} 10:00`;

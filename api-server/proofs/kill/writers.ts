@@ -3,7 +3,7 @@ import type { Booking, CommentThread } from '@shootline/shared-api/contract';
 import { completeBrief } from '../../tests/brief.ts';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 
-/** What the server has acknowledged: ids of bookings with their versions at least, and texts. */
+/** What the server has acknowledged. */
 export type Acknowledged = {
   bookings: Map<string, { version: number; thread: string; state: string }>;
   comments: { thread: string; text: string }[];
@@ -14,7 +14,7 @@ export function nothingAcknowledged(): Acknowledged {
   return { bookings: new Map(), comments: [], files: [] };
 }
 
-/** One call as the admin; throws when the connection breaks or the answer is no success. */
+/** One call as the admin; throws if the connection breaks or the call fails. */
 export async function call<Body>(
   address: string,
   token: string,
@@ -37,7 +37,7 @@ export async function call<Body>(
   return JSON.parse(text) as Body;
 }
 
-/** Writes one thing after another until the server is gone, and keeps what it acknowledged. */
+/** Writes until the server is gone, and records what it acknowledged. */
 export async function writeUntilGone(
   address: string,
   token: string,
@@ -67,7 +67,7 @@ export async function writeUntilGone(
   }
 }
 
-// The server goes by the real time.
+// The server uses the real clock.
 function soon(): string {
   const [year, month, day] = new Date(Date.now() + 14 * 86_400_000).toISOString().split(/[-T]/);
   return `${day}-${month}-${year} 10:00`;

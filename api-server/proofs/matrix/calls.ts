@@ -16,7 +16,7 @@ const all: Calls = {
   ...workspaceCalls,
 };
 
-/** How an operation is called; none for one that nobody has written down yet. */
+/** The calls of an operation; none if nobody has written it down yet. */
 export function callsOf(operationId: string): Call[] {
   return all[operationId as OperationId] ?? [];
 }

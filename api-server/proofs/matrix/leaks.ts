@@ -4,7 +4,7 @@ import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts
 import type { Call } from './call.ts';
 import { mayReadOffer, mayView } from './rule.ts';
 
-/** How an amount may look in an answer, whole and after the discount of a fee. */
+/** The ways an amount may be written in an answer, whole and after a fee's discount. */
 function looksOf(amount: number): string[] {
   const whole = [amount, amount / 2].flatMap((one) => {
     const grouped = (one / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
@@ -66,7 +66,7 @@ function forbiddenTo(actor: ActorName): readonly string[] {
   }
 }
 
-/** Prices that someone of a side may not read either (decisions §2). */
+/** Prices that an actor may not read in addition (decisions §2). */
 function priceForbiddenTo(actor: ActorName): string[] {
   switch (actor) {
     case 'editor':
@@ -86,13 +86,13 @@ function priceForbiddenTo(actor: ActorName): string[] {
   }
 }
 
-/** What the brief of an offer keeps back: prices from everyone, people from who is not signed in. */
+/** What the brief of an offer hides: prices from everyone, people from whoever is not signed in. */
 function hiddenInOffer(actor: ActorName, { id }: BookingFixture): string[] {
   const prices = [...clientPrice, ...videographerPrice];
   return actor === 'nobody' ? [...prices, canaries.home, id] : prices;
 }
 
-/** What stands in an answer and must not reach this actor. */
+/** The canaries in an answer that must not reach this actor. */
 export function leaksIn(
   text: string,
   { actor, spec }: { actor: ActorName; spec: BookingSpec },
@@ -111,7 +111,7 @@ export function leaksIn(
   return [...new Set(hidden)].filter((canary) => text.includes(canary));
 }
 
-/** Whether an answer to this actor may tell of the booking. */
+/** Whether an answer to this actor may contain the booking. */
 export function isReader(call: Call, actor: ActorName, spec: BookingSpec): boolean {
   if (call.readers === 'mails') return actor === 'admin';
   return call.readers === 'offer' ? mayReadOffer(actor, spec) : mayView(actor, spec);

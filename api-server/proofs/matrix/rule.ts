@@ -31,13 +31,13 @@ export type Rule =
   | { is: 'view' }
   /** A right to read; 404 without it. */
   | { is: 'read'; flag: BookingFlag }
-  /** An action: 404 for who may not view the booking, 403 and 409 as the tables say. */
+  /** An action: 404 for those who may not view the booking, 403 and 409 as the tables say. */
   | { is: 'act'; flag: BookingFlag }
-  /** Something of these people alone, who need the flag too; `otherwise` for everyone else. */
+  /** Belongs to these people alone, who also need the flag; `otherwise` for everyone else. */
   | { is: 'own'; of: readonly ActorName[]; flag?: BookingFlag; otherwise?: 403 | 404 }
-  /** Something of theirs about the booking: gone with it, for what is deleted is listed nowhere. */
+  /** Belongs to these people and to the booking, so it is gone once that is deleted. */
   | { is: 'ownAbout'; of: readonly ActorName[] }
-  /** Something of one person in what others may read: 403 for readers, 404 for the rest. */
+  /** Belongs to one person within what others may read: 403 for readers, 404 for the rest. */
   | { is: 'ownWithin'; of: readonly ActorName[]; flag: BookingFlag }
   /** The offer to `offered`: to answer it, or to read it, which needs no sign-in. */
   | { is: 'offer'; action?: OfferAction }

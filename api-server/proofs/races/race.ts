@@ -7,10 +7,10 @@ import { roundsOr } from '../rounds.ts';
 import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
 import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 
-// PGlite has one connection: there is little to race for.
+// PGlite has one connection, so there is little to race for.
 export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
 
-/** One round: a booking of its own, and what makes its texts and keys unlike those of others. */
+/** One round: a booking of its own, and a number that makes its texts and keys unique. */
 export type Round = {
   api: TestApi;
   workspace: ProofWorkspace;
@@ -18,7 +18,7 @@ export type Round = {
   number: number;
 };
 
-/** What one of those who race got, whatever they asked for. */
+/** The answer to one racer. */
 export type RaceAnswer = Answer<{ message?: string; uuid?: string; version?: number }>;
 
 export type Race = {
@@ -27,15 +27,15 @@ export type Race = {
   booking: BookingSpec;
   /** Sent all at once. */
   runners(round: Round): (() => Promise<RaceAnswer>)[];
-  /** What they get, in rising order. */
+  /** The expected statuses, ascending. */
   statuses: number[];
-  /** How many steps of its version the booking makes; 1 unless said. */
+  /** How many versions the booking advances; 1 by default. */
   steps?: number;
-  /** What else must hold when all have their answers. */
+  /** Further expectations once all are answered. */
   check?(round: Round, answers: RaceAnswer[]): Promise<void>;
 };
 
-/** What is left of a round: each step of the booking logged once, and everyone told once. */
+/** Expects each step of the booking to be logged once, and everyone to be notified once. */
 async function checkTrail({ workspace, fixture }: Round, steps: number): Promise<void> {
   const { home } = workspace;
   const { row, logs, told } = await home.inside(async (tx) => ({
@@ -61,7 +61,7 @@ async function checkTrail({ workspace, fixture }: Round, steps: number): Promise
   assert.equal(new Set(notes).size, notes.length, 'nobody is told twice');
 }
 
-/** Runs one round of a race and checks what it leaves. */
+/** Runs one round of a race and checks its outcome. */
 export async function runRace(race: Race, round: Round): Promise<void> {
   const answers = await Promise.all(race.runners(round).map((run) => run()));
   const at = `round ${round.number}: ${JSON.stringify(answers.map(({ status, body }) => [status, body.message]))}`;

@@ -6,7 +6,7 @@ import type { RaceAnswer, Round } from './race.ts';
 
 type Sent = { body?: unknown; key?: string; version?: number };
 
-/** A write of someone, to be sent when the race starts. */
+/** A write, to be sent when the race starts. */
 export function send(
   { api, workspace }: Round,
   who: HomeActor,
@@ -38,7 +38,7 @@ export async function rowsOf(
   return row?.count ?? 0;
 }
 
-/** Fails unless the repetition got the answer of the first. */
+/** Expects the repetition to get the first answer. */
 export function sameAnswer(answers: RaceAnswer[]): void {
   const [one, two] = answers;
   assert.deepEqual(two?.body, one?.body, 'the repetition gets the same answer');

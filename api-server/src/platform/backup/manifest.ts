@@ -1,7 +1,7 @@
 import { StartError } from '../process/start-error.ts';
 import { type Entry, measured, readArchive } from './archive.ts';
 
-/** Changed when an older restore could not read what a newer backup writes. */
+/** Raised when an older restore could not read a newer backup. */
 export const archiveFormat = 1;
 
 export const manifestName = 'manifest.json';
@@ -34,8 +34,8 @@ function parsed(path: string, text: string): Manifest {
 }
 
 /**
- * Reads an archive to its end and answers its manifest. Throws `StartError` unless every entry is
- * there, none is too many, and each is as it was written.
+ * Reads an archive to its end and returns its manifest. Throws `StartError` if an entry is missing,
+ * superfluous or changed.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const entries = new Map<string, Entry>();

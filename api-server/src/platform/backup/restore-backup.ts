@@ -18,7 +18,7 @@ const filesFolder = 'files/';
 type Target = {
   db: Db;
   files: FileStorage;
-  /** Whether records and files that are there give way. */
+  /** Whether existing records and files are replaced. */
   replace: boolean;
   /** Names of the tables that no backup holds. */
   transientTables: readonly string[];
@@ -92,10 +92,10 @@ async function fillTables(
 }
 
 /**
- * Puts the records and files of a backup in the place of what is there, all or nothing, brings them
- * up to date, and answers what it held. Sessions are not in it: everyone signs in again. Throws
- * `StartError` where the backup is damaged or newer than this server, and where the database holds
- * something that was not to be replaced.
+ * Replaces the records and files with those of a backup, all or nothing, migrates them, and returns
+ * the manifest. Sessions are not in a backup, so everyone signs in again. Throws `StartError` if
+ * the backup is damaged or newer than this server, or if the database is not empty and `replace` is
+ * false.
  */
 export async function restoreBackup(
   path: string,
@@ -118,7 +118,7 @@ export async function restoreBackup(
       await makeTables(tx, migrationsFolder, manifest.migration);
       await fillTables(tx, path, { manifest, transientTables }, async (key, content) => {
         kept.add(key);
-        // The content of a key never changes, so that a failure leaves nothing else behind.
+        // The content of a key never changes, so this overwrites nothing else.
         await files.write(key, content);
       });
       await migrateTables(tx, migrationsFolder, manifest.migration);
@@ -129,7 +129,7 @@ export async function restoreBackup(
     throw error;
   }
   for (const key of before) if (!kept.has(key)) await files.remove(key);
-  // Without it the embedded engine would plan as if the tables were empty.
+  // The embedded engine has no autovacuum and would plan as if the tables were empty.
   await db.execute(sql`analyze`);
   return manifest;
 }

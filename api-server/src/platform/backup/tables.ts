@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 
-/** Of platform: what holds for a moment only, or for the database itself, is in no backup. */
+/** Tables of platform that no backup holds: momentary, or about the database itself. */
 const ownTransientTables = ['migration', 'session', 'rate_count'];
 
 export type Table = {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[];
-  /** Row-level security shows its rows to nobody but their workspace, not even to its owner. */
+  /** Row-level security hides its rows from everyone outside their workspace, even from the owner. */
   isPerTenant: boolean;
 };
 
@@ -46,7 +46,7 @@ export function named(name: string) {
   return sql`shootline.${sql.identifier(name)}`;
 }
 
-/** Texts of values mean the same whatever the connection is set to. */
+/** Makes values read and write as the same text whatever the connection's settings. */
 export async function neutralTexts(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true),
     set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),

@@ -17,7 +17,7 @@ import {
 
 const batch = 500;
 
-/** The rows that are visible now, in batches of lines: each a JSON list of the values as texts. */
+/** The visible rows in batches of lines, each a JSON list of the values as texts. */
 async function* linesOf(tx: Db, { name, columns, isPerTenant }: Table) {
   const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`);
   const own = isPerTenant ? sql`where tenant_id = current_setting('app.tenant_id')::uuid` : sql``;
@@ -79,7 +79,7 @@ async function writeFiles(files: FileStorage, add: Add): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const key of files.keys()) {
     const file = await files.open(key);
-    // Deleted since it was listed.
+    // It may have been deleted since it was listed.
     if (file) entries.push(await add(`files/${key}`, file.size, file.stream));
   }
   return entries;
@@ -95,8 +95,8 @@ type Source = {
 };
 
 /**
- * Writes all records, as they are at one moment, and the uploaded files to a new file. Works beside
- * running servers. Throws `StartError` when the database was never set up.
+ * Writes all records, as of one moment, and all files to an archive. Servers may keep running.
+ * Throws `StartError` if the database was never set up.
  */
 export async function writeBackup(
   path: string,

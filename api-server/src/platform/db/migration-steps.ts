@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './db.ts';
 
-/** Where migrations are, and where a database notes which it has. */
+/** Where migrations are, and where a database records them. */
 export const migrations = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   migrationsSchema: 'shootline',
@@ -15,7 +15,7 @@ export function migrationTimes(migrationsFolder = migrations.migrationsFolder): 
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** Makes the product's tables anew in a transaction, as they were after a migration. */
+/** Drops the product's tables and makes them as they were after a migration. */
 export async function makeTables(tx: Db, migrationsFolder: string, until: number): Promise<void> {
   await tx.execute(sql`drop schema if exists shootline cascade`);
   await tx.execute(sql`create schema shootline`);
@@ -24,7 +24,7 @@ export async function makeTables(tx: Db, migrationsFolder: string, until: number
   await migrateTables(tx, migrationsFolder, 0, until);
 }
 
-/** Runs the migrations made after one moment and not after another, and notes them. */
+/** Runs and records the migrations made after one instant and up to another. */
 export async function migrateTables(
   tx: Db,
   migrationsFolder: string,

@@ -15,7 +15,7 @@ type Where = {
   reset: boolean;
   /** Names of the product's tables, which alone a reset drops. */
   tableNames?: readonly string[];
-  /** Open it as it is, without migrating it. */
+  /** Open it without migrating it. */
   asItIs?: boolean;
   /** Refuse while another server works on it. */
   alone?: boolean;
@@ -28,7 +28,7 @@ async function forget(dataDir: string, ...names: string[]): Promise<void> {
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-// The embedded engine names what its file system refuses by number only.
+// The embedded engine reports file system errors as numbers.
 const refused: Record<number, string> = {
   2: 'this user may not use it',
   51: 'the disk is full',
@@ -88,9 +88,9 @@ function explain(error: unknown): string {
   return reason ?? (message || 'it does not answer').split('\n')[0] ?? '';
 }
 
-/** `--reset` on a server: its tables, the files of their records, and their mails. */
+/** `--reset` on PostgreSQL: drops the tables and removes files and mails. */
 async function clearServer(client: Client, { dataDir, tableNames = [] }: Where): Promise<void> {
-  // A server of the embedded database may use the folder.
+  // A server with the embedded database may be using the folder.
   const lock = lockDataDir(dataDir);
   try {
     await dropSchema(client, tableNames);

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
 
 /**
- * Drops everything of the product from a PostgreSQL database; `tableNames` are its own. Throws `StartError` when the database
- * holds tables of someone else, whose owner may not have meant this one.
+ * Drops the product's schema from a PostgreSQL database. Throws `StartError` if the database holds
+ * tables other than `tableNames`, whose owner may not have meant this database.
  */
 export async function dropSchema(client: Client, tableNames: readonly string[]): Promise<void> {
   const ownTables = new Set(['migration', ...tableNames]);

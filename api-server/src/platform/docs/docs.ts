@@ -10,7 +10,7 @@ type Asset = { url: string; type: string };
 
 const javaScript = 'text/javascript; charset=utf-8';
 
-/** What the page loads, by the name under `/api/docs/`; nothing else is served. */
+/** The files of the page by their name under `/api/docs/`; nothing else is served. */
 const assets: Record<string, Asset> = {
   'swagger-ui-bundle.js': {
     url: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
@@ -58,13 +58,13 @@ type Content = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 async function read(url: string): Promise<Content> {
   const bytes = new Uint8Array(await readFile(new URL(url)));
   const digest = createHash('sha256').update(bytes).digest('base64url');
-  // Weak, because it stands for the compressed form too.
+  // Weak, because it covers the compressed form too.
   return { bytes, etag: `W/"${digest.slice(0, 22)}"` };
 }
 
 /**
- * The contract's documentation page and its files, all from this server. They are read when they
- * are first asked for.
+ * The documentation page of the contract and its files, all from this server. They are read on
+ * first use.
  */
 export function documentation(): Hono {
   const contents = new Map<string, Content>();

@@ -55,12 +55,12 @@ const looks: Record<string, Look> = {
 
 const programs = begins('4d5a9000', '7f454c46', 'cafebabe', 'cffaedfe');
 
-/** How much of a file's beginning `fileType` wants to see, in bytes. */
+/** How many of a file's first bytes `fileType` needs. */
 export const headBytes = 1024;
 
 /**
- * The type of a file by its name, held against how its content begins; undefined when the two do
- * not fit, and for programs. A name that tells no known type is application/octet-stream.
+ * The type of a file by its name, if its content fits that; undefined if it does not, and for
+ * programs. Unknown extensions are application/octet-stream.
  */
 export function fileType(name: string, head: Buffer): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { isSecure } from './request-address.ts';
 
-/** To `secureHeaders`: send none but those that are named beside. */
+/** Options of `secureHeaders` that turn all of its default headers off. */
 export const noHeaders = {
   crossOriginResourcePolicy: false,
   crossOriginOpenerPolicy: false,
@@ -23,7 +23,7 @@ const everywhere = {
   referrerPolicy: 'same-origin',
   xContentTypeOptions: true,
   xFrameOptions: 'DENY',
-  // What the portal never asks a browser for, and so no script in it may either.
+  // The portal uses none of these, so no script in it may.
   permissionsPolicy: {
     accelerometer: false,
     camera: false,
@@ -65,7 +65,7 @@ const closed = secureHeaders({
   },
 });
 
-/** Headers of the API's answers: nothing of them is kept, framed or run. */
+/** Headers of the API's answers, which are never cached, framed or run. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await closed(c, next);
   if (!c.res.headers.get('Cache-Control')?.includes('no-store')) {

@@ -3,8 +3,8 @@ import { type Schema, ValidationError } from 'yup';
 import { fieldError, validationError } from './errors.ts';
 
 /**
- * The API's error for values that break a shared rule: each field with its first message, nested as
- * the values are.
+ * The API's error for values that break a shared rule: the first message of each field, nested like
+ * the values.
  */
 function validationErrorOf(broken: ValidationError) {
   const top: FieldError[] = [];
@@ -12,7 +12,7 @@ function validationErrorOf(broken: ValidationError) {
   for (const { path = '', message } of violations) {
     let level = top;
     let field: FieldError | undefined;
-    // A list's place is a step of its own, as in the contract's own errors.
+    // An index into a list is a step of its own, as in the contract's errors.
     for (const step of path
       .replaceAll(/\.?\[(\d+)\]/g, '.$1')
       .replace(/^\./, '')
@@ -26,7 +26,7 @@ function validationErrorOf(broken: ValidationError) {
   return validationError(...top);
 }
 
-/** The values as a shared rule gives them back. Throws a ValidationError that names each field. */
+/** The values as a shared rule casts them. Throws a ValidationError that names each field. */
 export function checkedBy<Value>(rules: Schema<Value>, values: unknown): Value {
   try {
     return rules.validateSync(values, { abortEarly: false });

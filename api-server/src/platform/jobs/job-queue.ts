@@ -7,13 +7,13 @@ type Timing = {
   /** When to run it. */
   at: Date;
   now: Date;
-  /** A waiting job of the same kind and key stays the only one, at its own time. */
+  /** If a job of the same kind and key is waiting already, it stays and no other is added. */
   key?: string;
 };
 
 /**
- * Asks for a job of the workspace, to run once the transaction is committed and `at` has come. It
- * runs at least once; a failed attempt is repeated later and later, up to the limit of its kind.
+ * Enqueues a job of the workspace, to run once the transaction is committed and `at` has come. It
+ * runs at least once; failed attempts are retried with growing delays up to the limit of its kind.
  */
 export async function enqueue<Payload>(
   tx: Db,
@@ -35,7 +35,7 @@ export async function enqueue<Payload>(
     .onConflictDoNothing();
 }
 
-/** How many jobs of all workspaces wait and how many have failed for good. Takes the connection itself. */
+/** How many jobs of all workspaces wait and how many have failed for good. Runs outside any workspace. */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const counts = await db
     .select({ state: job.state, count: sql<number>`count(*)::int` })

@@ -9,7 +9,7 @@ import { type JobDefinition, limitsOf, pauseAfter } from './define-job.ts';
 
 type JobRow = typeof job.$inferSelect;
 
-/** The jobs that a worker does. */
+/** The jobs that a worker runs. */
 export type Jobs = readonly JobDefinition<never>[];
 
 const definitionOf = (jobs: Jobs, kind: string) => jobs.find(({ name }) => name === kind);
@@ -18,7 +18,7 @@ function isFree(now: Date): SQL | undefined {
   return or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
 }
 
-/** Takes the next due job for this worker alone; several processes may ask at once. */
+/** Claims the next due job; safe with several processes asking at once. */
 async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -29,7 +29,7 @@ async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined>
           eq(job.state, 'waiting'),
           lte(job.runAt, now),
           isFree(now),
-          // Others belong to a newer version of the server.
+          // Unknown kinds belong to a newer version of the server.
           inArray(
             job.kind,
             jobs.map(({ name }) => name),
@@ -53,7 +53,7 @@ async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined>
   });
 }
 
-/** Still this worker's: nobody has taken it over after the lease. */
+/** Still leased by this worker: no other has taken over after the lease ran out. */
 function mine(row: JobRow): SQL | undefined {
   return and(
     eq(job.tenantId, row.tenantId),
@@ -75,7 +75,7 @@ async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
   const context = { deps, tenantId, now: deps.clock() };
   await definition?.outside?.(payload, context);
   await tenantTransaction(deps.db, tenantId, async (tx) => {
-    // First, so that of two workers on one job only one does what it says.
+    // First, so that only one of two workers on a job does its work.
     if (await end(tx, row)) await definition?.inTransaction?.(tx, payload, context);
   });
 }
@@ -84,7 +84,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
   const definition = definitionOf(jobs, row.kind);
   const { tenantId, attempts } = row;
   const now = deps.clock();
-  // Without the values of a statement that failed.
+  // Leaves out the values of a failed statement.
   const reason = lossOf(error);
   const isLast = attempts >= limitsOf(definition ?? {}).attempts;
   deps.logger.error({
@@ -102,7 +102,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
         leasedUntil: null,
         lastError: reason,
         runAt: new Date(now.getTime() + pauseAfter(attempts)),
-        // A failed one does not stand in the way of another with its key.
+        // A failed job must not block another with its key.
         ...(isLast ? { key: null } : {}),
       })
       .where(mine(row))
@@ -113,7 +113,7 @@ async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Prom
   });
 }
 
-/** Does one job that is due; false when there is none. A failed one is put off, never thrown. */
+/** Runs one due job; false when there is none. A failure postpones the job and is never thrown. */
 async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
   const row = await claim(deps.db, jobs, deps.clock());
   if (!row) return false;
@@ -125,17 +125,17 @@ async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
   return true;
 }
 
-/** Does every job that is due by the clock, and those that they ask for, until none is. */
+/** Runs due jobs, and those that they enqueue, until none is left. */
 export async function runDueJobs(deps: Deps, jobs: Jobs): Promise<void> {
   while (await runNext(deps, jobs));
 }
 
 export type Worker = {
-  /** Resolves when what it is doing is done; nothing more begins. */
+  /** Stops taking jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 };
 
-/** Does jobs as they become due, in some lanes so that a long one does not hold up the others. */
+/** Runs jobs as they become due, several at a time so that a long one does not hold up the others. */
 export function startWorker(deps: Deps, jobs: Jobs, { lanes = 2, pollMs = 1000 } = {}): Worker {
   let stopped = false;
   let wake: () => void = () => undefined;

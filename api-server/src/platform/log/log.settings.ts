@@ -16,9 +16,9 @@ function choice<Value extends string>(
 }
 
 /**
- * What is logged, and how. A person at a terminal reads failures as text; what collects the output
- * of a server gets JSON with a line for each request. The audit goes to whoever collects, and to a
- * terminal where a level is asked for. Throws `StartError` on an unknown value.
+ * The settings of the log. At a terminal, errors are logged as text; elsewhere, JSON with a line
+ * for each request. The audit is logged unless a terminal has not asked for a level. Throws
+ * `StartError` for an invalid value.
  */
 export function readLogEnv(text: Text, isTerminal: boolean): LogSettings {
   return {

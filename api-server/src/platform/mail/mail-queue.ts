@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/job-queue.ts';
 import { cleanLine } from './clean-line.ts';
 import type { Letter } from './letter.ts';
 
-/** A mail of the list is handed to the transport. */
+/** The job that hands a mail to the transport. */
 export const mailSending = jobKind<{ mail: string }>('send_mail');
 
 export type Message = Letter & {

@@ -55,7 +55,7 @@ export async function findMail(tx: Db, tenantId: string, id: string): Promise<Ma
   return row;
 }
 
-/** Queues a failed mail once more; undefined when it has not failed. */
+/** Queues a failed mail again; undefined when it has not failed. */
 export async function requeueMail(
   tx: Db,
   tenantId: string,

@@ -8,9 +8,9 @@ export type MailSettings = {
   brand: string;
   /** The sender: an address, with or without a name. */
   from: string;
-  /** Where mails link to: the portal's address without a slash at the end. */
+  /** The portal's address that mails link to, without a trailing slash. */
   portalUrl: string;
-  /** Whether they go to a mail server or to files of a folder. */
+  /** Whether mails go to a mail server or to files in a folder. */
   delivery: 'smtp' | 'outbox';
 };
 
@@ -54,7 +54,7 @@ function sender(from: string | undefined, brand: string): string {
   );
 }
 
-/** How mails look and leave. Throws `StartError` on a value that makes no sense. */
+/** The settings of mails. Throws `StartError` for an invalid value. */
 export function readMailEnv(
   { text }: Reader,
   { port, portalDir }: { port: number; portalDir: string | undefined },
@@ -74,12 +74,12 @@ function outboxOf(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
-/** The mail server of the configuration, or else files in the folder `outbox` of the data. */
+/** The configured mail server, or else files in the data's `outbox` folder. */
 export function mailTransport({ smtpUrl: url }: MailEnv, dataDir: string): MailTransport {
   return url === undefined ? outboxTransport(outboxOf(dataDir)) : smtpTransport(url);
 }
 
-/** What to say at the start where mails reach nobody; undefined where they do. */
+/** The warning at start when mails reach nobody; undefined when they do. */
 export function outboxNotice({ delivery }: MailEnv, dataDir: string): string | undefined {
   if (delivery === 'smtp') return undefined;
   return `Mails are kept in ${outboxOf(dataDir)} and reach nobody; set SMTP_URL to send them.`;

@@ -49,7 +49,7 @@ async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promi
   });
 }
 
-/** Hands one mail of the list to the transport. */
+/** Hands one queued mail to the transport. */
 export const sendMail = defineJob(mailSending, {
   async outside({ mail: id }, { deps, tenantId, now }) {
     const [row] = await tenantTransaction(deps.db, tenantId, (tx) =>

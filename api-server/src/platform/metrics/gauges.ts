@@ -5,7 +5,7 @@ import type { Metrics, Reading } from './metrics.ts';
 
 type Source = { name: string; help: string; read: () => Reading | Promise<Reading> };
 
-/** What a server tells about itself beyond its requests: each thing that waits has its line here. */
+/** The gauges of a server beyond its requests: a line for each queue and pool. */
 function sources({ db, pool }: Connection): Source[] {
   const ofDatabase = pool && {
     name: 'database_connections',
@@ -22,7 +22,7 @@ function sources({ db, pool }: Connection): Source[] {
   ];
 }
 
-/** Adds the process and what stands in `sources` to the metrics of a server. */
+/** Adds the process and `sources` to a server's metrics. */
 export function addGauges(metrics: Metrics, connection: Connection, logger: Logger): void {
   metrics.addProcess();
   for (const { name, help, read } of sources(connection)) {

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The metrics, for who brings `METRICS_TOKEN` as bearer. Without one there is nothing here: 404. */
+/** The metrics, for the bearer of `METRICS_TOKEN`; 404 when the variable is not set. */
 export function serveMetrics({ metrics, settings }: Deps): Handler {
   return async (c) => {
     const { metricsToken } = settings;

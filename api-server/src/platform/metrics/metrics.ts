@@ -6,10 +6,10 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** A number for each state of something: `{ idle: 3, busy: 1 }`. */
 export type Reading = Record<string, number>;
 
-/** What one process measures about itself, and how others add to it. */
+/** The metrics of one process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Measurements of an app of its own, so that several in one process do not mix. */
+/** Metrics in a registry of their own, so that several apps in one process do not mix. */
 export function createMetrics() {
   const registry = new Registry();
   const duration = new Histogram({
@@ -25,7 +25,7 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** Begins to measure a request; what it answers is called when the request is answered. */
+    /** Starts measuring a request; call the result when it is answered. */
     request(requestMethod: string): (route: string, status: number) => void {
       const method = methods.has(requestMethod) ? requestMethod : 'OTHER';
       const start = performance.now();
@@ -35,7 +35,7 @@ export function createMetrics() {
         duration.observe({ method, route, status }, (performance.now() - start) / 1000);
       };
     },
-    /** A value for each state, read whenever the metrics are. One that cannot be read is left out. */
+    /** A value for each state, read with the metrics; left out when reading it fails. */
     gauge(
       name: string,
       help: string,

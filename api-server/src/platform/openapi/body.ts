@@ -86,8 +86,8 @@ async function readParts(
 }
 
 /**
- * The body of a request as the contract has it; a file in it is in the storage already, under
- * `folder`, and the caller's to keep or forget. Throws 400 and 413.
+ * The body of a request, checked against the contract. A file in it is in the storage under
+ * `folder` already; the caller keeps or removes it. Throws 400 and 413.
  */
 export async function readBody(
   c: Context,

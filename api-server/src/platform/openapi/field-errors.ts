@@ -62,7 +62,7 @@ function pathOf(error: ErrorObject): string[] {
   return last === undefined ? steps : [...steps, last];
 }
 
-/** ajv's findings as sentences for users, nested as the values are; one for each field. */
+/** ajv's errors as sentences for users, nested like the values; one per field. */
 export function toFieldErrors(violations: readonly ErrorObject[]): FieldError[] {
   const top: FieldError[] = [];
   for (const error of violations) {

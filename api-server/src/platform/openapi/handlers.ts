@@ -33,7 +33,7 @@ type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
   ? Value
   : Response;
 
-/** What a handler gets: values that the contract has checked, and all of the outside. */
+/** What a handler gets: values checked against the contract, and the dependencies. */
 export type PublicCall<Id extends OperationId> = {
   c: Context;
   deps: Deps;
@@ -54,11 +54,11 @@ type SignedIn = {
 
 export type Call<Id extends OperationId> = PublicCall<Id> & SignedIn;
 
-/** Without a token there is no workspace, and so no transaction. */
+/** Without a token there is no workspace and no transaction. */
 export type OptionalCall<Id extends OperationId> =
   Call<Id> | (PublicCall<Id> & { [Name in keyof SignedIn]?: undefined });
 
-/** What a handler that waits for other servers answers: run when the transaction is over. */
+/** What a handler that calls other servers returns; it runs after the transaction. */
 type Later<Value> = () => Promise<Value>;
 
 export type Handlers = {

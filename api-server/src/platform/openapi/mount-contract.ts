@@ -68,7 +68,7 @@ async function runInWorkspace(
       deps.db,
       session.tenantId,
       async (tx) => {
-        // It may be begun anew.
+        // The transaction may be retried.
         afterCommit.length = 0;
         const viewer = await viewerOf(tx, session);
         const work = () =>
@@ -115,7 +115,7 @@ async function runInWorkspace(
 
 async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
   const { operation, check, handler, limiter } = prepared;
-  // Who is not signed in learns nothing about the values.
+  // A caller without a session learns nothing about the values.
   const session = await admit(c, deps, operation, limiter);
   const answer = session
     ? await runInWorkspace(c, deps, session, prepared)
@@ -133,8 +133,8 @@ async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response
 }
 
 /**
- * Every operation of the contract as a route. Throws when a handler is missing or too many, and on
- * an answer that breaks the contract where `validateResponses` is on.
+ * Mounts every operation of the contract as a route. Throws if a handler is missing or superfluous,
+ * and for answers that break the contract if `validateResponses` is on.
  */
 export function mountContract(handlers: Handlers, deps: Deps): Hono {
   const { document, operations } = loadContract();
@@ -149,9 +149,9 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
       let response: Response;
       factsOf(c).route = `/api${operation.path}`;
       try {
-        // The router serves HEAD by GET.
+        // The router answers HEAD with the handler of GET.
         if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
-        // Before anything is counted, so that nobody can be kept out in their own name.
+        // Before anything is counted, so that a foreign page cannot lock a user out.
         refuseForeignPages(c, operation, deps.settings);
         checkMediaType(c, operation);
         response = await run(c, deps, { operation, check, handler, limiter });

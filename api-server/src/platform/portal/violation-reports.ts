@@ -1,8 +1,8 @@
 import { StartError } from '../process/start-error.ts';
 
 /**
- * Where browsers report violations of the page's policy, as it may stand in a header; undefined where
- * they report none. Throws `StartError` on what is no such address.
+ * The address for violation reports, safe to put into a header; undefined if none is set. Throws
+ * `StartError` for an invalid address.
  */
 export function readReportUrl(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;

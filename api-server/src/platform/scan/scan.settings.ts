@@ -32,7 +32,7 @@ function icapAddress(address: string): URL {
   );
 }
 
-/** How uploads are scanned, off by default. Throws `StartError` where that makes no sense. */
+/** How uploads are scanned; off by default. Throws `StartError` for an invalid value. */
 export function readScanEnv({ text, number }: Reader): ScanEnv {
   const command = text('UPLOAD_SCAN_COMMAND');
   const icap = text('UPLOAD_SCAN_ICAP');

@@ -6,8 +6,8 @@ import { installationSecret } from '../db/schema.ts';
 const secretBytes = 32;
 
 /**
- * A secret of the installation, base64url: made at its first use, the same for all processes
- * afterwards. Takes the connection itself, outside of any tenant.
+ * A secret of the installation, base64url, created on first use and shared by all processes. Runs
+ * outside any workspace.
  */
 export async function secretOf(db: Db, name: string): Promise<string> {
   const find = () =>

@@ -8,7 +8,7 @@ export type Person = typeof person.$inferSelect;
 /** The signed-in user, as the database knows them now. */
 export type Viewer = Person & { clientName: string | null };
 
-/** The active user of a session, inside the workspace's transaction. Throws 401 when there is none. */
+/** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
 export async function viewerOf(
   tx: Db,
   session: { tenantId: string; personId: string },
