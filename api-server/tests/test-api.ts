@@ -26,7 +26,7 @@ const beatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
 
-type Who = { id: string; tenantId: string };
+type User = { id: string; tenantId: string };
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
@@ -107,7 +107,7 @@ export async function startTestApi(
   }
 
   const tokens = new Map<string, string>();
-  async function tokenOf(who: Who): Promise<string> {
+  async function tokenOf(who: User): Promise<string> {
     const openToken = tokens.get(who.id);
     if (openToken !== undefined) return openToken;
     const of = { tenantId: who.tenantId, personId: who.id };
@@ -116,13 +116,13 @@ export async function startTestApi(
     return token;
   }
 
-  async function ask<Body>(who: Who, path: string): Promise<Answer<Body>> {
+  async function ask<Body>(who: User, path: string): Promise<Answer<Body>> {
     return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
   }
 
   /** A write as this user: JSON, or parts where the body is a form. */
   async function send<Body>(
-    who: Who,
+    who: User,
     method: 'POST' | 'PUT',
     path: string,
     body?: unknown,
@@ -149,13 +149,13 @@ export async function startTestApi(
     request,
     ask,
     /** The body of a successful GET as this user. */
-    async get<Body>(who: Who, path: string): Promise<Body> {
+    async get<Body>(who: User, path: string): Promise<Body> {
       const { status, body } = await ask<Body>(who, path);
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
     /** The refusal of a GET as this user. */
-    async refused(who: Who, path: string): Promise<Answer<ApiErrorBody>> {
+    async refused(who: User, path: string): Promise<Answer<ApiErrorBody>> {
       const answer = await ask<ApiErrorBody>(who, path);
       if (answer.status < 400) throw new Error(`${path} was not refused.`);
       return answer;

@@ -4,7 +4,7 @@ import { callsOf } from '../matrix/calls.ts';
 import { type ActorName, actorNames } from '../fixtures/actors.ts';
 import type { BookingFixture } from '../fixtures/booking-fixture.ts';
 import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
-import { type Spelling, spelling, written } from './body.ts';
+import { type Spelling, spelling, encodedBody } from './body.ts';
 import { valuesBySchema } from './from-schema.ts';
 import { oddText } from './odd-values.ts';
 import { type Mutation, mutation, mutated } from './mutations.ts';
@@ -189,7 +189,7 @@ export async function requestOf(
   const isSent = (hasBody && mutant?.body !== undefined) || plan.spelling.kind === 'raw';
   const content = { value: mutant?.body, ...(base.file ? { file: base.file } : {}) };
   const body = isSent
-    ? written(content, operation.multipart !== undefined, plan.spelling)
+    ? encodedBody(content, operation.multipart !== undefined, plan.spelling)
     : undefined;
   return {
     method: plan.method ?? operation.method.toUpperCase(),

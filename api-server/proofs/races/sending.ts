@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { HomeActor } from '../fixtures/actors.ts';
 import type { RaceAnswer, Round } from './race.ts';
 
-type Sent = { body?: unknown; key?: string; version?: number };
+type WriteOptions = { body?: unknown; key?: string; version?: number };
 
 /** A write, to be sent when the race starts. */
 export function send(
@@ -12,7 +12,7 @@ export function send(
   who: HomeActor,
   method: 'POST' | 'PUT',
   path: string,
-  { body, key, version }: Sent = {},
+  { body, key, version }: WriteOptions = {},
 ): () => Promise<RaceAnswer> {
   return () =>
     api.send(workspace.people[who], method, path, body, {

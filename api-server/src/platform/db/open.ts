@@ -9,7 +9,7 @@ import type { Deadlines } from './pool.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
-type Where = {
+type DatabaseLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
   reset: boolean;
@@ -41,7 +41,7 @@ function embeddedReason(error: unknown): string {
   return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
 }
 
-async function openEmbedded({ dataDir, reset, asItIs }: Where): Promise<Connection> {
+async function openEmbedded({ dataDir, reset, asItIs }: DatabaseLocation): Promise<Connection> {
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
@@ -89,7 +89,10 @@ function explain(error: unknown): string {
 }
 
 /** `--reset` on PostgreSQL: drops the tables and removes files and mails. */
-async function clearServer(client: Client, { dataDir, tableNames = [] }: Where): Promise<void> {
+async function clearServer(
+  client: Client,
+  { dataDir, tableNames = [] }: DatabaseLocation,
+): Promise<void> {
   // A server with the embedded database may be using the folder.
   const lock = lockDataDir(dataDir);
   try {
@@ -100,11 +103,15 @@ async function clearServer(client: Client, { dataDir, tableNames = [] }: Where):
   }
 }
 
-async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
-  const { reset, asItIs, alone, deadlines } = where;
+async function openServer(
+  url: string,
+  location: DatabaseLocation,
+  onLost: OnLost,
+): Promise<Connection> {
+  const { reset, asItIs, alone, deadlines } = location;
   try {
     const nothing = () => Promise.resolve();
-    const clear = reset ? (client: Client) => clearServer(client, where) : alone && nothing;
+    const clear = reset ? (client: Client) => clearServer(client, location) : alone && nothing;
     const joined = await joinServers(url, onLost, clear || undefined);
     try {
       const connection = await openPostgres(url, { onLost, asItIs, deadlines });
@@ -133,9 +140,12 @@ async function openServer(url: string, where: Where, onLost: OnLost): Promise<Co
  * The migrated database of the configuration; `onLost` hears of each connection that a server
  * breaks off. Throws `StartError` with the reason when it cannot be opened.
  */
-export async function openDatabase(where: Where, onLost: OnLost): Promise<Connection> {
-  makeDataDir(where.dataDir);
-  return where.databaseUrl === undefined
-    ? openEmbedded(where)
-    : openServer(where.databaseUrl, where, onLost);
+export async function openDatabase(
+  location: DatabaseLocation,
+  onLost: OnLost,
+): Promise<Connection> {
+  makeDataDir(location.dataDir);
+  return location.databaseUrl === undefined
+    ? openEmbedded(location)
+    : openServer(location.databaseUrl, location, onLost);
 }

@@ -18,22 +18,22 @@ const ofExtension: Record<string, string> = {
   csv: 'text/csv',
 };
 
-type Look = (head: Buffer) => boolean;
+type Signature = (head: Buffer) => boolean;
 
 const begins =
-  (...signatures: string[]): Look =>
+  (...signatures: string[]): Signature =>
   (head) =>
     signatures.some((hex) => head.subarray(0, hex.length / 2).toString('hex') === hex);
 const holds =
-  (text: string, at: number): Look =>
+  (text: string, at: number): Signature =>
   (head) =>
     head.subarray(at, at + text.length).toString('latin1') === text;
 
 const zipped = begins('504b0304', '504b0506');
 const oldOffice = begins('d0cf11e0a1b11ae1');
-const plain: Look = (head) => !head.includes(0);
+const plain: Signature = (head) => !head.includes(0);
 
-const looks: Record<string, Look> = {
+const signatures: Record<string, Signature> = {
   pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
   png: begins('89504e470d0a1a0a'),
   jpg: begins('ffd8ff'),
@@ -65,7 +65,7 @@ export const headBytes = 1024;
 export function fileType(name: string, head: Buffer): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (programs(head)) return undefined;
-  const look = Object.hasOwn(looks, extension) ? looks[extension] : undefined;
-  if (!look) return 'application/octet-stream';
-  return look(head) ? ofExtension[extension] : undefined;
+  const matches = Object.hasOwn(signatures, extension) ? signatures[extension] : undefined;
+  if (!matches) return 'application/octet-stream';
+  return matches(head) ? ofExtension[extension] : undefined;
 }

@@ -22,29 +22,29 @@ export type Upload = {
 const notSaved = 'Sorry, the file could not be saved.';
 
 type FileStream = Readable & { truncated?: boolean };
-type Seen = { size: number; head: Buffer; hash: Hash };
+type ReceivedContent = { size: number; head: Buffer; hash: Hash };
 
-async function* watched(stream: FileStream, seen: Seen): AsyncGenerator<Buffer> {
+async function* watched(stream: FileStream, content: ReceivedContent): AsyncGenerator<Buffer> {
   // Not destroyed when the storage fails: the parser waits until the stream has been read.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    seen.size += chunk.length;
-    seen.hash.update(chunk);
-    if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]);
+    content.size += chunk.length;
+    content.hash.update(chunk);
+    if (content.head.length < headBytes) content.head = Buffer.concat([content.head, chunk]);
     yield chunk;
   }
 }
 
 /** Where an upload is stored, and the scanner that checks it. */
-export type Place = { files: FileStorage; folder: string; scan: Scanner | undefined };
+export type UploadTarget = { files: FileStorage; folder: string; scan: Scanner | undefined };
 
 async function received(
-  { files }: Place,
+  { files }: UploadTarget,
   storageKey: string,
   stream: FileStream,
-  seen: Seen,
+  content: ReceivedContent,
 ): Promise<string> {
   try {
-    return await files.receive(storageKey, watched(stream, seen));
+    return await files.receive(storageKey, watched(stream, content));
   } catch (error) {
     // The body ended too soon, which is not the storage's fault.
     if (stream.destroyed && !stream.readableEnded) throw error;
@@ -58,7 +58,7 @@ async function received(
  * if it cannot be saved or scanned; nothing is stored then.
  */
 export async function receiveUpload(
-  place: Place,
+  target: UploadTarget,
   field: string,
   stream: FileStream,
   info: FileInfo,
@@ -67,30 +67,30 @@ export async function receiveUpload(
   const name = fileNameOf(info.filename ?? '');
   const refusal = fileNameText(name);
   if (refusal !== undefined) throw validationError(fieldError(field, refusal));
-  const storageKey = `${place.folder}/${randomUUID()}`;
-  const seen: Seen = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
-  const path = await received(place, storageKey, stream, seen);
+  const storageKey = `${target.folder}/${randomUUID()}`;
+  const content: ReceivedContent = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
+  const path = await received(target, storageKey, stream, content);
   try {
     if (stream.truncated) {
-      const message = fileSizeText(Math.max(sentBytes, seen.size + 1));
+      const message = fileSizeText(Math.max(sentBytes, content.size + 1));
       throw tooLarge(message, [fieldError(field, message)]);
     }
-    if (seen.size === 0) {
+    if (content.size === 0) {
       if (info.filename) throw validationError(fieldError(field, 'This file is empty.'));
       // A form sends this for a file field left empty.
-      await place.files.remove(storageKey);
+      await target.files.remove(storageKey);
       return undefined;
     }
-    const contentType = fileType(name, seen.head);
+    const contentType = fileType(name, content.head);
     if (contentType === undefined) {
       throw validationError(
         fieldError(field, 'The content of this file is not what its name says.'),
       );
     }
-    if (place.scan) await refuseInfected(place.scan, path, field);
-    return { name, size: seen.size, contentType, storageKey, hash: seen.hash.digest('hex') };
+    if (target.scan) await refuseInfected(target.scan, path, field);
+    return { name, size: content.size, contentType, storageKey, hash: content.hash.digest('hex') };
   } catch (error) {
-    await removed(place.files, storageKey);
+    await removed(target.files, storageKey);
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { maxFileBytes } from '@shootline/shared-api/rules';
 import busboy from 'busboy';
 import type { Context } from 'hono';
-import { type Place, type Upload, forget, receiveUpload } from '../files/upload.ts';
+import { type UploadTarget, type Upload, forget, receiveUpload } from '../files/upload.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from './errors.ts';
 
 export type MultipartBody = { fields: Map<string, string>; files: Map<string, Upload> };
@@ -34,7 +34,7 @@ function parserOf(c: Context) {
  * keep or remove. Throws what `receiveUpload` throws, and 400 and 413 for the rest of the body;
  * nothing is stored then.
  */
-export async function readMultipart(c: Context, place: Place): Promise<MultipartBody> {
+export async function readMultipart(c: Context, target: UploadTarget): Promise<MultipartBody> {
   const parser = parserOf(c);
   const fields = new Map<string, string>();
   const files = new Map<string, Upload>();
@@ -58,7 +58,7 @@ export async function readMultipart(c: Context, place: Place): Promise<Multipart
     // In the same tick, because the body may fail before the storage begins to read.
     stream.on('error', () => undefined);
     keeping.push(
-      receiveUpload(place, field, stream, info, sentBytes).then(
+      receiveUpload(target, field, stream, info, sentBytes).then(
         (upload) => void (upload && files.set(field, upload)),
         (error: unknown) => {
           failures.push(error);
@@ -82,7 +82,7 @@ export async function readMultipart(c: Context, place: Place): Promise<Multipart
   };
   await Promise.race([parse(), broken.promise]);
   if (failures.length > 0) {
-    await forget(place.files, files.values());
+    await forget(target.files, files.values());
     throw failures[0];
   }
   return { fields, files };

@@ -1,9 +1,9 @@
 import type { Connection } from '../db/client.ts';
 import { countJobs } from '../jobs/job-queue.ts';
 import { type Logger, describeError } from '../log/logger.ts';
-import type { Metrics, Reading } from './metrics.ts';
+import type { Metrics, GaugeValues } from './metrics.ts';
 
-type Source = { name: string; help: string; read: () => Reading | Promise<Reading> };
+type Source = { name: string; help: string; read: () => GaugeValues | Promise<GaugeValues> };
 
 /** The gauges of a server beyond its requests: a line for each queue and pool. */
 function sources({ db, pool }: Connection): Source[] {

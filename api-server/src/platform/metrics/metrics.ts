@@ -4,7 +4,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** A number for each state of something: `{ idle: 3, busy: 1 }`. */
-export type Reading = Record<string, number>;
+export type GaugeValues = Record<string, number>;
 
 /** The metrics of one process. */
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -39,7 +39,7 @@ export function createMetrics() {
     gauge(
       name: string,
       help: string,
-      read: () => Reading | Promise<Reading>,
+      read: () => GaugeValues | Promise<GaugeValues>,
       onError: (error: unknown) => void,
     ): void {
       const gauge = new Gauge({

@@ -13,12 +13,12 @@ type PublicOperationId = 'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExp
 /** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
 type OptionalOperationId = 'getAvailability';
 
-type Given<Values> = [NonNullable<Values>] extends [never]
+type Input<Values> = [NonNullable<Values>] extends [never]
   ? Record<never, never>
   : NonNullable<Values>;
-type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
-type Path<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
-type Header<Id extends OperationId> = Given<operations[Id]['parameters']['header']>;
+type Query<Id extends OperationId> = Input<operations[Id]['parameters']['query']>;
+type Path<Id extends OperationId> = Input<operations[Id]['parameters']['path']>;
+type Header<Id extends OperationId> = Input<operations[Id]['parameters']['header']>;
 type Parts<Value> = { [Part in keyof Value]: Part extends 'file' ? Upload : Value[Part] };
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Value } };
