@@ -1,4 +1,4 @@
-/** A proof that `npm run soak` runs in full, and `npm test` in part. */
+/** What `npm run soak` runs in full, and `npm test` in part. */
 export interface Proof {
   name: string;
   /** Of the API, relative to api-server, run on both engines. */
@@ -15,6 +15,7 @@ type Engine = (typeof bothEngines)[number];
 export const bothEngines = ['pglite', 'postgres'] as const;
 
 export const proofs: readonly Proof[] = [
+  { name: 'API', files: ['src/**/*.test.ts', 'demo/**/*.test.ts'], rounds: 1 },
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
   { name: 'rights', files: ['proofs/matrix/matrix.test.ts'], rounds: 1 },
   {

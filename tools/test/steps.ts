@@ -77,7 +77,8 @@ export function steps(): Step[] {
     {
       name: 'API on PGlite',
       command: node,
-      args: [quiet, 'api-server/tests/run.ts', 'pglite'],
+      // What engines do differently; the rest on PGlite is part of the soak.
+      args: [quiet, 'api-server/tests/run.ts', 'pglite', '--engine-tests'],
     },
     {
       name: 'API on PostgreSQL',

@@ -1,6 +1,6 @@
 import type { Change, Changing } from '../booking/booking.change.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
-import { enqueue } from '../../platform/jobs/job.queue.ts';
+import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { mailAbout } from '../../platform/mail/mail-about.ts';
 import { offerMail, reconfirmMail } from '../notification/mails/offer.mail.ts';
 import type { News } from '../notification/notify.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../db/db.ts';
 import type { Occasion, Writing } from './letter.ts';
-import { queueMail } from './mail.queue.ts';
+import { queueMail } from './mail-queue.ts';
 
 /** Mails someone what a writing says to them about a booking; nothing where it says nothing. */
 export async function mailAbout(

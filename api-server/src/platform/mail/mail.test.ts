@@ -9,7 +9,7 @@ import { completeBrief } from '../../../tests/brief.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import type { Letter, LetterBooking, Writing } from './letter.ts';
-import { queueMail } from './mail.queue.ts';
+import { queueMail } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 import {
   assignmentMail,
