@@ -1,8 +1,17 @@
+const sharedUi = require('./shared-ui/package.json');
+
+/** The folders of shared-ui that have an entry of their own. */
+const components = Object.keys(sharedUi.exports)
+  .map((entry) => entry.slice(2))
+  .filter((entry) => entry !== '' && entry !== 'testing')
+  .join('|');
+
 const apps = '^(shell|mfe-[^/]+)/';
 
 /** The domain's folders, lowest first: each imports itself and what stands before it. */
 const domain = [
   'schema',
+  'tables',
   'reference',
   'pricing',
   'address',
@@ -85,33 +94,25 @@ module.exports = {
       to: { path: '^(shared-ui|shared-api)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
-      name: 'one-theme-context',
-      comment: 'Federated apps share shared-ui, not Chakra: only its main entry may know Chakra.',
+      name: 'components-by-name',
+      comment: 'What has an entry in shared-ui is imported by it; by its path it is loaded twice.',
       severity: 'error',
-      from: {
-        path: `(${apps}|^shared-ui/src/(actions|choice|days|export|fields|list|form|testing)/)`,
-      },
-      to: { path: 'node_modules/@chakra-ui/' },
-    },
-    {
-      name: 'one-form-library',
-      comment: 'The context of a form is in the copy that the form entry brings.',
-      severity: 'error',
-      from: { path: '.', pathNot: '^shared-ui/src/form/' },
-      to: { path: 'node_modules/react-hook-form/' },
-    },
-    {
-      name: 'late-entries-use-the-main-entry-by-name',
-      severity: 'error',
-      from: {
-        path: '^shared-ui/src/(actions|choice|days|export|fields|list|form)/',
-        pathNot: '\\.test\\.tsx?$',
-      },
+      from: { path: `^shared-ui/src/(${components})/`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^shared-ui/src/',
-        pathNot: '^shared-ui/src/($1|index\\.ts)',
+        pathNot: '^shared-ui/src/$1/',
         dependencyTypes: ['local'],
       },
+    },
+    {
+      name: 'basics-know-no-component',
+      comment: 'Every screen loads the main entry; a component is loaded where it is used.',
+      severity: 'error',
+      from: {
+        path: '^shared-ui/src/',
+        pathNot: `^shared-ui/src/(${components}|testing)/|\\.test\\.tsx?$`,
+      },
+      to: { path: `^shared-ui/src/(${components})/`, pathNot: '^shared-ui/src/router/' },
     },
     {
       name: 'platform-knows-no-domain',

@@ -15,14 +15,14 @@ export async function openLongList(page: Page, portalUrl: string, search = '') {
 
 /** Presses "Load more" until so many rows are loaded, as fast as they come. */
 export async function loadRows(page: Page, rows: number): Promise<void> {
-  await page.evaluate(async (wanted) => {
+  await page.evaluate(async (target) => {
     const find = (text: RegExp, selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
         text.test(one.textContent ?? ''),
       );
     const shown = () =>
       Number(/\d+/.exec(find(/^Showing/, '[role=status]')?.textContent ?? '')?.[0] ?? 0);
-    while (shown() < wanted) {
+    while (shown() < target) {
       find(/^Load more$/, 'button')?.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

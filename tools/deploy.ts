@@ -10,6 +10,8 @@ if (!appFolders().includes(app) || !existsSync(join(root, app))) {
   console.error(`Say which app to deploy: ${appFolders().join(', ')}.`);
   process.exit(1);
 }
+// Tasks run in the root, so a relative folder is resolved against where npm was called.
+const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 await buildApp(join(root, app));
-const version = await publishApp(join(root, app), resolve(folder));
-console.log(`${app} ${version} is published in ${resolve(folder)}.`);
+const version = await publishApp(join(root, app), target);
+console.log(`${app} ${version} is published in ${target}.`);

@@ -1,6 +1,6 @@
 import { type BookingState, isInternal } from '@shootline/shared-api/contract';
-import type { Cast, Member } from './cast.ts';
-import type { Story } from './story.ts';
+import type { Roster, Member } from './roster.ts';
+import type { BookingOutline } from './booking-outline.ts';
 
 type Change = {
   from: BookingState | null;
@@ -8,19 +8,23 @@ type Change = {
   /** Whether the booking comes to this state for the first time. */
   isFirst: boolean;
 };
-type Act = { by: Member | null; reason: string };
+type Attribution = { by: Member | null; reason: string };
 
-const quiet = (by: Member | null): Act => ({ by, reason: '' });
+const quiet = (by: Member | null): Attribution => ({ by, reason: '' });
 
-/** Who made a change, and why where a reason is kept. */
-export function actorOf({ from, to, isFirst }: Change, story: Story, cast: Cast): Act {
-  const { submitter, operator, former, random, offering, slot } = story;
-  const manager = cast.member(story.client.manager);
+/** Who made a change, and the reason if one is recorded. */
+export function actorOf(
+  { from, to, isFirst }: Change,
+  outline: BookingOutline,
+  roster: Roster,
+): Attribution {
+  const { submitter, operator, former, random, offering, slot } = outline;
+  const manager = roster.member(outline.client.manager);
   const approver =
     random.chance(0.7) && manager.spec.role !== 'editor'
       ? manager
-      : random.pick(cast.staff('reviewer', 'admin'));
-  const coordinator = random.chance(0.5) ? manager : random.pick(cast.staff('editor', 'admin'));
+      : random.pick(roster.staff('reviewer', 'admin'));
+  const coordinator = random.chance(0.5) ? manager : random.pick(roster.staff('editor', 'admin'));
   // Unapproved users act on drafts and new ones only.
   const customer =
     submitter.spec.role === 'unapproved_client_user' && from !== 'new' ? approver : submitter;
@@ -58,7 +62,7 @@ export function actorOf({ from, to, isFirst }: Change, story: Story, cast: Cast)
     case 'job_complete':
       return quiet(approver);
     case 'deleted':
-      return quiet(from === 'draft' ? submitter : random.pick(cast.staff('admin')));
+      return quiet(from === 'draft' ? submitter : random.pick(roster.staff('admin')));
     default:
       return { by: slot.fee || random.chance(0.75) ? customer : approver, reason: '' };
   }

@@ -21,7 +21,7 @@ export function autoAssignStateOf({ offering, state, operator, former }: Plan): 
   }
 }
 
-/** Who is and who was assigned. */
+/** Current and former assignments. */
 export function assignmentsOf(
   plan: Plan,
   tenantId: string,

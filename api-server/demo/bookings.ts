@@ -2,7 +2,7 @@ import type { Contact } from '@shootline/shared-api/contract';
 import { estimate } from '../src/domain/pricing/estimate.rules.ts';
 import type { BookingRow } from './booking-row.ts';
 import { addressOf } from './address.ts';
-import { phoneIn } from './cast.ts';
+import { phoneIn } from './roster.ts';
 import { cancellationNotes, invoiceNotes, parking } from './data/names.ts';
 import { autoAssignStateOf } from './assignments.ts';
 import { type Plan, createdAt, reached } from './plan.ts';

@@ -12,7 +12,7 @@ const extras = [
   [60_00, 'Half an hour longer, as agreed'],
 ] as const;
 
-/** What some invoices claim beside the price of the shoot. */
+/** Extras that some invoices claim besides the price of the shoot. */
 export function lineItems(random: Random) {
   if (!random.chance(0.3)) return [];
   return random
@@ -21,7 +21,7 @@ export function lineItems(random: Random) {
     .map(([amount, description]) => ({ amount, description }));
 }
 
-/** What finance noted about an approved or submitted invoice. */
+/** Finance's notes on a submitted or approved invoice. */
 export function bookkeeping(plan: Plan, state: InvoiceState, booking: BookingRow) {
   const { random } = plan;
   const isApproved = state === 'approved';

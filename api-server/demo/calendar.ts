@@ -1,13 +1,13 @@
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import { hour } from './time.ts';
 
-/** Who films when, so that nobody is in two places at once. */
+/** Who films when, so that nobody is double-booked. */
 export type Calendar = {
   isFree(operator: Member, start: Date, hours: number): boolean;
   take(operator: Member, start: Date, hours: number): void;
 };
 
-// Time to pack up and travel before and after.
+// Time for packing and travel before and after.
 const margin = 2 * hour;
 
 export function createCalendar(): Calendar {
@@ -18,9 +18,9 @@ export function createCalendar(): Calendar {
   });
   return {
     isFree(operator, start, hours) {
-      const wanted = spanOf(start, hours);
+      const asked = spanOf(start, hours);
       return (taken.get(operator.id) ?? []).every(
-        (span) => span.end <= wanted.start || span.start >= wanted.end,
+        (span) => span.end <= asked.start || span.start >= asked.end,
       );
     },
     take(operator, start, hours) {

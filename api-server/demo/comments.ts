@@ -1,6 +1,6 @@
 import { isInternal } from '@shootline/shared-api/contract';
 import type { comment, commentAttachment, commentThread } from '../src/domain/schema.ts';
-import type { Cast, Member } from './cast.ts';
+import type { Roster, Member } from './roster.ts';
 import { type Conversation, type Voice, projectConversations } from './data/conversations.ts';
 import { internalConversations } from './data/internal-conversations.ts';
 import { type Document, pdfDocument, storedFile, textDocument } from './documents.ts';
@@ -17,10 +17,10 @@ export type Talk = {
   documents: Document[];
 };
 
-type World = { cast: Cast; now: Date };
+type World = { roster: Roster; now: Date };
 type Span = { from: Date; to: Date };
 
-/** When people could have talked like this; undefined when that has not come yet. */
+/** When a conversation could have taken place; undefined if that is in the future. */
 function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | undefined {
   const { date, operator } = plan;
   const end = after(now, -4 * minute);
@@ -39,10 +39,10 @@ function spanOf(plan: Plan, phase: Conversation['phase'], now: Date): Span | und
   return to.getTime() - from.getTime() > hour ? { from, to } : undefined;
 }
 
-/** Who speaks with this voice on the booking. */
-function speakersOf(plan: Plan, cast: Cast): Record<Voice, Member[]> {
-  const manager = cast.member(plan.client.manager);
-  const colleagues = cast.staff('editor', 'reviewer', 'admin').filter((each) => each !== manager);
+/** The person who writes as this speaker on the booking. */
+function speakersOf(plan: Plan, roster: Roster): Record<Voice, Member[]> {
+  const manager = roster.member(plan.client.manager);
+  const colleagues = roster.staff('editor', 'reviewer', 'admin').filter((each) => each !== manager);
   const colleague = plan.random.pick(colleagues.length > 0 ? colleagues : [manager]);
   return {
     client: [plan.submitter],
@@ -57,7 +57,7 @@ function converse(
   { texts, world }: { texts: Texts; world: World },
 ): Omit<Comment, 'threadId'>[] {
   const { random } = plan;
-  const speakers = speakersOf(plan, world.cast);
+  const speakers = speakersOf(plan, world.roster);
   const possible = choices.flatMap((conversation) => {
     const span = spanOf(plan, conversation.phase, world.now);
     return span ? [{ conversation, span }] : [];
@@ -68,7 +68,7 @@ function converse(
     .sort((a, b) => a.span.from.getTime() - b.span.from.getTime())
     .flatMap(({ conversation, span }) => {
       const room = span.to.getTime() - span.from.getTime();
-      // Talk gathers towards the end: the shoot, or today.
+      // Comments become denser towards the shoot, or today.
       const start = span.from.getTime() + room * random.float() ** 0.5 * 0.9;
       const gap = Math.min(4 * hour, (span.to.getTime() - start) / (conversation.lines.length + 1));
       return conversation.lines.map(([voice, text], index) => {
@@ -98,7 +98,7 @@ function documentFor({ random, id }: Plan, texts: Texts, key: string): Document 
     : pdfDocument(key, `run-sheet-${id.slice(0, 4)}.pdf`, lines);
 }
 
-/** Both threads of a booking and what was said in them. */
+/** Both threads of a booking with their comments. */
 export function talkOf(plan: Plan, texts: Texts, world: World, tenantId: string): Talk {
   const { random } = plan;
   const thread = (type: 'project' | 'internal') => ({
@@ -112,7 +112,7 @@ export function talkOf(plan: Plan, texts: Texts, world: World, tenantId: string)
     random.chance(chance)
       ? converse(plan, choices, { texts, world }).map((each) => ({ ...each, threadId: in_.id }))
       : [];
-  // Staff who entered the booking themselves have no client to talk with.
+  // A booking entered by staff has no client to comment.
   const projectChance = isInternal(plan.submitter.role) ? 0 : 0.6;
   const projectComments = said(projectChance, project, projectConversations);
   const attached = projectComments.filter(

@@ -20,7 +20,7 @@ import {
   userAction,
 } from '../src/domain/schema.ts';
 import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
-import { setPasswords } from './cast.ts';
+import { setPasswords } from './roster.ts';
 import { acmeClients, acmePeople } from './data/acme.ts';
 import { clientsAbroad } from './data/clients-abroad.ts';
 import { australianClients } from './data/clients.ts';
@@ -37,7 +37,7 @@ import {
 } from './workspace.ts';
 
 export type SeedOptions = {
-  /** The instant around which the demo's two years lie. */
+  /** The instant in the middle of the demo's two years. */
   now: Date;
   files: Pick<FileStorage, 'put'>;
 };
@@ -70,7 +70,7 @@ async function inParts<Row>(rows: Row[], insert: (part: Row[]) => Promise<unknow
 }
 
 async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Promise<void> {
-  await inParts(records.cast.clients, (part) =>
+  await inParts(records.roster.clients, (part) =>
     tx.insert(client).values(part.map(({ row }) => row)),
   );
   await inParts(personRows(records), (part) => tx.insert(person).values(part));
@@ -99,9 +99,9 @@ export const demoTenantId = workspaceId('demo');
  */
 export async function seedDemoWorkspaces(db: Db, { now, files }: SeedOptions): Promise<void> {
   const workspaces = demoWorkspaces.map((spec) => createWorkspaceRecords(spec, now));
-  for (const { cast, documents } of workspaces) {
+  for (const { roster, documents } of workspaces) {
     await Promise.all([
-      setPasswords(cast),
+      setPasswords(roster),
       ...documents.map(({ key, content }) => files.put(key, content)),
     ]);
   }

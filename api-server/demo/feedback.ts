@@ -15,11 +15,11 @@ const stars = [
   [0, 1],
 ] as const;
 
-/** What the client says of the videographer, and the videographer of the shoot. */
+/** The client's feedback on the videographer, and the videographer's on the shoot. */
 export function feedbackOf(plan: Plan, tenantId: string, now: Date): Feedback[] {
   const { operator, submitter, random, id: bookingId } = plan;
   const completed = lastReached(plan, 'job_complete');
-  // Feedback is asked for in most cases only.
+  // Feedback is not always asked for.
   if (!completed || !operator || random.chance(0.15)) return [];
   const isRecent = now.getTime() - completed.getTime() < 30 * day;
   return [submitter, operator].flatMap((author): Feedback[] => {

@@ -1,15 +1,15 @@
 import type { cancellationFee } from '../src/domain/schema.ts';
 import { feeDiscounts } from '../src/domain/pricing/prices.ts';
-import type { Cast } from './cast.ts';
+import type { Roster } from './roster.ts';
 import { type Plan, lastReached } from './plan.ts';
 import { after, earliest, minute } from './time.ts';
 
 export type Fee = typeof cancellationFee.$inferInsert;
 
-/** The fee of a shoot that was called off too late, for whoever had kept the day free. */
+/** The fee for a late cancellation, paid to the videographer who had kept the day free. */
 export function feesOf(
   plan: Plan,
-  { cast, now }: { cast: Cast; now: Date },
+  { roster, now }: { roster: Roster; now: Date },
   tenantId: string,
 ): Fee[] {
   const { slot, operator, former, random } = plan;
@@ -23,7 +23,7 @@ export function feesOf(
       bookingId: plan.id,
       category: slot.fee,
       cameraOperatorId: holder.id,
-      createdById: random.pick(cast.staff('finance', 'admin')).id,
+      createdById: random.pick(roster.staff('finance', 'admin')).id,
       discount: feeDiscounts[slot.fee],
       created: earliest(after(stopped, random.int(20, 400) * minute), after(now, -5 * minute)),
     },

@@ -6,7 +6,7 @@ import { after, earliest, hour, minute } from './time.ts';
 
 type BookingFile = typeof bookingFile.$inferInsert;
 
-/** What was uploaded to a booking: the brief, a location plan, a call sheet. */
+/** The files of a booking: the brief, a location plan, a call sheet. */
 export function filesOf(
   plan: Plan,
   texts: Texts,

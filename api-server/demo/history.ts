@@ -1,7 +1,7 @@
 import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
 import { actorOf } from './actors.ts';
-import type { Cast, Member } from './cast.ts';
-import type { Story } from './story.ts';
+import type { Roster, Member } from './roster.ts';
+import type { BookingOutline } from './booking-outline.ts';
 import { after, day, earliest, hour, inOfficeHours, minute, nextOfficeHours } from './time.ts';
 
 export type Step = {
@@ -15,13 +15,13 @@ export type Step = {
 
 type Range = readonly [min: number, max: number];
 
-/** Hours before the shoot at which it was called off, by the fee that this brings. */
+/** Hours before the shoot at which it was cancelled, by the fee charged for that. */
 const notices: Record<CancellationFeeCategory, Range> = {
   within_24_hours: [3, 22],
   within_48_hours: [26, 46],
 };
 
-/** Days since a booking that still lies ahead was entered. */
+/** Days since an upcoming booking was entered. */
 const ages: Partial<Record<BookingState, Range>> = {
   draft: [0.2, 50],
   new: [0.1, 6],
@@ -30,7 +30,7 @@ const ages: Partial<Record<BookingState, Range>> = {
   assigned: [6, 40],
 };
 
-/** Hours from the step before. */
+/** Hours since the previous step. */
 const delays: Partial<Record<BookingState, Range>> = {
   new: [2, 70],
   active: [1, 26],
@@ -44,8 +44,8 @@ const delays: Partial<Record<BookingState, Range>> = {
 
 const onShortNotice: BookingState[] = ['shoot_completed', 'footage_provided', 'job_complete'];
 
-function enteredAt(story: Story, now: Date): Date {
-  const { slot, route, date, submitter, random } = story;
+function enteredAt(outline: BookingOutline, now: Date): Date {
+  const { slot, route, date, submitter, random } = outline;
   const latest = after(now, -random.between(...(ages[slot.state] ?? [5, 40])) * day);
   const followsDate = !(slot.state === 'draft' || slot.state === 'new');
   if (
@@ -60,9 +60,9 @@ function enteredAt(story: Story, now: Date): Date {
   return inOfficeHours(followsDate ? earliest(lead, latest) : latest, submitter.timezone ?? 'UTC');
 }
 
-/** The last moments whose time is given by the shoot, the fee or the offer; keyed by route index. */
-function fixedTimes(story: Story, now: Date): Map<number, Date> {
-  const { slot, route, date, duration, offering, random } = story;
+/** Final steps whose time follows from the shoot, the fee or the offer, by route index. */
+function fixedTimes(outline: BookingOutline, now: Date): Map<number, Date> {
+  const { slot, route, date, duration, offering, random } = outline;
   const times = new Map<number, Date>();
   const last = route.length - 1;
   const shot = route.indexOf('shoot_completed');
@@ -91,13 +91,13 @@ function fixedTimes(story: Story, now: Date): Map<number, Date> {
 }
 
 /** The times of all steps: ascending, after the entry, before the fixed ones and before now. */
-function timesOf(story: Story, now: Date): Date[] {
-  const { route, date, slot, submitter, random } = story;
-  const fixed = fixedTimes(story, now);
-  const entered = enteredAt(story, now);
+function timesOf(outline: BookingOutline, now: Date): Date[] {
+  const { route, date, slot, submitter, random } = outline;
+  const fixed = fixedTimes(outline, now);
+  const entered = enteredAt(outline, now);
   const free = route.findIndex((_, index) => fixed.has(index));
   const walked = route.slice(1, free === -1 ? undefined : free);
-  // Without a fee it was called off in good time.
+  // Without a fee it was cancelled in good time.
   const notice = slot.state === 'cancelled' && !slot.fee ? 50 : 3;
   const end = earliest(
     after(
@@ -121,12 +121,20 @@ function timesOf(story: Story, now: Date): Date[] {
   return route.map((_, index) => times[index] ?? fixed.get(index) ?? end);
 }
 
-/** How the booking came to its state, oldest step first. */
-export function historyOf(story: Story, { now, cast }: { now: Date; cast: Cast }): Step[] {
-  const times = timesOf(story, now);
-  return story.route.map((to, index) => {
-    const from = story.route[index - 1] ?? null;
-    const isFirst = story.route.indexOf(to) === index;
-    return { from, to, at: times[index] ?? now, ...actorOf({ from, to, isFirst }, story, cast) };
+/** The steps that led to the booking's state, oldest first. */
+export function historyOf(
+  outline: BookingOutline,
+  { now, roster }: { now: Date; roster: Roster },
+): Step[] {
+  const times = timesOf(outline, now);
+  return outline.route.map((to, index) => {
+    const from = outline.route[index - 1] ?? null;
+    const isFirst = outline.route.indexOf(to) === index;
+    return {
+      from,
+      to,
+      at: times[index] ?? now,
+      ...actorOf({ from, to, isFirst }, outline, roster),
+    };
   });
 }

@@ -40,7 +40,7 @@ function initials(name: string): string {
 
 const latest = (instants: Date[]) => new Date(Math.max(...instants.map(Number)));
 
-/** Gives submitted invoices their numbers; answers their files, which those of a bundle share. */
+/** Numbers submitted invoices; returns their files, which bundled invoices share. */
 export function numberInvoices(
   billings: Billing[],
   random: Random,

@@ -3,14 +3,14 @@ import { totalOperatorCost } from '../src/domain/pricing/total-cost.rules.ts';
 import type { invoice } from '../src/domain/schema.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookkeeping, lineItems } from './bookkeeping.ts';
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import type { Fee } from './fees.ts';
 import { type Plan, lastReached } from './plan.ts';
 import { after, day, earliest, hour, minute } from './time.ts';
 
 type InvoiceRow = typeof invoice.$inferInsert & { id: string };
 
-/** An invoice with what its file and its number follow from. */
+/** An invoice with what its file and number are derived from. */
 export type Billing = { row: InvoiceRow; supplier: Member; title: string; submitted: Date | null };
 
 const rejections = [
@@ -43,7 +43,7 @@ function stateOf(plan: Plan, age: number): InvoiceState {
       ] as const);
 }
 
-/** The videographer's invoice, from the moment that something can be claimed. */
+/** The videographer's invoice, once something can be claimed. */
 export function billingOf(
   plan: Plan,
   { booking, fees, now }: { booking: BookingRow; fees: Fee[]; now: Date },

@@ -1,6 +1,6 @@
 import { type BookingState, isInternal, roles } from '@shootline/shared-api/contract';
 import type { userAction } from '../src/domain/schema.ts';
-import type { Cast, Member } from './cast.ts';
+import type { Roster, Member } from './roster.ts';
 import type { Comment } from './comments.ts';
 import type { Billing } from './invoices.ts';
 import type { Plan } from './plan.ts';
@@ -10,7 +10,7 @@ import { day } from './time.ts';
 type Action = typeof userAction.$inferInsert & { created: Date; recipientId: string };
 
 /** What happened on one booking. */
-export type Story = {
+export type BookingActivity = {
   plan: Plan;
   title: string;
   project: Comment[];
@@ -34,7 +34,7 @@ const verbs: Partial<Record<BookingState, string>> = {
 
 const isFinance = ({ role }: Member) => role === roles.finance || role === roles.admin;
 
-function eventsOf({ plan, project, internal, billing }: Story): Event[] {
+function eventsOf({ plan, project, internal, billing }: BookingActivity): Event[] {
   const staff = ({ role }: Member) => isInternal(role) && role !== roles.finance;
   const everyone = (to: Member) => staff(to) || !isInternal(to.role);
   return [
@@ -67,10 +67,10 @@ function eventsOf({ plan, project, internal, billing }: Story): Event[] {
   ];
 }
 
-/** Whether a booking matters to a user, who may then also view it. */
-function follows(to: Member, plan: Plan, cast: Cast): boolean {
+/** Whether a user follows a booking, which implies that they may view it. */
+function follows(to: Member, plan: Plan, roster: Roster): boolean {
   if (isInternal(to.role)) {
-    return isFinance(to) || to.id === cast.member(plan.client.manager).id;
+    return isFinance(to) || to.id === roster.member(plan.client.manager).id;
   }
   if (to.role === roles.camera_operator) return plan.operator === to;
   if (to.role === roles.client_team_admin || to.role === roles.client_owner) {
@@ -84,21 +84,26 @@ const span = 30 * day;
 
 /** The latest notifications of everyone with an account; the newest few are unread. */
 export function notificationsFor(
-  stories: Story[],
-  { cast, now, random, tenantId }: { cast: Cast; now: Date; random: Random; tenantId: string },
+  activities: BookingActivity[],
+  {
+    roster,
+    now,
+    random,
+    tenantId,
+  }: { roster: Roster; now: Date; random: Random; tenantId: string },
 ): Action[] {
-  const recent = stories
+  const recent = activities
     .filter(({ plan }) => plan.state !== 'deleted')
-    .map((story) => ({
-      story,
-      events: eventsOf(story).filter(({ at }) => now.getTime() - at.getTime() < span),
+    .map((activity) => ({
+      activity,
+      events: eventsOf(activity).filter(({ at }) => now.getTime() - at.getTime() < span),
     }));
-  return cast.members
+  return roster.members
     .filter(({ spec }) => spec.account)
     .flatMap((to) =>
       recent
-        .filter(({ story }) => follows(to, story.plan, cast))
-        .flatMap(({ story, events }) =>
+        .filter(({ activity }) => follows(to, activity.plan, roster))
+        .flatMap(({ activity, events }) =>
           events
             .filter(({ actorId, concerns }) => actorId !== to.id && concerns(to))
             .map(({ at, actorId, verb }) => ({
@@ -107,8 +112,8 @@ export function notificationsFor(
               recipientId: to.id,
               actorId,
               verb,
-              targetName: story.title,
-              bookingId: story.plan.id,
+              targetName: activity.title,
+              bookingId: activity.plan.id,
               created: at,
             })),
         )

@@ -1,6 +1,6 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import type { bookingAvailability, job } from '../src/domain/schema.ts';
-import type { Member } from './cast.ts';
+import type { Member } from './roster.ts';
 import { type Plan, createdAt, lastReached, reached } from './plan.ts';
 import { after, earliest, minute } from './time.ts';
 
@@ -11,7 +11,7 @@ const exclusive = 30 * minute;
 
 const unsent = (state: AvailabilityState, to: Member): Entry => ({ state, to });
 
-/** An offer of the queue, whose answer came in so many minutes; one without lapsed. */
+/** A queued offer answered after so many minutes; lapsed if undefined. */
 function queued(to: Member, sent: Date, state: AvailabilityState, answeredIn?: number): Entry {
   return {
     to,
@@ -22,7 +22,7 @@ function queued(to: Member, sent: Date, state: AvailabilityState, answeredIn?: n
   };
 }
 
-/** The queue of a running assignment: some have passed, one is being asked, the others wait. */
+/** The queue of a running auto-assignment: some have passed, one is asked, the others wait. */
 function running(plan: Plan, start: Date, passed: number): Entry[] {
   return plan.candidates.slice(0, 10).map((to, index) => {
     const sent = after(start, Math.min(index, passed) * exclusive);
@@ -42,7 +42,7 @@ function asked(plan: Plan, sent: Date): Entry[] {
   });
 }
 
-/** The offers of a booking that somebody took: the others declined, lapsed or were called back. */
+/** The offers of a booking that was accepted: the others declined, lapsed or were withdrawn. */
 function taken(plan: Plan, assignee: Member, sent: Date, accepted: Date): Entry[] {
   const { candidates, former, offering, random } = plan;
   const earlier = former === assignee ? null : former;
@@ -124,7 +124,7 @@ export function offersOf(plan: Plan, tenantId: string, now: Date): Offer[] {
   }));
 }
 
-/** The jobs by which open exclusive offers lapse, as the server asks for one when it sends an offer. */
+/** The jobs that let open exclusive offers lapse, as the server enqueues them. */
 export function lapsesOf(offers: Offer[], now: Date): (typeof job.$inferInsert)[] {
   return offers.flatMap(({ id, tenantId, bookingId, state, exclusiveUntil }) =>
     state === 'unknown' && exclusiveUntil && exclusiveUntil > now

@@ -1,13 +1,13 @@
 import { type BookingState, roles } from '@shootline/shared-api/contract';
 import type { Calendar } from './calendar.ts';
-import type { Cast, Member } from './cast.ts';
+import type { Roster, Member } from './roster.ts';
 import { type Step, historyOf } from './history.ts';
 import { type Offering, routeOf } from './route.ts';
 import type { Random } from './random.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 import type { Slot } from './slots.ts';
 
-/** Everything about one booking that its records follow from. */
+/** Everything about one booking that its records are derived from. */
 export type Plan = Omit<Schedule, 'date' | 'duration'> & {
   id: string;
   slot: Slot;
@@ -21,12 +21,12 @@ export type Plan = Omit<Schedule, 'date' | 'duration'> & {
   fill: 'bare' | 'half' | 'full';
   offering: Offering;
   operator: Member | null;
-  /** Was assigned before and is no longer. */
+  /** Was assigned before. */
   former: Member | null;
   steps: Step[];
 };
 
-export type World = { cast: Cast; calendar: Calendar; now: Date };
+export type World = { roster: Roster; calendar: Calendar; now: Date };
 
 const withOperator: BookingState[] = [
   'assigned',
@@ -38,15 +38,15 @@ const withOperator: BookingState[] = [
 
 export const hasOperator = (state: BookingState) => withOperator.includes(state);
 
-function submitterFor(slot: Slot, { client }: Schedule, { cast }: World, random: Random): Member {
-  if (slot.submitter) return cast.member(slot.submitter);
-  const own = cast.members.filter(({ clientId }) => clientId === client.row.id);
+function submitterFor(slot: Slot, { client }: Schedule, { roster }: World, random: Random): Member {
+  if (slot.submitter) return roster.member(slot.submitter);
+  const own = roster.members.filter(({ clientId }) => clientId === client.row.id);
   const approved = own.filter(({ role }) => role !== roles.unapproved_client_user);
   // Now and then an admin enters a booking for a client.
-  return random.chance(0.05) ? random.pick(cast.staff('admin')) : random.pick(approved);
+  return random.chance(0.05) ? random.pick(roster.staff('admin')) : random.pick(approved);
 }
 
-/** Draws one booking and takes its videographer's time. */
+/** Draws one booking at random and blocks its videographer's time. */
 export function createPlan(slot: Slot, random: Random, world: World): Plan {
   const schedule = scheduleOf(slot, world, random);
   const { date, duration, candidates } = schedule;

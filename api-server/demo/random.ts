@@ -1,4 +1,4 @@
-/** Repeatable chance: one seed gives one sequence, on every machine. */
+/** Seeded random numbers: the same sequence on every machine. */
 export type Random = {
   /** From 0 up to but not including 1. */
   float(): number;
@@ -10,7 +10,7 @@ export type Random = {
   weighted<Item>(items: readonly (readonly [Item, number])[]): Item;
   shuffle<Item>(items: readonly Item[]): Item[];
   uuid(): string;
-  /** A sequence of its own, whatever was drawn here before. */
+  /** An independent sequence, whatever was drawn here before. */
   fork(name: string): Random;
 };
 

@@ -5,7 +5,7 @@ import type { Texts } from './texts.ts';
 
 const numberTypes = ['available_now', 'available_now', 'available_later', 'not_available'] as const;
 
-/** What is asked of the videographer, and the answers that a submission needs. */
+/** The requests to the videographer, and the answers required to submit. */
 export function requestsOf({ random, brief }: Plan, texts: Texts): Partial<BookingRow> {
   const purchaseOrderType = random.pick(numberTypes);
   const quoteNumberType = random.pick(numberTypes);

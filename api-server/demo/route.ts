@@ -4,7 +4,7 @@ import type { Slot } from './slots.ts';
 
 export type Offering =
   | { kind: 'none' }
-  /** Automatic assignment runs: so many have passed, and the next was asked so long ago. */
+  /** Auto-assignment is running: so many have passed, and the next was asked so long ago. */
   | { kind: 'running'; passed: number; minutes: number }
   | { kind: 'failed' | 'disabled' | 'reconfirming' | 'auto' | 'manual' };
 

@@ -3,25 +3,25 @@ import { briefsOf } from './data/briefs.ts';
 import type { Place, Spot } from './data/place.ts';
 import { placeOf } from './data/places.ts';
 import type { Calendar } from './calendar.ts';
-import type { Cast, CastClient, Member } from './cast.ts';
+import type { Roster, RosterClient, Member } from './roster.ts';
 import type { Random } from './random.ts';
 import type { Slot } from './slots.ts';
 import { after, atLocalTime, day, startOfDay } from './time.ts';
 
 export type Schedule = {
-  client: CastClient;
+  client: RosterClient;
   brief: Brief;
   place: Place;
   spot: Spot;
   date: Date;
   duration: number;
-  /** Free at that time and serving the place: the wanted videographer first. */
+  /** Free at that time and serving the place: the named videographer first. */
   candidates: Member[];
 };
 
-type World = { cast: Cast; calendar: Calendar; now: Date };
+type World = { roster: Roster; calendar: Calendar; now: Date };
 
-/** On which day the shoot is, counted from today: plausible for its state. */
+/** The day of the shoot counted from today, plausible for its state. */
 function daysFromNow(slot: Slot, random: Random): number {
   const u = random.float();
   if (slot.dayFromNow !== undefined) return slot.dayFromNow;
@@ -51,7 +51,7 @@ function daysFromNow(slot: Slot, random: Random): number {
   }
 }
 
-/** The Monday after, or for what is past the Friday before. */
+/** The Monday after a weekend or, in the past, the Friday before it. */
 function awayFromWeekend(midnight: Date, now: Date, random: Random): Date {
   const weekday = midnight.getUTCDay();
   if ((weekday !== 0 && weekday !== 6) || random.chance(0.15)) return midnight;
@@ -59,15 +59,15 @@ function awayFromWeekend(midnight: Date, now: Date, random: Random): Date {
   return after(midnight, -(weekday === 6 ? 1 : 2) * day);
 }
 
-function clientFor(slot: Slot, { cast }: World, random: Random): CastClient {
-  if (slot.client) return cast.client(slot.client);
-  const operator = slot.operator && cast.member(slot.operator);
+function clientFor(slot: Slot, { roster }: World, random: Random): RosterClient {
+  if (slot.client) return roster.client(slot.client);
+  const operator = slot.operator && roster.member(slot.operator);
   return random.pick(
     operator
-      ? cast.clients.filter(({ regions }) =>
+      ? roster.clients.filter(({ regions }) =>
           regions.some(([region]) => operator.locations?.includes(region)),
         )
-      : cast.clients,
+      : roster.clients,
   );
 }
 
@@ -85,8 +85,8 @@ function inLikelyOrder(operators: Member[], random: Random): Member[] {
 
 function draw(slot: Slot, world: World, random: Random): Schedule {
   const client = clientFor(slot, world, random);
-  const wanted = slot.operator ?? slot.released ?? slot.offeredTo;
-  const operator = wanted === undefined ? undefined : world.cast.member(wanted);
+  const named = slot.operator ?? slot.released ?? slot.offeredTo;
+  const operator = named === undefined ? undefined : world.roster.member(named);
   const served = operator?.locations;
   const region = random.weighted(client.regions.filter(([each]) => served?.includes(each) ?? true));
   const place = placeOf(region);
@@ -103,7 +103,7 @@ function draw(slot: Slot, world: World, random: Random): Schedule {
   const midnight =
     slot.dayFromNow === undefined ? awayFromWeekend(drawn, world.now, random) : drawn;
   const date = atLocalTime(midnight, start, spot.timezone);
-  const free = world.cast.operators.filter(
+  const free = world.roster.operators.filter(
     (each) => each.locations?.includes(region) && world.calendar.isFree(each, date, duration),
   );
   const others = inLikelyOrder(
@@ -114,13 +114,13 @@ function draw(slot: Slot, world: World, random: Random): Schedule {
   return { client, brief, place, spot, date, duration, candidates };
 }
 
-/** A time and place at which the wanted videographer, or else any, is free. */
+/** A time and place at which the named videographer, or else any, is free. */
 export function scheduleOf(slot: Slot, world: World, random: Random): Schedule {
-  const wanted = slot.operator ?? slot.released ?? slot.offeredTo;
+  const named = slot.operator ?? slot.released ?? slot.offeredTo;
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const schedule = draw(slot, world, random);
     const [first] = schedule.candidates;
-    if (first && (wanted === undefined || first.spec.key === wanted)) return schedule;
+    if (first && (named === undefined || first.spec.key === named)) return schedule;
   }
   throw new Error(`No videographer is free for a shoot in state ${slot.state}.`);
 }

@@ -5,8 +5,8 @@ import { type SeedOptions, demoTenantId, seedDemoWorkspaces } from './demo.ts';
 
 /** Whether the database holds the demo workspace. */
 export async function hasDemo(db: Db): Promise<boolean> {
-  const found = db.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, demoTenantId));
-  return (await found).length > 0;
+  const workspaces = db.select({ id: tenant.id }).from(tenant).where(eq(tenant.id, demoTenantId));
+  return (await workspaces).length > 0;
 }
 
 /** Fills an empty database with the demo workspaces, and lets the planner know their sizes. */

@@ -1,6 +1,6 @@
 import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
 
-/** What is wanted of one booking; everything left open is drawn. */
+/** What one booking is to be like; everything left open is drawn at random. */
 export type Slot = {
   state: BookingState;
   client?: string;
@@ -9,7 +9,7 @@ export type Slot = {
   fee?: CancellationFeeCategory;
   /** Was assigned before the booking was put on hold, and holds the fee. */
   released?: string;
-  /** Gets the open offer. */
+  /** Has the open offer. */
   offeredTo?: string;
   /** The shoot starts on this day, counted from today. */
   dayFromNow?: number;
@@ -34,9 +34,9 @@ const oneOfEach: Counts = {
   request_cancelled: 1,
 };
 
-/** So much that each demo account has something in every state which its role can see. */
+/** Enough that each demo account has a booking in every state that its role can see. */
 export const demoSlots: readonly Slot[] = [
-  // Shoots that are over and that nobody has said to be completed; first, while these days are free.
+  // Past shoots not yet marked as completed; first, while these days are free.
   { state: 'assigned', operator: 'camop', dayFromNow: -2 },
   { state: 'assigned', operator: 'camop', dayFromNow: -1 },
   ...repeat(

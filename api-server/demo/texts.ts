@@ -32,7 +32,7 @@ const longCapture = [
   'The last hour belongs to the group picture with everybody, about eighty people, on the forecourt. A ladder is there. It should also exist as a film of ten seconds, in both formats.',
 ].join('\n\n');
 
-/** The words of a brief with its people, place and time filled in. */
+/** The texts of a brief with people, place and time filled in. */
 export function textsOf(
   { brief, spot, date }: Pick<Schedule, 'spot' | 'date'> & { brief: Brief },
   random: Random,

@@ -8,7 +8,7 @@ export const earliest = (...instants: Date[]) => new Date(Math.min(...instants.m
 export const after = (instant: Date, milliseconds: number) =>
   new Date(instant.getTime() + Math.round(milliseconds));
 
-/** The wall clock of a zone to the second, as if it were UTC. */
+/** A zone's wall clock time, to the second, as if it were UTC. */
 function wallClock(instant: Date, zone: string): number {
   const seconds = Math.floor((instant.getTime() % minute) / 1000);
   return (wallTime(wallText(instant, zone)) ?? NaN) + seconds * 1000;
@@ -25,9 +25,9 @@ export function startOfDay(instant: Date): Date {
 
 /** The instant at which clocks of the zone show `minutes` after midnight on that (UTC) day. */
 export function atLocalTime(midnight: Date, minutes: number, zone: string): Date {
-  const wanted = midnight.getTime() + minutes * minute;
-  const guess = new Date(wanted - (wallClock(new Date(wanted), zone) - wanted));
-  return new Date(guess.getTime() + wanted - wallClock(guess, zone));
+  const local = midnight.getTime() + minutes * minute;
+  const guess = new Date(local - (wallClock(new Date(local), zone) - local));
+  return new Date(guess.getTime() + local - wallClock(guess, zone));
 }
 
 /** The same time or, at night, the late afternoon before. */

@@ -1,6 +1,6 @@
 import type { person } from '../src/domain/schema.ts';
 import { createCalendar } from './calendar.ts';
-import { type Cast, createCast } from './cast.ts';
+import { type Roster, createRoster } from './roster.ts';
 import { bookingOf } from './bookings.ts';
 import { talkOf } from './comments.ts';
 import type { ClientSpec } from './data/clients.ts';
@@ -26,7 +26,7 @@ export type WorkspaceSpec = {
   slots: readonly Slot[];
 };
 
-/** The wanted videographers come first, then who films at all; offers go to those still free. */
+/** Named videographers come first, then bookings with any; offers go to those still free. */
 function inOrder(slots: readonly Slot[]): Slot[] {
   const turn = ({ state, operator, released }: Slot) =>
     (operator ?? released) ? 0 : hasOperator(state) ? 1 : 2;
@@ -35,17 +35,17 @@ function inOrder(slots: readonly Slot[]): Slot[] {
 
 function plansOf(
   slots: readonly Slot[],
-  cast: Cast,
+  roster: Roster,
   { random, now }: { random: Random; now: Date },
 ) {
-  const world = { cast, calendar: createCalendar(), now };
+  const world = { roster, calendar: createCalendar(), now };
   return inOrder(slots)
     .map((slot, index) => createPlan(slot, random.fork(`booking ${index}`), world))
     .sort((a, b) => createdAt(a).getTime() - createdAt(b).getTime());
 }
 
 /** The records of one booking, for each table. */
-function recordsOf(plan: Plan, world: { cast: Cast; now: Date }, tenantId: string) {
+function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: string) {
   const texts = textsOf({ ...plan, date: plan.date ?? createdAt(plan) }, plan.random.fork('texts'));
   const booking = bookingOf(plan, texts, tenantId);
   const fees = feesOf(plan, world, tenantId);
@@ -72,7 +72,7 @@ function recordsOf(plan: Plan, world: { cast: Cast; now: Date }, tenantId: strin
       personId: by?.id ?? null,
       reason,
     })),
-    story: {
+    activity: {
       plan,
       title: booking.title || 'Untitled draft',
       project: talk.project,
@@ -88,25 +88,25 @@ export function workspaceId(alias: string): string {
 }
 
 /** Who is in a demo workspace, as `createWorkspaceRecords` has them. */
-export function castOf({ alias, clients, people }: WorkspaceSpec, now: Date): Cast {
+export function rosterOf({ alias, clients, people }: WorkspaceSpec, now: Date): Roster {
   const random = createRandom(alias);
-  return createCast(clients, people, { tenantId: workspaceId(alias), random, now });
+  return createRoster(clients, people, { tenantId: workspaceId(alias), random, now });
 }
 
 /** Everything in a demo workspace as rows in the order in which they are made; no passwords yet. */
 export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const random = createRandom(spec.alias);
   const tenantId = random.uuid();
-  const cast = createCast(spec.clients, spec.people, { tenantId, random, now });
-  const plans = plansOf(spec.slots, cast, { random, now });
-  const records = plans.map((plan) => recordsOf(plan, { cast, now }, tenantId));
+  const roster = createRoster(spec.clients, spec.people, { tenantId, random, now });
+  const plans = plansOf(spec.slots, roster, { random, now });
+  const records = plans.map((plan) => recordsOf(plan, { roster, now }, tenantId));
   const billings = records.flatMap(({ billing }) => billing ?? []);
   const numbered = numberInvoices(billings, random.fork('invoices'));
-  const stories = records.map(({ story }) => story);
-  const setting = { cast, now, tenantId, random: random.fork('notifications') };
+  const activities = records.map(({ activity }) => activity);
+  const setting = { roster, now, tenantId, random: random.fork('notifications') };
   return {
     tenant: { id: tenantId, alias: spec.alias, name: spec.name },
-    cast,
+    roster,
     bookings: records.map(({ booking }) => booking),
     offers: records.flatMap(({ offers }) => offers),
     assignments: records.flatMap(({ assignments }) => assignments),
@@ -119,7 +119,7 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
     threads: records.flatMap(({ talk }) => talk.threads),
     comments: records.flatMap(({ talk }) => [...talk.project, ...talk.internal]),
     attachments: records.flatMap(({ talk }) => talk.attachments),
-    notifications: notificationsFor(stories, setting),
+    notifications: notificationsFor(activities, setting),
     documents: [...records.flatMap(({ documents }) => documents), ...numbered.documents],
   };
 }
@@ -127,6 +127,6 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
 export type WorkspaceRecords = ReturnType<typeof createWorkspaceRecords>;
 
 /** The people as rows of their table. */
-export function personRows({ cast }: WorkspaceRecords): (typeof person.$inferInsert)[] {
-  return cast.members.map(({ spec: _spec, taxDetails: _taxDetails, ...row }) => row);
+export function personRows({ roster }: WorkspaceRecords): (typeof person.$inferInsert)[] {
+  return roster.members.map(({ spec: _spec, taxDetails: _taxDetails, ...row }) => row);
 }

@@ -1,5 +1,18 @@
 CREATE SCHEMA IF NOT EXISTS "shootline";
 --> statement-breakpoint
+CREATE TABLE "shootline"."audit_event" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"person_id" uuid,
+	"subject_id" uuid,
+	"booking_id" uuid,
+	"details" jsonb NOT NULL,
+	"address" text,
+	"request_id" text,
+	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."booking" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -8,6 +21,7 @@ CREATE TABLE "shootline"."booking" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"state" text COLLATE "C" NOT NULL,
 	"title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"title_search" text COLLATE "C" GENERATED ALWAYS AS (lower(title)) STORED,
 	"date" timestamp with time zone,
 	"arrival_and_setup_date" timestamp with time zone,
 	"duration" double precision,
@@ -29,6 +43,9 @@ CREATE TABLE "shootline"."booking" (
 	"booking_owner_phone_number" text DEFAULT '' NOT NULL,
 	"address" jsonb,
 	"region" text COLLATE "C",
+	"shoot_location" text COLLATE "C" GENERATED ALWAYS AS (left(case when coalesce(address->>'locality', '') = '' then null
+        when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'
+        else (address->>'locality') || ', ' || (address->>'country') end, 200)) STORED,
 	"is_parking_available" boolean,
 	"parking_details" text DEFAULT '' NOT NULL,
 	"layout_lighting_details" text DEFAULT '' NOT NULL,
@@ -75,7 +92,8 @@ CREATE TABLE "shootline"."booking_assignment" (
 	"booking_id" uuid NOT NULL,
 	"camera_operator_id" uuid NOT NULL,
 	"assigned" timestamp with time zone DEFAULT now() NOT NULL,
-	"released" timestamp with time zone
+	"released" timestamp with time zone,
+	"during" "tstzrange"
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."booking_availability" (
@@ -88,72 +106,24 @@ CREATE TABLE "shootline"."booking_availability" (
 	"sent" timestamp with time zone,
 	"exclusive_until" timestamp with time zone,
 	"answered" timestamp with time zone,
+	"booking_date" timestamp with time zone,
+	"booking_title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"client_name" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"is_booking_deleted" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "availability_once" UNIQUE("booking_id","camera_operator_id")
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."cancellation_fee" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+CREATE TABLE "shootline"."booking_event" (
 	"tenant_id" uuid NOT NULL,
+	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "shootline"."booking_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"booking_id" uuid NOT NULL,
-	"category" text NOT NULL,
-	"camera_operator_id" uuid,
-	"created_by_id" uuid NOT NULL,
-	"discount" integer NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "shootline"."feedback" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"author_id" uuid NOT NULL,
-	"camera_operator_id" uuid,
-	"rating" integer DEFAULT 0 NOT NULL,
-	"feedback_note" text DEFAULT '' NOT NULL,
-	"received" boolean DEFAULT false NOT NULL,
+	"kind" text NOT NULL,
+	"people" uuid[] DEFAULT '{}' NOT NULL,
+	"former_client_id" uuid,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "feedback_once" UNIQUE("booking_id","author_id")
-);
---> statement-breakpoint
-CREATE TABLE "shootline"."invoice" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"camera_operator_id" uuid NOT NULL,
-	"state" text COLLATE "C" DEFAULT 'init' NOT NULL,
-	"invoice_number" text DEFAULT '' NOT NULL,
-	"tax_details" text DEFAULT '' NOT NULL,
-	"rejection_details" text DEFAULT '' NOT NULL,
-	"claimed_amount" bigint,
-	"currency" text NOT NULL,
-	"admin_invoice_notes" text DEFAULT '' NOT NULL,
-	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"billed_to_client" boolean DEFAULT false NOT NULL,
-	"added_to_xero" boolean DEFAULT false NOT NULL,
-	"quote_number" text DEFAULT '' NOT NULL,
-	"po_number" text DEFAULT '' NOT NULL,
-	"sales_invoice_number" text DEFAULT '' NOT NULL,
-	"file_name" text,
-	"file_size" integer,
-	"file_content_type" text,
-	"file_key" text,
-	"booking_date" timestamp with time zone,
-	"booking_day" date,
-	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	"modified" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "invoice_once" UNIQUE("booking_id","camera_operator_id")
-);
---> statement-breakpoint
-CREATE TABLE "shootline"."state_log" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"from_state" text,
-	"to_state" text NOT NULL,
-	"person_id" uuid,
-	"reason" text DEFAULT '' NOT NULL
+	CONSTRAINT "booking_event_tenant_id_xid_id_pk" PRIMARY KEY("tenant_id","xid","id")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."booking_file" (
@@ -165,6 +135,32 @@ CREATE TABLE "shootline"."booking_file" (
 	"content_type" text NOT NULL,
 	"storage_key" text NOT NULL,
 	"created_by_id" uuid NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."call_sheet" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"file_id" uuid,
+	"camera_operator_id" uuid NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	"approved_by_id" uuid,
+	"approved" timestamp with time zone,
+	"outdated" timestamp with time zone,
+	CONSTRAINT "call_sheet_version" UNIQUE("booking_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."cancellation_fee" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"category" text NOT NULL,
+	"camera_operator_id" uuid,
+	"created_by_id" uuid NOT NULL,
+	"discount" integer NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -196,6 +192,118 @@ CREATE TABLE "shootline"."comment_thread" (
 	CONSTRAINT "thread_once" UNIQUE("booking_id","type")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."export" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"filter" jsonb NOT NULL,
+	"requester_id" uuid NOT NULL,
+	"recipient_ids" uuid[] NOT NULL,
+	"request" text NOT NULL,
+	"state" text COLLATE "C" DEFAULT 'waiting' NOT NULL,
+	"storage_key" text,
+	"file_name" text,
+	"row_count" integer,
+	"size" bigint,
+	"last_error" text,
+	"created" timestamp with time zone NOT NULL,
+	"expires" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."feedback" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"camera_operator_id" uuid,
+	"rating" integer DEFAULT 0 NOT NULL,
+	"feedback_note" text DEFAULT '' NOT NULL,
+	"received" boolean DEFAULT false NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "feedback_once" UNIQUE("booking_id","author_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."hub_sync" (
+	"tenant_id" uuid PRIMARY KEY NOT NULL,
+	"run" uuid NOT NULL,
+	"ends" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."invoice" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"camera_operator_id" uuid NOT NULL,
+	"state" text COLLATE "C" DEFAULT 'init' NOT NULL,
+	"invoice_number" text DEFAULT '' NOT NULL,
+	"invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(invoice_number collate "und-x-icu")) STORED,
+	"tax_details" text DEFAULT '' NOT NULL,
+	"rejection_details" text DEFAULT '' NOT NULL,
+	"claimed_amount" bigint,
+	"currency" text NOT NULL,
+	"admin_invoice_notes" text DEFAULT '' NOT NULL,
+	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"billed_to_client" boolean DEFAULT false NOT NULL,
+	"added_to_xero" boolean DEFAULT false NOT NULL,
+	"quote_number" text DEFAULT '' NOT NULL,
+	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(quote_number collate "und-x-icu")) STORED,
+	"po_number" text DEFAULT '' NOT NULL,
+	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(po_number collate "und-x-icu")) STORED,
+	"sales_invoice_number" text DEFAULT '' NOT NULL,
+	"sales_invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(sales_invoice_number collate "und-x-icu")) STORED,
+	"booking_date" timestamp with time zone,
+	"booking_day" date,
+	"booking_title_search" text COLLATE "C" DEFAULT '' NOT NULL,
+	"is_booking_deleted" boolean DEFAULT false NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"modified" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invoice_once" UNIQUE("booking_id","camera_operator_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."invoice_file" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"size" integer NOT NULL,
+	"content_type" text NOT NULL,
+	"storage_key" text NOT NULL,
+	"created_by_id" uuid NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."state_log" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"from_state" text,
+	"to_state" text NOT NULL,
+	"person_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"version" integer,
+	"fields" text[] DEFAULT '{}' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."used_hub_token" (
+	"tenant_id" uuid NOT NULL,
+	"jti" text COLLATE "C" NOT NULL,
+	"expires" timestamp with time zone NOT NULL,
+	CONSTRAINT "used_hub_token_tenant_id_jti_pk" PRIMARY KEY("tenant_id","jti")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."user_action" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"recipient_id" uuid NOT NULL,
+	"actor_id" uuid,
+	"verb" text NOT NULL,
+	"target_name" text NOT NULL,
+	"booking_id" uuid NOT NULL,
+	"unread" boolean DEFAULT true NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."client" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -203,8 +311,60 @@ CREATE TABLE "shootline"."client" (
 	"billing_region" text COLLATE "C" NOT NULL,
 	"shoot_duration_max" integer DEFAULT 12 NOT NULL,
 	"account_manager_id" uuid,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"hub_id" text COLLATE "C",
+	"hub_updated" timestamp with time zone,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name")
+	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name"),
+	CONSTRAINT "client_hub" UNIQUE("tenant_id","hub_id")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."idempotency_key" (
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"operation" text NOT NULL,
+	"key" text NOT NULL,
+	"request" text NOT NULL,
+	"answer" jsonb,
+	"created" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_key_tenant_id_person_id_operation_key_pk" PRIMARY KEY("tenant_id","person_id","operation","key")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."installation_secret" (
+	"name" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."job" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"key" text COLLATE "C",
+	"payload" jsonb NOT NULL,
+	"state" text COLLATE "C" DEFAULT 'waiting' NOT NULL,
+	"run_at" timestamp with time zone NOT NULL,
+	"leased_until" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"last_error" text,
+	"created" timestamp with time zone NOT NULL,
+	CONSTRAINT "job_once" UNIQUE("tenant_id","kind","key")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."mail" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"recipient_name" text COLLATE "und-x-icu" NOT NULL,
+	"recipient_address" text NOT NULL,
+	"subject" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"attachments" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"booking_id" uuid,
+	"state" text COLLATE "C" DEFAULT 'queued' NOT NULL,
+	"last_error" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	"sent" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."person" (
@@ -228,9 +388,18 @@ CREATE TABLE "shootline"."person" (
 	"billing_region" text COLLATE "C",
 	"region" text COLLATE "C",
 	"locations" text[] DEFAULT '{}' NOT NULL,
+	"hub_id" text COLLATE "C",
+	"hub_updated" timestamp with time zone,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "person_email" UNIQUE("tenant_id","email"),
+	CONSTRAINT "person_hub" UNIQUE("tenant_id","hub_id"),
 	CONSTRAINT "person_number" UNIQUE("tenant_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."rate_count" (
+	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_start" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."session" (
@@ -244,12 +413,6 @@ CREATE TABLE "shootline"."session" (
 	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."sign_in_attempt" (
-	"key" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"failures" integer NOT NULL,
-	"window_start" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "shootline"."tenant" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"alias" text COLLATE "C" NOT NULL,
@@ -260,18 +423,9 @@ CREATE TABLE "shootline"."tenant" (
 	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."user_action" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"recipient_id" uuid NOT NULL,
-	"actor_id" uuid,
-	"verb" text NOT NULL,
-	"target_name" text NOT NULL,
-	"booking_id" uuid NOT NULL,
-	"unread" boolean DEFAULT true NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
+ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_person_id_fk" FOREIGN KEY ("subject_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking" ADD CONSTRAINT "booking_submitter_id_person_id_fk" FOREIGN KEY ("submitter_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -282,23 +436,20 @@ ALTER TABLE "shootline"."booking_assignment" ADD CONSTRAINT "booking_assignment_
 ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_availability" ADD CONSTRAINT "booking_availability_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_event" ADD CONSTRAINT "booking_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_file_id_booking_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "shootline"."booking_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_approved_by_id_person_id_fk" FOREIGN KEY ("approved_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."cancellation_fee" ADD CONSTRAINT "cancellation_fee_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_author_id_person_id_fk" FOREIGN KEY ("author_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_thread_id_comment_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "shootline"."comment_thread"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment" ADD CONSTRAINT "comment_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -306,51 +457,106 @@ ALTER TABLE "shootline"."comment_attachment" ADD CONSTRAINT "comment_attachment_
 ALTER TABLE "shootline"."comment_attachment" ADD CONSTRAINT "comment_attachment_comment_id_comment_id_fk" FOREIGN KEY ("comment_id") REFERENCES "shootline"."comment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."comment_thread" ADD CONSTRAINT "comment_thread_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."export" ADD CONSTRAINT "export_requester_id_person_id_fk" FOREIGN KEY ("requester_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_author_id_person_id_fk" FOREIGN KEY ("author_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."feedback" ADD CONSTRAINT "feedback_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."hub_sync" ADD CONSTRAINT "hub_sync_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_person_id_fk" FOREIGN KEY ("camera_operator_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "shootline"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."used_hub_token" ADD CONSTRAINT "used_hub_token_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_person_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_person_id_fk" FOREIGN KEY ("actor_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."client" ADD CONSTRAINT "client_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."idempotency_key" ADD CONSTRAINT "idempotency_key_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."job" ADD CONSTRAINT "job_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."mail" ADD CONSTRAINT "mail_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_person_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_actor_id_person_id_fk" FOREIGN KEY ("actor_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
+CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
+CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id");--> statement-breakpoint
+CREATE INDEX "audit_person_kind" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","kind","created","id");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","person_id") WHERE subject_id is not null;--> statement-breakpoint
+CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
 CREATE INDEX "booking_state" ON "shootline"."booking" USING btree ("tenant_id","state","id");--> statement-breakpoint
-CREATE INDEX "booking_title" ON "shootline"."booking" USING btree ("tenant_id","title","id");--> statement-breakpoint
-CREATE INDEX "booking_client_name" ON "shootline"."booking" USING btree ("tenant_id","client_name","id");--> statement-breakpoint
-CREATE INDEX "booking_invoice_status" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_state_date" ON "shootline"."booking" USING btree ("tenant_id","state","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_client_date" ON "shootline"."booking" USING btree ("tenant_id","client_id","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_submitter_date" ON "shootline"."booking" USING btree ("tenant_id","submitter_id","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_operator_date" ON "shootline"."booking" USING btree ("tenant_id","camera_operator_id","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenant_id","account_manager_id","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc);--> statement-breakpoint
+CREATE INDEX "booking_title" ON "shootline"."booking" USING btree ("tenant_id","title","id","state");--> statement-breakpoint
+CREATE INDEX "booking_client_name" ON "shootline"."booking" USING btree ("tenant_id","client_name","id","state");--> statement-breakpoint
+CREATE INDEX "booking_invoice_status" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_state_date" ON "shootline"."booking" USING btree ("tenant_id","state","date" desc nulls last,"id" desc,"region","billing_region","account_manager_id","camop_invoice_status","title_search");--> statement-breakpoint
+CREATE INDEX "booking_client_date" ON "shootline"."booking" USING btree ("tenant_id","client_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_submitter_date" ON "shootline"."booking" USING btree ("tenant_id","submitter_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_operator_date" ON "shootline"."booking" USING btree ("tenant_id","camera_operator_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenant_id","account_manager_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
 CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
-CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title_search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "booking_title_search" ON "shootline"."booking" USING btree ("tenant_id","title_search","state");--> statement-breakpoint
 CREATE INDEX "booking_video" ON "shootline"."booking" USING btree ("tenant_id","video_id");--> statement-breakpoint
+CREATE INDEX "booking_statistics" ON "shootline"."booking" USING btree ("tenant_id","day","state","billing_region","client_id","submitter_id","account_manager_id","camera_operator_id","region","shoot_location","video_type","duration");--> statement-breakpoint
 CREATE INDEX "assignment_booking" ON "shootline"."booking_assignment" USING btree ("booking_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "assignment_open" ON "shootline"."booking_assignment" USING btree ("booking_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "assignment_operator" ON "shootline"."booking_assignment" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
-CREATE INDEX "availability_operator" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
+CREATE INDEX "availability_operator" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","state","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_state" ON "shootline"."booking_availability" USING btree ("tenant_id","state","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_date" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "booking_event_created" ON "shootline"."booking_event" USING btree ("tenant_id","created");--> statement-breakpoint
+CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
+CREATE INDEX "call_sheet_file" ON "shootline"."call_sheet" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
-CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
-CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
-CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc);--> statement-breakpoint
-CREATE INDEX "invoice_day" ON "shootline"."invoice" USING btree ("tenant_id","booking_day");--> statement-breakpoint
-CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id");--> statement-breakpoint
-CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id");--> statement-breakpoint
-CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
-CREATE INDEX "invoice_number_text" ON "shootline"."invoice" USING btree ("tenant_id","invoice_number");--> statement-breakpoint
-CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","state");--> statement-breakpoint
-CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
-CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "comment_thread_created" ON "shootline"."comment" USING btree ("thread_id","created","id");--> statement-breakpoint
 CREATE INDEX "attachment_comment" ON "shootline"."comment_attachment" USING btree ("comment_id");--> statement-breakpoint
+CREATE INDEX "export_requester" ON "shootline"."export" USING btree ("tenant_id","requester_id","created");--> statement-breakpoint
+CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
+CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
+CREATE INDEX "feedback_received" ON "shootline"."feedback" USING btree ("tenant_id","created","id") WHERE received;--> statement-breakpoint
+CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_day");--> statement-breakpoint
+CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_operator" ON "shootline"."invoice" USING btree ("tenant_id","camera_operator_id","state");--> statement-breakpoint
+CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_not_approved" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" <> 'approved';--> statement-breakpoint
+CREATE INDEX "invoice_billed" ON "shootline"."invoice" USING btree ("tenant_id","billed_to_client","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_in_xero" ON "shootline"."invoice" USING btree ("tenant_id","added_to_xero","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_with_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."invoice_number" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."invoice_number" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_sales_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."sales_invoice_number" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_sales_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."sales_invoice_number" = '';--> statement-breakpoint
+CREATE INDEX "invoice_booking_title" ON "shootline"."invoice" USING btree ("tenant_id","booking_title_search","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_texts" ON "shootline"."invoice" USING gin ("booking_title_search" gin_trgm_ops,"invoice_number_search" gin_trgm_ops,"quote_number_search" gin_trgm_ops,"po_number_search" gin_trgm_ops,"sales_invoice_number_search" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "invoice_file_invoice" ON "shootline"."invoice_file" USING btree ("invoice_id","created");--> statement-breakpoint
+CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
+CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
+CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
+CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint
+CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "mail_created" ON "shootline"."mail" USING btree ("tenant_id","created","id");--> statement-breakpoint
+CREATE INDEX "mail_state" ON "shootline"."mail" USING btree ("tenant_id","state","created","id");--> statement-breakpoint
 CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","role","full_name","id");--> statement-breakpoint
+CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
 CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
-CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");
+CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");

@@ -1,3 +1,63 @@
+-- Workspaces: each sees its own rows alone.
+DO $$
+DECLARE owned regclass;
+BEGIN
+  FOR owned IN
+    SELECT c.oid::regclass FROM pg_class c
+      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
+      WHERE c.relnamespace = 'shootline'::regnamespace AND c.relkind = 'r' AND c.relname <> 'session'
+  LOOP
+    EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', owned);
+    EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', owned);
+    EXECUTE format(
+      'CREATE POLICY tenant_isolation ON %s USING (tenant_id = (SELECT nullif(current_setting(''app.tenant_id'', true), '''')::uuid))',
+      owned);
+  END LOOP;
+END $$;
+--> statement-breakpoint
+-- These four are read before a workspace is known, by the connection's own role; without a policy it alone reads them.
+ALTER TABLE shootline.session ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE shootline.rate_count ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE shootline.tenant ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY tenant_isolation ON shootline.tenant
+  USING (id = (SELECT nullif(current_setting('app.tenant_id', true), '')::uuid));
+--> statement-breakpoint
+ALTER TABLE shootline.job NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+-- What the tenants' role may do: run at every start, so that it covers new tables too.
+CREATE FUNCTION shootline.grant_rights() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  GRANT USAGE ON SCHEMA shootline TO shootline_app;
+  GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
+  REVOKE ALL ON shootline.session, shootline.rate_count, shootline.migration,
+    shootline.installation_secret FROM shootline_app;
+  REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event FROM shootline_app;
+END $$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION shootline.grant_rights() FROM PUBLIC;
+--> statement-breakpoint
+-- The tenants' role learns how many sessions its own workspace has open, and no more.
+CREATE FUNCTION shootline.open_sessions(at timestamptz)
+  RETURNS TABLE (session_count int, person_count int)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  SELECT count(*)::int, count(DISTINCT session.person_id)::int
+    FROM session JOIN person ON person.id = session.person_id AND person.is_active
+    WHERE session.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND session.expires > at
+$$;
+--> statement-breakpoint
+-- It can end them too.
+CREATE FUNCTION shootline.end_sessions(people uuid[]) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+  DELETE FROM session
+    WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+      AND person_id = ANY (people)
+$$;
+--> statement-breakpoint
+-- Numbers within a workspace, and columns that follow another table.
 CREATE FUNCTION shootline.number_person() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.number = 0 THEN
@@ -37,17 +97,6 @@ CREATE TRIGGER complete_booking
   BEFORE INSERT OR UPDATE OF client_id, date, address, camera_operator_id ON shootline.booking
   FOR EACH ROW EXECUTE FUNCTION shootline.complete_booking();
 --> statement-breakpoint
-CREATE FUNCTION shootline.date_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE shootline.invoice SET booking_date = NEW.date, booking_day = NEW.day
-    WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER date_invoices AFTER UPDATE OF date, address ON shootline.booking
-  FOR EACH ROW WHEN (OLD.date IS DISTINCT FROM NEW.date OR OLD.day IS DISTINCT FROM NEW.day)
-  EXECUTE FUNCTION shootline.date_invoices();
---> statement-breakpoint
 CREATE FUNCTION shootline.copy_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shootline.booking
@@ -62,13 +111,43 @@ CREATE TRIGGER copy_client AFTER UPDATE OF name, billing_region, account_manager
 --> statement-breakpoint
 CREATE FUNCTION shootline.complete_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT date, day INTO NEW.booking_date, NEW.booking_day
+  SELECT date, day, title_search, state = 'deleted'
+    INTO NEW.booking_date, NEW.booking_day, NEW.booking_title_search, NEW.is_booking_deleted
     FROM shootline.booking WHERE id = NEW.booking_id;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER complete_invoice BEFORE INSERT ON shootline.invoice
   FOR EACH ROW EXECUTE FUNCTION shootline.complete_invoice();
+--> statement-breakpoint
+CREATE FUNCTION shootline.complete_availability() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT date, title, client_name, state = 'deleted'
+    INTO NEW.booking_date, NEW.booking_title, NEW.client_name, NEW.is_booking_deleted
+    FROM shootline.booking WHERE id = NEW.booking_id;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER complete_availability BEFORE INSERT ON shootline.booking_availability
+  FOR EACH ROW EXECUTE FUNCTION shootline.complete_availability();
+--> statement-breakpoint
+CREATE FUNCTION shootline.tell_followers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shootline.invoice SET booking_date = NEW.date, booking_day = NEW.day,
+      booking_title_search = NEW.title_search, is_booking_deleted = NEW.state = 'deleted'
+    WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
+  UPDATE shootline.booking_availability SET booking_date = NEW.date, booking_title = NEW.title,
+      client_name = NEW.client_name, is_booking_deleted = NEW.state = 'deleted'
+    WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tell_followers AFTER UPDATE ON shootline.booking
+  FOR EACH ROW WHEN (
+    OLD.date IS DISTINCT FROM NEW.date OR OLD.day IS DISTINCT FROM NEW.day
+    OR OLD.title <> NEW.title OR OLD.client_name <> NEW.client_name
+    OR (OLD.state = 'deleted') <> (NEW.state = 'deleted'))
+  EXECUTE FUNCTION shootline.tell_followers();
 --> statement-breakpoint
 CREATE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed shootline.invoice := coalesce(NEW, OLD);
@@ -82,28 +161,170 @@ END $$;
 CREATE TRIGGER show_invoice_status AFTER INSERT OR DELETE OR UPDATE OF state ON shootline.invoice
   FOR EACH ROW EXECUTE FUNCTION shootline.show_invoice_status();
 --> statement-breakpoint
-DO $$
-DECLARE owned regclass;
+CREATE FUNCTION shootline.outdate_call_sheets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  FOR owned IN
-    SELECT c.oid::regclass FROM pg_class c
-      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
-      WHERE c.relnamespace = 'shootline'::regnamespace AND c.relkind = 'r' AND c.relname <> 'session'
+  UPDATE shootline.call_sheet SET outdated = NEW.modified
+    WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id AND outdated IS NULL;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER outdate_call_sheets
+  AFTER UPDATE OF camera_operator_id, date, arrival_and_setup_date, duration, address ON shootline.booking
+  FOR EACH ROW WHEN (
+    OLD.camera_operator_id IS DISTINCT FROM NEW.camera_operator_id
+    OR OLD.date IS DISTINCT FROM NEW.date
+    OR OLD.arrival_and_setup_date IS DISTINCT FROM NEW.arrival_and_setup_date
+    OR OLD.duration IS DISTINCT FROM NEW.duration
+    OR OLD.address - 'additional_details' IS DISTINCT FROM NEW.address - 'additional_details'
+  )
+  EXECUTE FUNCTION shootline.outdate_call_sheets();
+--> statement-breakpoint
+-- Offers. A range of one id is comparable by the index that spans of time need, without an extension.
+CREATE TYPE shootline.uuid_span AS RANGE (SUBTYPE = uuid);
+--> statement-breakpoint
+ALTER TABLE shootline.booking_assignment ADD CONSTRAINT assignment_overlap EXCLUDE USING gist (
+  shootline.uuid_span(camera_operator_id, camera_operator_id, '[]') WITH &&, during WITH &&
+) WHERE (released IS NULL AND during IS NOT NULL);
+--> statement-breakpoint
+-- For the owner of the tables, whom forced row-level security binds too: the one offer it asks for.
+CREATE POLICY offer_of_link ON shootline.booking_availability FOR SELECT TO CURRENT_USER
+  USING (id = (SELECT nullif(current_setting('app.offer_id', true), '')::uuid));
+--> statement-breakpoint
+-- The workspace of an offer, for a reader who is not signed in; null where there is none.
+CREATE FUNCTION shootline.tenant_of_offer(offer uuid) RETURNS uuid
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
+DECLARE found uuid;
+BEGIN
+  PERFORM set_config('app.offer_id', offer::text, true);
+  SELECT tenant_id INTO found FROM booking_availability WHERE id = offer;
+  PERFORM set_config('app.offer_id', '', true);
+  RETURN found;
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION shootline.tenant_of_offer FROM PUBLIC;
+--> statement-breakpoint
+-- Events: triggers write them, so that no write can pass without one, and none is left of one undone.
+CREATE FUNCTION shootline.note_new_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
+    SELECT tenant_id, id, 'booking' FROM changed;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER note_new_bookings AFTER INSERT ON shootline.booking
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_new_bookings();
+--> statement-breakpoint
+-- What follows a client or an invoice by trigger is no change of the booking.
+CREATE FUNCTION shootline.note_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people, former_client_id)
+    SELECT changed.tenant_id, changed.id, 'booking',
+      CASE WHEN former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id
+        THEN array_remove(ARRAY[former.camera_operator_id], NULL) ELSE '{}' END,
+      CASE WHEN former.client_id <> changed.client_id THEN former.client_id END
+    FROM changed JOIN former USING (id)
+    WHERE former.version <> changed.version OR former.state <> changed.state
+      OR former.client_id <> changed.client_id
+      OR former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER note_bookings AFTER UPDATE ON shootline.booking
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_bookings();
+--> statement-breakpoint
+CREATE FUNCTION shootline.note_comments() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
+    SELECT DISTINCT thread.tenant_id, thread.booking_id,
+      CASE thread.type WHEN 'internal' THEN 'internal_comments' ELSE 'comments' END
+    FROM changed JOIN shootline.comment_thread thread ON thread.id = changed.thread_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER note_new_comments AFTER INSERT ON shootline.comment
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_comments();
+--> statement-breakpoint
+CREATE TRIGGER note_comments AFTER UPDATE ON shootline.comment
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_comments();
+--> statement-breakpoint
+-- Of a table whose rows belong to a booking and a person: the kind of event, the person's column.
+CREATE FUNCTION shootline.note_of_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people)
+    SELECT tenant_id, booking_id, TG_ARGV[0],
+      array_remove(array_agg(DISTINCT (to_jsonb(changed)->>TG_ARGV[1])::uuid), NULL)
+    FROM changed GROUP BY tenant_id, booking_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE noted record;
+BEGIN
+  FOR noted IN
+    SELECT * FROM (VALUES
+      ('booking_availability', 'availabilities', 'camera_operator_id', '{INSERT,UPDATE,DELETE}'::text[]),
+      ('invoice', 'invoices', 'camera_operator_id', '{INSERT,UPDATE,DELETE}'),
+      ('user_action', 'notifications', 'recipient_id', '{INSERT,UPDATE}'),
+      ('feedback', 'feedback', 'author_id', '{INSERT,UPDATE}'),
+      -- Who loses a fee may lose the booking with it.
+      ('cancellation_fee', 'booking', 'camera_operator_id', '{DELETE}')
+    ) AS given (owner, kind, person, operations) CROSS JOIN unnest(operations) AS operation
   LOOP
-    EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', owned);
-    EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', owned);
     EXECUTE format(
-      'CREATE POLICY tenant_isolation ON %s USING (tenant_id = (SELECT nullif(current_setting(''app.tenant_id'', true), '''')::uuid))',
-      owned);
+      'CREATE TRIGGER note_%1$s_%2$s AFTER %2$s ON shootline.%1$s REFERENCING %3$s TABLE AS changed
+        FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_of_people(%4$L, %5$L)',
+      noted.owner, lower(noted.operation),
+      CASE noted.operation WHEN 'DELETE' THEN 'OLD' ELSE 'NEW' END, noted.kind, noted.person);
   END LOOP;
 END $$;
 --> statement-breakpoint
--- Read by the connection's own role before a tenant is known; closed to the tenants' role.
-ALTER TABLE shootline.tenant ENABLE ROW LEVEL SECURITY;
+-- Delivered when the transaction commits, once for each workspace.
+CREATE FUNCTION shootline.announce_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('shootline_event', tenant_id::text)
+    FROM (SELECT DISTINCT tenant_id FROM changed) AS concerned;
+  RETURN NULL;
+END $$;
 --> statement-breakpoint
-CREATE POLICY tenant_isolation ON shootline.tenant
-  USING (id = (SELECT nullif(current_setting('app.tenant_id', true), '')::uuid));
+CREATE TRIGGER announce_events AFTER INSERT ON shootline.booking_event
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.announce_events();
 --> statement-breakpoint
-ALTER TABLE shootline.session ENABLE ROW LEVEL SECURITY;
+-- The audit is append-only; the tenants' role lacks the rights to change it, and this binds the owner too.
+CREATE FUNCTION shootline.keep_audit_events() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND current_setting('app.forgets_audit', true) = 'on' THEN
+    RETURN NULL;
+  END IF;
+  RAISE EXCEPTION 'The audit is append-only, so % is refused.', lower(TG_OP)
+    USING ERRCODE = 'insufficient_privilege';
+END $$;
 --> statement-breakpoint
-ALTER TABLE shootline.sign_in_attempt ENABLE ROW LEVEL SECURITY;
+CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON shootline.audit_event
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.keep_audit_events();
+--> statement-breakpoint
+-- For whoever runs the database: drops what is older, of every workspace, and answers how much that was.
+CREATE FUNCTION shootline.forget_audit_events(before timestamptz) RETURNS bigint
+  LANGUAGE plpgsql SET search_path = shootline, pg_temp AS $$
+DECLARE
+  workspace uuid;
+  gone bigint;
+  total bigint := 0;
+BEGIN
+  PERFORM set_config('app.forgets_audit', 'on', true);
+  FOR workspace IN SELECT id FROM tenant LOOP
+    -- Row-level security binds the owner, too.
+    PERFORM set_config('app.tenant_id', workspace::text, true);
+    DELETE FROM audit_event WHERE tenant_id = workspace AND created < before;
+    GET DIAGNOSTICS gone = ROW_COUNT;
+    total := total + gone;
+  END LOOP;
+  PERFORM set_config('app.forgets_audit', '', true), set_config('app.tenant_id', '', true);
+  RETURN total;
+END $$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION shootline.forget_audit_events(timestamptz) FROM PUBLIC;

@@ -1,4 +1,4 @@
-/** How many rounds of a proof run: as many as `npm run soak` asks for, otherwise a small share. */
+/** The rounds of a proof: as many as `npm run soak` asks for, otherwise a small share. */
 export function roundsOr(share: number): number {
   return Number(process.env['SOAK_ROUNDS'] ?? share);
 }
@@ -6,5 +6,5 @@ export function roundsOr(share: number): number {
 /** Whether all of a proof runs, and not a share of it. */
 export const isWhole = process.env['SOAK_ROUNDS'] !== undefined;
 
-/** What random choices start from; the same seed chooses the same. */
+/** The seed of random choices. */
 export const seed = Number(process.env['SOAK_SEED'] ?? Date.now() % 2 ** 31);

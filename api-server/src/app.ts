@@ -22,7 +22,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use(observe(deps));
   app.use(securityHeaders(settings.trustProxy));
   app.use(leadToTls(settings));
-  // Before the API's own headers, which let a browser run nothing.
+  // Before the API's own headers, which forbid all scripts.
   app.route('/api/docs', documentation());
   if (deps.hub.site) app.route(demoHubPath, deps.hub.site);
   app.use('/api/*', apiHeaders);

@@ -8,10 +8,11 @@ import { describeError } from './platform/log/logger.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { StartError } from './platform/process/start-error.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
+import { transientTables } from './domain/tables.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 
-// node src/backup/main.ts backup FILE | restore FILE [--replace]: of the database that a server
+// node src/backup.ts backup FILE | restore FILE [--replace]: of the database that a server
 // with the same variables would serve.
 
 const onLost = (error: Error) => console.error(`The database broke off: ${error.message}`);
@@ -31,6 +32,7 @@ async function backup(file: string): Promise<string> {
       files: folderStorage(join(env.dataDir, 'files')),
       version: ownVersion(),
       now: new Date(),
+      transientTables,
     });
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
     return `${file} holds ${contents(manifest)} in ${megabytes} MB.`;
@@ -43,12 +45,13 @@ async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
   const connection = await openDatabase({ ...env, alone: true }, onLost);
   try {
-    // Keeps a server that starts meanwhile waiting.
+    // Keeps a server that is starting waiting.
     const manifest = await connection.exclusively(() =>
       restoreBackup(file, {
         db: connection.db,
         files: folderStorage(join(env.dataDir, 'files')),
         replace,
+        transientTables,
       }),
     );
     return `Restored ${contents(manifest)} of ${manifest.made}. Everyone signs in again.`;
@@ -58,14 +61,15 @@ async function restore(file: string, replace: boolean): Promise<string> {
 }
 
 async function run(): Promise<string> {
-  // The archive and what is restored are this user's alone.
+  // The archive and the restored files are readable by this user only.
   process.umask(0o077);
-  const [task, ...given] = process.argv.slice(2);
-  const options = given.filter((argument) => argument.startsWith('-'));
-  const [name, ...more] = given.filter((argument) => !argument.startsWith('-'));
-  const known = task === 'restore' ? ['--replace'] : [];
-  const isFine = name !== undefined && more.length === 0 && options.every((o) => known.includes(o));
-  // npm runs this in the project's folder: a name is meant from where the person is.
+  const [task, ...args] = process.argv.slice(2);
+  const options = args.filter((argument) => argument.startsWith('-'));
+  const [name, ...more] = args.filter((argument) => !argument.startsWith('-'));
+  const allowed = task === 'restore' ? ['--replace'] : [];
+  const isFine =
+    name !== undefined && more.length === 0 && options.every((o) => allowed.includes(o));
+  // npm runs this in the project's folder; names are relative to where the user called it.
   const file = resolve(process.env['INIT_CWD'] ?? '', name ?? '');
   if (isFine && task === 'backup') return backup(file);
   if (isFine && task === 'restore') return restore(file, options.includes('--replace'));

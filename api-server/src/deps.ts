@@ -6,7 +6,7 @@ import type { Deps, Settings } from './platform/deps.ts';
 
 export type AppSettings = Settings & { address: AddressSettings };
 
-/** Everything that the API needs from outside. */
+/** Dependencies of the API. */
 export type AppDeps = Deps & {
   settings: AppSettings;
   addresses: AddressProvider;

@@ -5,7 +5,7 @@ import type { Db } from './platform/db/db.ts';
 import { checkFirstAdmin, createFirstAdmin } from './fill/first-admin.ts';
 import { isEmpty } from './platform/db/is-empty.ts';
 import { readEnv } from './env.ts';
-import { outboxNotice } from './platform/mail/mail-settings.ts';
+import { outboxNotice } from './platform/mail/mail.settings.ts';
 import { openTestDatabase } from '../tests/database.ts';
 
 describe('the configuration', () => {
@@ -56,8 +56,8 @@ describe('the configuration', () => {
       format: 'json',
       isAudited: true,
     });
-    const given = { LOG_LEVEL: 'INFO', LOG_FORMAT: 'json' };
-    assert.deepEqual(readEnv(given, [], true).log, {
+    const variables = { LOG_LEVEL: 'INFO', LOG_FORMAT: 'json' };
+    assert.deepEqual(readEnv(variables, [], true).log, {
       level: 'info',
       format: 'json',
       isAudited: true,

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type AddressEnv, readAddressEnv } from './domain/address/address.settings.ts';
 import type { Deadlines } from './platform/db/pool.ts';
-import { type DemoEnv, readDemoEnv } from './demo-settings.ts';
-import { type MailEnv, readMailEnv } from './platform/mail/mail-settings.ts';
+import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
+import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
 import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
 import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
-import { readLogEnv } from './platform/log/log-settings.ts';
+import { readLogEnv } from './platform/log/log.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';
 import { readReportUrl } from './platform/portal/violation-reports.ts';
-import { type ScanEnv, readScanEnv } from './platform/scan/scan-settings.ts';
+import { type ScanEnv, readScanEnv } from './platform/scan/scan.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 export type Env = DemoEnv & {
@@ -33,7 +33,7 @@ export type Env = DemoEnv & {
   scan: ScanEnv;
   log: LogSettings;
   metricsToken: string | undefined;
-  /** The first user where no demo is wanted; read when the database is empty. */
+  /** The first user if there is no demo; read when the database is empty. */
   admin: { email: string; password: string; workspace: string };
 };
 
@@ -44,29 +44,29 @@ function reader(variables: Variables) {
   return {
     text,
     number(name: string, byDefault: number, least: number, most: number): number {
-      const given = text(name);
-      if (given === undefined) return byDefault;
-      const value = Number(given);
+      const entered = text(name);
+      if (entered === undefined) return byDefault;
+      const value = Number(entered);
       if (!Number.isInteger(value) || value < least || value > most) {
         throw new StartError(
-          `${name} must be a whole number from ${least} to ${most}, not "${given}".`,
+          `${name} must be a whole number from ${least} to ${most}, not "${entered}".`,
         );
       }
       return value;
     },
     flag<Default extends boolean | undefined>(name: string, byDefault: Default): boolean | Default {
-      const given = text(name)?.toLowerCase();
-      if (given === undefined) return byDefault;
-      if (['1', 'true', 'yes', 'on'].includes(given)) return true;
-      if (['0', 'false', 'no', 'off'].includes(given)) return false;
-      throw new StartError(`${name} must be true or false, not "${given}".`);
+      const entered = text(name)?.toLowerCase();
+      if (entered === undefined) return byDefault;
+      if (['1', 'true', 'yes', 'on'].includes(entered)) return true;
+      if (['0', 'false', 'no', 'off'].includes(entered)) return false;
+      throw new StartError(`${name} must be true or false, not "${entered}".`);
     },
   };
 }
 
 function origins(list: string | undefined): string[] {
-  const given = (list ?? '').split(/[\s,]+/).filter(Boolean);
-  return given.map((entry) => {
+  const entries = (list ?? '').split(/[\s,]+/).filter(Boolean);
+  return entries.map((entry) => {
     const origin = URL.canParse(entry) ? new URL(entry).origin : 'null';
     if (origin === 'null') {
       throw new StartError(
@@ -77,12 +77,12 @@ function origins(list: string | undefined): string[] {
   });
 }
 
-function databaseUrl(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(given)) {
+function databaseUrl(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(address)) {
     throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://.');
   }
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   const hasHost = url !== undefined && (url.host !== '' || url.searchParams.has('host'));
   // These stand behind the host only where a password with a / or # was not encoded.
   if (!hasHost || url.pathname.includes('@') || url.hash !== '') {
@@ -91,20 +91,20 @@ function databaseUrl(given: string | undefined): string | undefined {
         'of the password must be percent-encoded, such as / as %2F and # as %23.',
     );
   }
-  return given;
+  return address;
 }
 
-function portalDir(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const folder = resolve(given);
+function portalDir(path: string | undefined): string | undefined {
+  if (path === undefined) return undefined;
+  const folder = resolve(path);
   if (existsSync(join(folder, 'index.html'))) return folder;
   throw new StartError(
     `PORTAL_DIR must be a folder with the built portal; there is no index.html in ${folder}.`,
   );
 }
 
-function metricsToken(given: string | undefined): string | undefined {
-  if (given === undefined || /^\S{16,}$/.test(given)) return given;
+function metricsToken(token: string | undefined): string | undefined {
+  if (token === undefined || /^\S{16,}$/.test(token)) return token;
   throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
 }
 

@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { lockDataDir } from './platform/db/data-lock.ts';
+import { listenOnFreePort } from '../tests/listening.ts';
 import { createDatabase, onServer, testEngine } from '../tests/database.ts';
 import { type Started, firstAdmin, serverProcesses, signInAt } from '../tests/server-process.ts';
 
@@ -45,16 +46,14 @@ describe('the process', () => {
   let folder: string;
   let blocker: Server;
   let taken: number;
-  const start: typeof processes.start = (...given) => processes.start(...given);
-  const failure: typeof processes.failure = (...given) => processes.failure(...given);
+  const start: typeof processes.start = (...args) => processes.start(...args);
+  const failure: typeof processes.failure = (...args) => processes.failure(...args);
 
   before(async () => {
     processes = await serverProcesses();
     folder = processes.folder;
     blocker = createServer();
-    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    const address = blocker.address();
-    taken = typeof address === 'object' && address ? address.port : 0;
+    taken = await listenOnFreePort(blocker);
   });
   after(async () => {
     blocker.close();
@@ -116,7 +115,7 @@ describe('the process', () => {
         ],
         [{}, ['--fresh'], /^There is no option --fresh; known are --reset, --demo, --no-demo\.$/],
       ];
-      for (const [env, args, wanted] of cases) assert.match(await failure(env, args), wanted);
+      for (const [env, args, message] of cases) assert.match(await failure(env, args), message);
     });
 
     test('asks for the first admin where there is none', async () => {
@@ -234,8 +233,8 @@ describe('the process', () => {
     });
 
     test('says why a database cannot be used', async () => {
-      const known = await createDatabase();
-      const DATABASE_URL = known.replace(/\/[^/]*$/, '/nowhere');
+      const database = await createDatabase();
+      const DATABASE_URL = database.replace(/\/[^/]*$/, '/nowhere');
       assert.match(await failure({ DATABASE_URL }), /there is no such database\.$/);
     });
   }

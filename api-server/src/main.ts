@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './domain/address/address.settings.ts';
 import { createApp } from './app.ts';
 import type { Connection } from './platform/db/client.ts';
+import { tableNames } from './domain/tables.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { checkFilling, fill } from './fill/fill.ts';
 import { hasDemo } from '../demo/seed-demo.ts';
@@ -19,20 +20,20 @@ import { demoHub } from '../demo/hub/demo-hub.ts';
 import { demoHubPath } from '../demo/hub/demo-page.ts';
 import { hubOf } from './domain/hub/hub.ts';
 import { jobs } from './jobs.ts';
-import { startWorker } from './platform/jobs/job.worker.ts';
+import { startWorker } from './platform/jobs/job-worker.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
-import { mailTransport, outboxNotice } from './platform/mail/mail-settings.ts';
+import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
 import { addGauges } from './platform/metrics/gauges.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { ownVersion } from './platform/process/own-version.ts';
-import { scannerOf } from './platform/scan/scan-settings.ts';
+import { scannerOf } from './platform/scan/scan.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { closeServer, listenToSignals, stopList } from './platform/process/stop.ts';
 import { watchUncaught } from './platform/process/uncaught.ts';
 
-/** Proxies close a connection on which nothing comes for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const beatMs = 20_000;
-/** Longer than requests, streams and workers are waited for. */
+/** Longer than the wait for requests, streams and workers. */
 const patience = 20_000;
 
 function listen(server: Server, env: Env): Promise<number> {
@@ -54,7 +55,7 @@ function listen(server: Server, env: Env): Promise<number> {
   });
 }
 
-/** Fails at once where the port is taken, and not after the database was filled. */
+/** Fails before the database is filled if the port is taken. */
 async function probePort(env: Env): Promise<void> {
   const probe = createProbe();
   await listen(probe, env);
@@ -68,7 +69,7 @@ async function stop(
   logger: Logger,
   exitCode: number,
 ): Promise<void> {
-  // What has failed may also keep the rest from ending.
+  // The failure may also keep the rest from ending.
   if (exitCode !== 0) setTimeout(() => process.exit(exitCode), patience).unref();
   try {
     // Together: a stream that stays open would keep the server from closing.
@@ -82,17 +83,18 @@ async function stop(
 }
 
 async function start(): Promise<void> {
-  // Whatever is written, the embedded database too, is this user's alone.
+  // All files, the embedded database included, are readable by this user only.
   process.umask(0o077);
   const signals = listenToSignals();
   const env = readEnv(process.env, process.argv.slice(2), process.stdout.isTTY);
   const logger = createLogger(env.log);
   watchUncaught(logger, () => signals.end(1));
   await probePort(env);
-  // Nothing is cleared for what could not be filled again.
+  // Checked before a reset clears what could not be filled again.
   if (env.reset) await checkFilling(env);
-  const connection = await openDatabase({ ...env, deadlines: env.databaseDeadlines }, (error) =>
-    logger.error({ event: 'database connection lost', error: error.message }),
+  const connection = await openDatabase(
+    { ...env, tableNames, deadlines: env.databaseDeadlines },
+    (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {
     const files = folderStorage(join(env.dataDir, 'files'));
@@ -127,7 +129,7 @@ async function start(): Promise<void> {
     const server = createServer(getRequestListener(app.fetch));
     answerClientErrors(server);
     const port = await listen(server, env);
-    // A connection that cannot be accepted costs nobody else theirs.
+    // A connection that cannot be accepted must not affect the others.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker({ ...deps, db: background }, jobs);
     rest.onStop(() => worker.stop());

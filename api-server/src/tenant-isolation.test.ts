@@ -87,7 +87,7 @@ describe('a workspace', () => {
     ]) {
       assert.equal((await api.get<{ count: number }>(admin, `/invoice${query}`)).count, 0, query);
     }
-    const known = [people.client.id, ...Object.values(people).map(({ id }) => id)];
+    const ids = [people.client.id, ...Object.values(people).map(({ id }) => id)];
     const paths = [
       '/client',
       '/user/submitters',
@@ -99,7 +99,7 @@ describe('a workspace', () => {
     ];
     for (const path of paths) {
       const text: string = JSON.stringify(await api.get<unknown>(admin, path));
-      for (const id of known) assert.equal(text.includes(id), false, `${path} ${id}`);
+      for (const id of ids) assert.equal(text.includes(id), false, `${path} ${id}`);
     }
   });
 

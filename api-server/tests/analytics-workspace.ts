@@ -133,16 +133,16 @@ export async function createAnalyticsWorkspace(db: Db) {
     videoType: 'event',
   });
 
-  const given = (day: number, feedbackNote: string) => ({
+  const feedback = (day: number, feedbackNote: string) => ({
     created: new Date(Date.UTC(2026, 2, day)),
     feedbackNote,
   });
-  await workspace.rating(interview.id, ann.id, cam.id, 5, given(2, 'Great.'));
-  await workspace.rating(interview.id, cam.id, null, 4, given(3, 'Well prepared.'));
-  await workspace.rating(launch.id, ann.id, cam.id, 4, given(4, ''));
+  await workspace.rating(interview.id, ann.id, cam.id, 5, feedback(2, 'Great.'));
+  await workspace.rating(interview.id, cam.id, null, 4, feedback(3, 'Well prepared.'));
+  await workspace.rating(launch.id, ann.id, cam.id, 4, feedback(4, ''));
   await workspace.rating(launch.id, cam.id, null, 0, { received: false });
-  await workspace.rating(gala.id, ben.id, dee.id, 2, given(5, 'Late.'));
-  await workspace.rating(deleted.id, ann.id, cam.id, 1, given(6, 'Deleted.'));
+  await workspace.rating(gala.id, ben.id, dee.id, 2, feedback(5, 'Late.'));
+  await workspace.rating(deleted.id, ann.id, cam.id, 1, feedback(6, 'Deleted.'));
 
   return { workspace, people, alpha, beta, ann, cam, dee, interview };
 }

@@ -4,10 +4,10 @@ import type { TestApi } from './test-api.ts';
 export type AuditPage =
   operations['listAuditEvents']['responses'][200]['content']['application/json'];
 
-type Who = Parameters<TestApi['get']>[0];
+type User = Parameters<TestApi['get']>[0];
 
 /** What the page of the audit shows this admin. */
-export function auditPage(api: TestApi, admin: Who, query = ''): Promise<AuditPage> {
+export function auditPage(api: TestApi, admin: User, query = ''): Promise<AuditPage> {
   return api.get<AuditPage>(admin, `/audit${query}`);
 }
 

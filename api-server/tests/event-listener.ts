@@ -4,7 +4,7 @@ import type { TestApi } from './test-api.ts';
 
 export type Received = { event: string; id: string; data: unknown };
 
-type Who = { id: string; tenantId: string };
+type User = { id: string; tenantId: string };
 
 const patience = 10_000;
 
@@ -31,7 +31,7 @@ async function within<Value>(promise: Promise<Value>, what: string): Promise<Val
   }
 }
 
-/** Reads server-sent events off an answer. */
+/** Reads server-sent events from an answer. */
 export function readEvents(response: Response) {
   assert.equal(response.status, 200);
   assert.ok(response.body);
@@ -90,14 +90,14 @@ export function said({ event, data }: Received): string {
 }
 
 /** The events of a user, from now on or after an event. */
-export async function eventsFor(api: TestApi, who: Who, lastEventId?: string) {
+export async function eventsFor(api: TestApi, who: User, lastEventId?: string) {
   const headers: Record<string, string> = { Authorization: `Token ${await api.tokenOf(who)}` };
   if (lastEventId !== undefined) headers['Last-Event-ID'] = lastEventId;
   return readEvents(await api.app.request('/api/events', { headers }));
 }
 
 /** The events of a user who has been told that the stream has begun. */
-export async function listening(api: TestApi, who: Who) {
+export async function listening(api: TestApi, who: User) {
   const events = await eventsFor(api, who);
   assert.equal((await events.next()).event, 'ready');
   return events;

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { HubSource } from '../src/domain/hub/hub-feed.ts';
+import { listenOnFreePort } from './listening.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 type Item = Record<string, unknown>;
@@ -33,9 +34,7 @@ export async function startHubServer(token = 'hub-token') {
     if (fault && request.url?.includes(fault.at)) fault.answer(request, response);
     else page(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenOnFreePort(server);
   const origin = `http://127.0.0.1:${port}`;
   const source: HubSource = {
     url: `${origin}/portal`,

@@ -1,4 +1,5 @@
 import { type Server, type Socket, createServer } from 'node:net';
+import { listenOnFreePort } from './listening.ts';
 
 /** What a server has read of a request: its head, and the file that was shown to it. */
 export type Shown = { head: string; content: Buffer };
@@ -44,9 +45,7 @@ export async function startIcapServer(first: Answer) {
       if (shown) answer(socket, shown);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listenOnFreePort(server);
   return {
     url: new URL(`icap://127.0.0.1:${port}/scan`),
     answerWith: (next: Answer) => void (answer = next),

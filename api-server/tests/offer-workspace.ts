@@ -27,9 +27,9 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
   );
   const named = new Map(operators.map((one) => [one.id, one]));
   const operator = (id: string | undefined): User => {
-    const found = named.get(id ?? '');
-    if (!found) throw new Error(`There is no videographer ${id}.`);
-    return found;
+    const videographer = named.get(id ?? '');
+    if (!videographer) throw new Error(`There is no videographer ${id}.`);
+    return videographer;
   };
 
   const make = (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>

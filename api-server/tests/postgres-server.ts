@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { listenOnFreePort } from './listening.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ type Account = { uid: number; gid: number } | undefined;
 
 export type PostgresServer = { url: string; stop(): Promise<void> };
 
-/** Where the machine keeps initdb and pg_ctl, the newest first; undefined when it has none. */
+/** The folder of the newest initdb and pg_ctl on this machine; undefined if there is none. */
 async function ownBinaries(): Promise<string | undefined> {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [] as string[]);
   const folders = versions
@@ -35,14 +36,12 @@ function embeddedBinaries(): string {
 
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
+  const port = await listenOnFreePort(probe);
   await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
-  return address.port;
+  return port;
 }
 
-/** PostgreSQL refuses to run as root: the account to run it as instead. */
+/** PostgreSQL refuses to run as root; this account runs it instead. */
 async function account(): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -90,7 +89,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
-      // SIGQUIT: without a clean end, which nobody needs here.
+      // SIGQUIT skips the clean shutdown, which nobody needs here.
       server.kill('SIGQUIT');
       await ended;
       await rm(folder, { recursive: true, force: true });

@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process';
-import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dumpPglite, openPostgres } from '../src/platform/db/client.ts';
 import { leftOut } from './answered.ts';
 import { onServer, templateName, testVariables } from './database.ts';
+import { engineTestFiles } from './engine-tests.ts';
 import { startPostgres } from './postgres-server.ts';
 
-// node tests/run.ts pglite|postgres [files…]: prepares the engine and runs the tests on it.
+// node tests/run.ts pglite|postgres [--engine-tests | files…]: prepares the engine and runs all tests
+// on it, those of what engines do differently, or some.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,20 +40,19 @@ async function preparePostgres(): Promise<Prepared> {
   };
 }
 
-async function testFiles(given: string[]): Promise<string[]> {
-  if (given.length > 0) return given;
-  const found: string[] = [];
-  for await (const file of glob('{src,demo,proofs}/**/*.test.ts', { cwd: root })) found.push(file);
-  return found.sort();
+function testFiles(args: string[]): string[] {
+  if (args[0] === '--engine-tests') return engineTestFiles(root);
+  if (args.length > 0) return args;
+  return globSync('{src,demo,proofs}/**/*.test.ts', { cwd: root }).sort();
 }
 
 async function main(): Promise<number> {
-  const [engine, ...given] = process.argv.slice(2);
+  const [engine, ...args] = process.argv.slice(2);
   if (engine !== 'pglite' && engine !== 'postgres') {
-    console.error('Usage: node tests/run.ts pglite|postgres [files…]');
+    console.error('Usage: node tests/run.ts pglite|postgres [--engine-tests | files…]');
     return 1;
   }
-  const isWhole = given.length === 0;
+  const isWhole = args.length === 0;
   const answers = await mkdtemp(join(tmpdir(), 'shootline-answers-'));
   const prepared = await (engine === 'pglite' ? preparePglite() : preparePostgres());
   try {
@@ -61,7 +63,7 @@ async function main(): Promise<number> {
         // Node's own default leaves a core idle.
         `--test-concurrency=${availableParallelism()}`,
         `--test-timeout=${process.env['TEST_TIMEOUT'] ?? 120_000}`,
-        ...(await testFiles(given)),
+        ...testFiles(args),
       ],
       {
         cwd: root,
@@ -77,7 +79,7 @@ async function main(): Promise<number> {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
     const code = await new Promise<number>((resolve) =>
-      runner.once('exit', (given) => resolve(given ?? 1)),
+      runner.once('exit', (exitCode) => resolve(exitCode ?? 1)),
     );
     const missing = isWhole && code === 0 ? leftOut(answers) : [];
     for (const sentence of missing) console.error(sentence);

@@ -92,8 +92,8 @@ export async function serverProcesses() {
     const { started, said, ended } = launch({ ...admin, ...env }, args);
     const address = await new Promise<string>((resolve, reject) => {
       started.stdout.on('data', () => {
-        const [, found] = /ready at (http:\S+)/.exec(said.out) ?? [];
-        if (found) resolve(found.replace('localhost', '127.0.0.1'));
+        const [, url] = /ready at (http:\S+)/.exec(said.out) ?? [];
+        if (url) resolve(url.replace('localhost', '127.0.0.1'));
       });
       void ended.then(() => reject(new Error(`It did not start: ${said.error}`)));
     });

@@ -10,7 +10,7 @@ import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobs } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { folderStorage } from '../src/platform/files/file-storage.ts';
-import { runDueJobs } from '../src/platform/jobs/job.worker.ts';
+import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';
 import { outboxTransport } from '../src/platform/mail/mail-transport.ts';
 import { openSession } from '../src/platform/session/session.repository.ts';
@@ -26,7 +26,7 @@ const beatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
 
-type Who = { id: string; tenantId: string };
+type User = { id: string; tenantId: string };
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
@@ -57,10 +57,10 @@ const settings: AppSettings = {
  */
 export async function startTestApi(
   overrides: Partial<AppSettings> = {},
-  given?: Connection,
+  openConnection?: Connection,
   outside: Partial<AppDeps> = {},
 ) {
-  const connection = given ?? (await openTestDatabase());
+  const connection = openConnection ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'shootline-files-'));
   const problems: Record<string, unknown>[] = [];
   const rest = stopList((error) => void problems.push({ event: 'stop', error: String(error) }));
@@ -107,22 +107,22 @@ export async function startTestApi(
   }
 
   const tokens = new Map<string, string>();
-  async function tokenOf(who: Who): Promise<string> {
-    const known = tokens.get(who.id);
-    if (known !== undefined) return known;
+  async function tokenOf(who: User): Promise<string> {
+    const openToken = tokens.get(who.id);
+    if (openToken !== undefined) return openToken;
     const of = { tenantId: who.tenantId, personId: who.id };
     const token = await openSession(deps.db, of, now, deps.settings);
     tokens.set(who.id, token);
     return token;
   }
 
-  async function ask<Body>(who: Who, path: string): Promise<Answer<Body>> {
+  async function ask<Body>(who: User, path: string): Promise<Answer<Body>> {
     return request<Body>(path, { headers: { Authorization: `Token ${await tokenOf(who)}` } });
   }
 
   /** A write as this user: JSON, or parts where the body is a form. */
   async function send<Body>(
-    who: Who,
+    who: User,
     method: 'POST' | 'PUT',
     path: string,
     body?: unknown,
@@ -149,13 +149,13 @@ export async function startTestApi(
     request,
     ask,
     /** The body of a successful GET as this user. */
-    async get<Body>(who: Who, path: string): Promise<Body> {
+    async get<Body>(who: User, path: string): Promise<Body> {
       const { status, body } = await ask<Body>(who, path);
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
     /** The refusal of a GET as this user. */
-    async refused(who: Who, path: string): Promise<Answer<ApiErrorBody>> {
+    async refused(who: User, path: string): Promise<Answer<ApiErrorBody>> {
       const answer = await ask<ApiErrorBody>(who, path);
       if (answer.status < 400) throw new Error(`${path} was not refused.`);
       return answer;

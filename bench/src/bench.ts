@@ -20,16 +20,16 @@ function median(values: number[]): number {
 /** Small and large in turn, so that whatever else the machine does meets both. */
 async function measure(one: Case, places: { small: Place; large: Place }) {
   const times = { small: [] as number[], large: [] as number[] };
-  let found = '';
+  let rows = '';
   for (let round = -2; round < rounds; round++) {
     const ofSmall = await places.small.time(one.who, one.small);
     const ofLarge = await places.large.time(one.who, one.large);
     if (round < 0) continue;
     times.small.push(ofSmall.ms);
     times.large.push(ofLarge.ms);
-    found = `${ofSmall.found}/${ofLarge.found}`;
+    rows = `${ofSmall.rows}/${ofLarge.rows}`;
   }
-  return { small: median(times.small), large: median(times.large), found };
+  return { small: median(times.small), large: median(times.large), rows };
 }
 
 async function main(): Promise<number> {
@@ -52,7 +52,7 @@ async function main(): Promise<number> {
         value.toFixed(1).padStart(9),
       );
       console.log(
-        `${label}${figures.join('')}  ${times.found.padStart(12)}${ratio > limit ? '  TOO SLOW' : ''}`,
+        `${label}${figures.join('')}  ${times.rows.padStart(12)}${ratio > limit ? '  TOO SLOW' : ''}`,
       );
     }
     console.log(`\n${tooSlow === 0 ? 'All' : `${tooSlow} not`} within ${limit} times.`);

@@ -12,7 +12,7 @@ import { fill } from './fill.ts';
 type Taken = {
   ms: number;
   /** The count of a list, the rows of an export's batch; a dash for one record. */
-  found: number | string;
+  rows: number | string;
 };
 
 /** A filled workspace of so many bookings, and how long its calls take. */
@@ -22,46 +22,46 @@ export async function openPlace(databases: Databases, name: string, bookings: nu
   const workspace = await createTestWorkspace(api.db);
   await fill(api.db, workspace.tenantId, bookings);
   const admin = await workspace.user('admin', { fullName: 'Ada' });
-  const known = (name: string) =>
+  const personNamed = (name: string) =>
     workspace.inside(async (tx) => {
-      const [found] = await tx
+      const [named] = await tx
         .select()
         .from(person)
         .where(eq(person.email, `${name}@bench.test`));
-      if (!found) throw new Error(`There is no ${name}.`);
-      return found;
+      if (!named) throw new Error(`There is no ${name}.`);
+      return named;
     });
-  const asking: Record<Who, { id: string; tenantId: string }> = {
+  const users: Record<Who, { id: string; tenantId: string }> = {
     admin,
-    lead: await known('lead0'),
-    submitter: await known('submitter0'),
-    videographer: await known('videographer0'),
+    lead: await personNamed('lead0'),
+    submitter: await personNamed('submitter0'),
+    videographer: await personNamed('videographer0'),
   };
   const one = await workspace.inside(async (tx) => {
-    const [found] = await tx
+    const [first] = await tx
       .select({ invoice: invoice.id, booking: booking.id })
       .from(invoice)
       .innerJoin(booking, eq(booking.id, invoice.bookingId))
       .orderBy(sql`${booking.bookingNumber}`)
       .limit(1);
-    if (!found) throw new Error('There is no invoice.');
-    return found;
+    if (!first) throw new Error('There is no invoice.');
+    return first;
   });
   const ids: Ids = {
     ...one,
-    client: (await known('lead0')).clientId ?? '',
-    submitter: asking.submitter.id,
-    manager: (await known('manager0')).id,
-    videographer: asking.videographer.id,
+    client: (await personNamed('lead0')).clientId ?? '',
+    submitter: users.submitter.id,
+    manager: (await personNamed('manager0')).id,
+    videographer: users.videographer.id,
   };
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`${bookings} bookings in ${seconds} s`);
 
   async function firstBatch(who: Who, kind: ExportKind): Promise<number> {
-    const viewer = await workspace.inside((tx) => findUser(tx, workspace.tenantId, asking[who].id));
+    const viewer = await workspace.inside((tx) => findUser(tx, workspace.tenantId, users[who].id));
     if (!viewer) throw new Error(`There is no ${who}.`);
-    const reading = { viewer, now: api.deps.clock(), inside: workspace.inside };
-    for await (const batch of reportOf(kind).batches(reading, {} as never)) return batch.length;
+    const context = { viewer, now: api.deps.clock(), inside: workspace.inside };
+    for await (const batch of reportOf(kind).batches(context, {} as never)) return batch.length;
     return 0;
   }
 
@@ -70,12 +70,12 @@ export async function openPlace(databases: Databases, name: string, bookings: nu
     async time(who: Who, call: Call): Promise<Taken> {
       const begin = performance.now();
       if (typeof call !== 'string') {
-        const found = await firstBatch(who, call.export);
-        return { ms: performance.now() - begin, found };
+        const rows = await firstBatch(who, call.export);
+        return { ms: performance.now() - begin, rows };
       }
-      const { status, body } = await api.ask<{ count?: number }>(asking[who], call);
+      const { status, body } = await api.ask<{ count?: number }>(users[who], call);
       if (status !== 200) throw new Error(`${call} answered ${status}`);
-      return { ms: performance.now() - begin, found: body.count ?? '-' };
+      return { ms: performance.now() - begin, rows: body.count ?? '-' };
     },
     close: () => api.close(),
   };

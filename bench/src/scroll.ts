@@ -20,9 +20,9 @@ async function openList(browser: Browser, url: string, rows: number) {
   await loadRows(page, rows);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const metric = async (wanted: string) => {
+  const metric = async (metricName: string) => {
     const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+    return metrics.find(({ name }) => name === metricName)?.value ?? NaN;
   };
   return {
     page,

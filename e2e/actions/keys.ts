@@ -19,9 +19,9 @@ export async function openByKeys(page: Page, label: string, title: string): Prom
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu).toBeFocused();
-  const wanted = await page.getByRole('menuitem', { name: label, exact: true }).getAttribute('id');
+  const itemId = await page.getByRole('menuitem', { name: label, exact: true }).getAttribute('id');
   for (let steps = 0; steps < farthest; steps += 1) {
-    if ((await menu.getAttribute('aria-activedescendant')) === wanted) break;
+    if ((await menu.getAttribute('aria-activedescendant')) === itemId) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ const labels = new Set(actions.map(({ label }) => label));
 
 /** What the menu and the cards offer of the table, sorted. */
 async function offered(page: Page): Promise<string[]> {
-  const found = await page
+  const labelsShown = await page
     .getByRole('button')
     .evaluateAll((all) =>
       all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''),
@@ -20,11 +20,11 @@ async function offered(page: Page): Promise<string[]> {
     await button.click();
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeVisible();
-    found.push(...(await items.allInnerTexts()));
+    labelsShown.push(...(await items.allInnerTexts()));
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
   }
-  return found.filter((label) => labels.has(label)).sort();
+  return labelsShown.filter((label) => labels.has(label)).sort();
 }
 
 const looked = new Map<string, Promise<Booking>>();

@@ -194,24 +194,26 @@ test('an admin marks a videographer busy, who is then unassigned', async ({
   const { results } = await admin.get<{ results: BookingSummary[] }>(
     '/booking/list-bookings?state=assigned',
   );
-  let found: Booking | undefined;
+  let bookingWithOffer: Booking | undefined;
   for (const { uuid } of results.slice(5)) {
     const booking = await admin.get<Booking>(`/booking/${uuid}`);
     if (booking.booking_availabilities.some(({ permissions }) => permissions.make_busy)) {
-      found = booking;
+      bookingWithOffer = booking;
       break;
     }
   }
-  const assignee = found?.booking_availabilities.find(
-    ({ camera_operator }) => camera_operator.email === found.camera_operator?.email,
+  const assignee = bookingWithOffer?.booking_availabilities.find(
+    ({ camera_operator }) => camera_operator.email === bookingWithOffer.camera_operator?.email,
   );
   const name = assignee?.camera_operator.full_name ?? '';
-  await openPortalAs('admin@demo.test', `/booking/${found?.uuid}`);
+  await openPortalAs('admin@demo.test', `/booking/${bookingWithOffer?.uuid}`);
   await page.getByRole('button', { name: `Make Busy ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Make Busy' });
   await expect(dialog).toContainText('They are assigned to it and will be unassigned.');
   await dialog.getByRole('button', { name: 'Make Busy' }).click();
   await expect(page.getByText('Booking availability updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: `Make Busy ${name}` })).toHaveCount(0);
-  expect((await admin.get<Booking>(`/booking/${found?.uuid}`)).state).not.toBe('assigned');
+  expect((await admin.get<Booking>(`/booking/${bookingWithOffer?.uuid}`)).state).not.toBe(
+    'assigned',
+  );
 });

@@ -38,12 +38,12 @@ const scrollTo = (share: number) =>
 /** The row that begins first so many pixels below the window's top, and how far below. */
 function firstInView(from = 0) {
   return page.evaluate((least) => {
-    const found = [...document.querySelectorAll('[role=row][data-index]')].find(
+    const firstRow = [...document.querySelectorAll('[role=row][data-index]')].find(
       (row) => row.getBoundingClientRect().top >= least,
     );
     return {
-      title: found?.querySelector('a')?.textContent ?? '',
-      top: Math.round(found?.getBoundingClientRect().top ?? 0),
+      title: firstRow?.querySelector('a')?.textContent ?? '',
+      top: Math.round(firstRow?.getBoundingClientRect().top ?? 0),
     };
   }, from);
 }

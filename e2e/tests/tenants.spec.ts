@@ -39,8 +39,8 @@ test('no list and no filter of one workspace shows records of another', async ({
     `title=${encodeURIComponent(booking?.title ?? '')}`,
   ]) {
     const { results } = await acme.get<Page>(`/booking/list-bookings?${filter}`);
-    const known = new Set(own.results.map(({ client: { id } }) => id));
-    expect(results.filter((row) => !known.has(row.client.id))).toEqual([]);
+    const ownClients = new Set(own.results.map(({ client: { id } }) => id));
+    expect(results.filter((row) => !ownClients.has(row.client.id))).toEqual([]);
   }
   const clients = await acme.get<Client[]>('/client');
   expect(clients.map(({ id }) => id)).not.toContain(client?.id);

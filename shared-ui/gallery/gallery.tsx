@@ -1,3 +1,4 @@
+import type { NavIcon } from '@shootline/shared-api/portal';
 import {
   type Brand,
   BrandLogo,
@@ -22,16 +23,6 @@ import {
   toast,
   Toaster,
 } from '@shootline/shared-ui';
-import type { LucideIcon } from 'lucide-react';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import FileIcon from 'lucide-react/icons/file';
-import Info from 'lucide-react/icons/info';
-import LogIn from 'lucide-react/icons/log-in';
-import LogOut from 'lucide-react/icons/log-out';
-import Pencil from 'lucide-react/icons/pencil';
-import Search from 'lucide-react/icons/search';
-import Sun from 'lucide-react/icons/sun';
-import Users from 'lucide-react/icons/users';
 import { type ReactNode, useState } from 'react';
 import { HashRouter, Route, Routes } from 'react-router';
 import { SignInForm, VariousFields } from './form-section.tsx';
@@ -45,15 +36,15 @@ const brand: Brand = {
   )}`,
 };
 
-const pages: { to: string; icon: LucideIcon; label: string }[] = [
-  { to: '/', icon: Clapperboard, label: 'List' },
-  { to: '/theme', icon: Sun, label: 'Theme and icons' },
-  { to: '/people', icon: Users, label: 'Chips, people, cards' },
-  { to: '/states', icon: Info, label: 'States and toasts' },
-  { to: '/form', icon: Pencil, label: 'Form' },
-  { to: '/centered', icon: LogIn, label: 'Centered panel' },
-  { to: '/default', icon: FileIcon, label: 'Default layout' },
-  { to: '/nowhere', icon: Search, label: 'Not found' },
+const pages: { to: string; icon: NavIcon; label: string }[] = [
+  { to: '/', icon: 'bookings', label: 'List' },
+  { to: '/theme', icon: 'lock', label: 'Theme and icons' },
+  { to: '/people', icon: 'user', label: 'Chips, people, cards' },
+  { to: '/states', icon: 'chart', label: 'States and toasts' },
+  { to: '/form', icon: 'drafts', label: 'Form' },
+  { to: '/centered', icon: 'receipt', label: 'Centered panel' },
+  { to: '/default', icon: 'file', label: 'Default layout' },
+  { to: '/nowhere', icon: 'search', label: 'Not found' },
 ];
 
 function Main({ children }: { children: ReactNode }) {
@@ -79,7 +70,7 @@ function Main({ children }: { children: ReactNode }) {
           <Stack px="3" py="3" mt="3" borderTopWidth="1px">
             <ProfileCard full_name="Mia Chen" initials="MC" email="mia.chen@example.com" />
           </Stack>
-          <NavButton icon={LogOut} label="Sign Out" onClick={() => toast.info('Signed out.')} />
+          <NavButton icon="sign-out" label="Sign Out" onClick={() => toast.info('Signed out.')} />
         </Stack>
       }
       footer={<RouterLink to="/">Terms and conditions</RouterLink>}

@@ -16,6 +16,15 @@ const libraries = [
 
 const ownPackages = ['shared-api', 'shared-ui'];
 
+/**
+ * The one file of a library that its copies must have in common: the context of Chakra's theme, and
+ * what draws lucide's icons. Every app may bring any other part of these libraries itself.
+ */
+const commonFiles: Record<string, string> = {
+  '@chakra-ui/react': 'dist/esm/styled-system/provider.js',
+  'lucide-react': 'dist/esm/createLucideIcon.mjs',
+};
+
 interface PackageManifest {
   name: string;
   version: string;
@@ -25,28 +34,24 @@ interface PackageManifest {
 const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Version of a package as it is installed for an app. */
-export function installedVersion(appDir: string, name: string): string {
-  const paths = createRequire(join(appDir, 'package.json')).resolve.paths(name) ?? [];
+/** The folder of a library as it is installed for an app, or else for shared-ui. */
+function packageFolder(appDir: string, name: string): string {
+  const sharedUi = join(dirname(appDir), 'shared-ui');
+  const paths = [appDir, sharedUi].flatMap(
+    (dir) => createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [],
+  );
   const folder = paths.map((path) => join(path, name)).find((path) => existsSync(path));
   if (!folder) throw new Error(`${name} is not installed for ${appDir}.`);
-  return readManifest(folder).version;
+  return folder;
 }
 
-/** The app depends on the library itself, or shared-ui does for it. */
-function resolveVersion(appDir: string, name: string): string {
-  try {
-    return installedVersion(appDir, name);
-  } catch {
-    return installedVersion(join(dirname(appDir), 'shared-ui'), name);
-  }
-}
+const installedVersion = (appDir: string, name: string): string =>
+  readManifest(packageFolder(appDir, name)).version;
 
 /** Every entry of our own packages that runs in the browser, and its version. */
 function ownEntries(appDir: string) {
   return ownPackages.flatMap((folder) => {
-    const path = join(dirname(appDir), folder);
-    const { name, version, exports = {} } = readManifest(path);
+    const { name, version, exports = {} } = readManifest(join(dirname(appDir), folder));
     return Object.entries(exports)
       .filter(([entry, file]) => entry !== './testing' && /\.tsx?$/.test(file))
       .map(([entry]) => ({ key: name + entry.slice(1), version }));
@@ -59,14 +64,25 @@ const singleton = (version: string) => ({
   requiredVersion: `^${version}`,
 });
 
+/** A library imports its own files by relative paths, and does not export these by name. */
+const sharedFiles = (appDir: string) =>
+  Object.entries(commonFiles).map(([name, file]) => {
+    const request = `${name}/${file}`;
+    const share = { request, shareKey: request, allowNodeModulesSuffixMatch: true };
+    const folder = packageFolder(appDir, name);
+    const { version } = readManifest(folder);
+    return [request, { ...singleton(version), ...share, import: join(folder, file) }];
+  });
+
 /**
  * What the shell provides to every remote (Module Federation's `shared`): each entry of our own
  * packages, whether or not the shell itself uses it, in a chunk that is loaded when first needed.
  */
 export function providedLibraries(shellDir: string) {
   return Object.fromEntries([
-    ...libraries.map((key) => [key, singleton(resolveVersion(shellDir, key.replace(/\/$/, '')))]),
+    ...libraries.map((key) => [key, singleton(installedVersion(shellDir, key.replace(/\/$/, '')))]),
     ...ownEntries(shellDir).map(({ key, version }) => [key, singleton(version)]),
+    ...sharedFiles(shellDir),
   ]);
 }
 
@@ -78,20 +94,26 @@ export function providedEntries(shellDir: string): string {
 
 /** What a remote takes from the shell; it brings no copy of its own. */
 export function consumedLibraries(remoteDir: string) {
-  return Object.fromEntries(
-    Object.entries(sharedVersions(remoteDir)).flatMap(([name, version]) =>
-      [name, `${name}/`].map((key) => [key, { ...singleton(version), import: false as const }]),
-    ),
-  );
+  const names = [
+    ...libraries,
+    ...ownPackages.flatMap((own) => [`@shootline/${own}`, `@shootline/${own}/`]),
+  ];
+  return Object.fromEntries([
+    ...names.map((key) => [
+      key,
+      { ...singleton(installedVersion(remoteDir, key.replace(/\/$/, ''))), import: false as const },
+    ]),
+    // With a copy in reach, which is never taken: the default export of one is not understood else.
+    ...sharedFiles(remoteDir),
+  ]);
 }
 
 /** Versions of the shared libraries by name, for the shell's preflight. */
 export function sharedVersions(appDir: string): Record<string, string> {
-  const own = ownPackages.map((folder) => readManifest(join(dirname(appDir), folder)));
-  return Object.fromEntries([
-    ...libraries
-      .filter((key) => !key.endsWith('/'))
-      .map((name) => [name, resolveVersion(appDir, name)]),
-    ...own.map(({ name, version }) => [name, version]),
-  ]);
+  const names = [
+    ...libraries.filter((key) => !key.endsWith('/')),
+    ...Object.keys(commonFiles),
+    ...ownPackages.map((folder) => `@shootline/${folder}`),
+  ];
+  return Object.fromEntries(names.map((name) => [name, installedVersion(appDir, name)]));
 }

@@ -10,7 +10,7 @@ export type DemoChanges = {
   newUsers: Omit<HubUser, 'updated'>[];
 };
 
-/** When the differences came up. */
+/** When the differences arose. */
 export const demoChanged = '2025-08-01T00:00:00.000Z';
 
 export const demoChanges: Record<string, DemoChanges> = {

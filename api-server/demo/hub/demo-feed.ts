@@ -1,14 +1,14 @@
 import { roleName, roles } from '@shootline/shared-api/contract';
-import { type Cast, type CastClient, type Member, hubUpdated } from '../cast.ts';
+import { type Roster, type RosterClient, type Member, hubUpdated } from '../roster.ts';
 import { demoWorkspaces } from '../demo.ts';
-import { castOf } from '../workspace.ts';
+import { rosterOf } from '../workspace.ts';
 import type { HubClient, HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
 import { type HubFeed, isGone } from '../../src/domain/hub/hub-feed.ts';
 import { type DemoChanges, demoChanged, demoChanges } from './demo-changes.ts';
 
 const updated = hubUpdated.toISOString();
 
-function clientOf({ row }: CastClient): HubClient {
+function clientOf({ row }: RosterClient): HubClient {
   return {
     id: row.hubId ?? '',
     updated,
@@ -18,7 +18,7 @@ function clientOf({ row }: CastClient): HubClient {
   };
 }
 
-function userOf(member: Member, employer: CastClient | undefined): HubUser {
+function userOf(member: Member, employer: RosterClient | undefined): HubUser {
   return {
     id: member.hubId ?? '',
     updated,
@@ -32,16 +32,16 @@ function userOf(member: Member, employer: CastClient | undefined): HubUser {
   };
 }
 
-function feedOf(cast: Cast, changes: DemoChanges): HubFeed {
+function feedOf(roster: Roster, changes: DemoChanges): HubFeed {
   const gone = (id: string) => ({ id, updated: demoChanged, deleted: true }) as const;
-  const clients = cast.clients.map((each) => {
+  const clients = roster.clients.map((each) => {
     const client = clientOf(each);
     const change = changes.clients[each.key];
     if (change === 'gone') return gone(client.id);
     return change ? { ...client, ...change, updated: demoChanged } : client;
   });
-  const users = cast.members.map((member) => {
-    const employer = cast.clients.find(({ row }) => row.id === member.clientId);
+  const users = roster.members.map((member) => {
+    const employer = roster.clients.find(({ row }) => row.id === member.clientId);
     const user = userOf(member, employer);
     if (employer && changes.clients[employer.key] === 'gone') return gone(user.id);
     const change = changes.users[user.email];
@@ -54,17 +54,17 @@ function feedOf(cast: Cast, changes: DemoChanges): HubFeed {
   };
 }
 
-/** What the demo's hub has for each demo workspace, by alias; the same at every start. */
+/** The demo hub's feed for each workspace, by alias; the same at every start. */
 export function demoFeeds(): Map<string, HubFeed> {
   return new Map(
     demoWorkspaces.flatMap((spec) => {
       const changes = demoChanges[spec.alias];
-      return changes ? [[spec.alias, feedOf(castOf(spec, hubUpdated), changes)]] : [];
+      return changes ? [[spec.alias, feedOf(rosterOf(spec, hubUpdated), changes)]] : [];
     }),
   );
 }
 
-/** Whom the demo's hub signs in: those with a demo account, and those who are new in the hub. */
+/** The users whom the demo's hub signs in: those with a demo account and those new in the hub. */
 export function demoSignIns(feeds: Map<string, HubFeed>): Map<string, HubUser[]> {
   const emails = new Set(
     demoWorkspaces.flatMap(({ people }) =>

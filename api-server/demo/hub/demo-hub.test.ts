@@ -22,11 +22,11 @@ describe('the hub of the demo', () => {
 
   async function personOf(alias: string, email: string) {
     const tenantId = workspaceId(alias);
-    const [found] = await tenantTransaction(api.db, tenantId, (tx) =>
+    const [user] = await tenantTransaction(api.db, tenantId, (tx) =>
       tx.select().from(person).where(eq(person.email, email)),
     );
-    assert.ok(found, email);
-    return found;
+    assert.ok(user, email);
+    return user;
   }
   const adminOf = (alias: string) => personOf(alias, `admin@${alias}.test`);
   const site = (path: string, init?: RequestInit) => api.app.request(`/demo-hub${path}`, init);

@@ -40,7 +40,7 @@ function find(signIns: Map<string, HubUser[]>, id: unknown) {
   return undefined;
 }
 
-// The sync asks this site alone, without the app around it that would answer what is thrown.
+// The sync calls this site alone, without the surrounding app that would handle errors.
 function refuse(c: Context, { body, status }: ApiFailure) {
   return c.json(body, status);
 }

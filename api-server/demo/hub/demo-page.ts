@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
 
-/** Where the demo's hub is. */
+/** The path of the demo's hub. */
 export const demoHubPath = '/demo-hub';
 
 function person({ id, full_name, email, role }: HubUser) {
@@ -13,7 +13,7 @@ function person({ id, full_name, email, role }: HubUser) {
   </li>`;
 }
 
-/** The page of the demo's hub on which a demo user is chosen who then enters the portal. */
+/** The demo hub's page, on which one enters the portal as a demo user. */
 export function demoPage(signIns: Map<string, HubUser[]>, url: string) {
   return html`<!doctype html>
     <html lang="en">

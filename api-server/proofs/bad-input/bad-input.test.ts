@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { answerClientErrors } from '../../src/platform/http/client-error.ts';
 import { loadContract } from '../../src/platform/openapi/document.ts';
 import { states } from '../../tests/decisions.ts';
+import { type Listening, serveApp } from '../../tests/listening.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { callsOf } from '../matrix/calls.ts';
 import { roundsOr, seed } from '../rounds.ts';
-import type { Fixture } from '../scene/fixture.ts';
-import { startSceneApi } from '../scene/scene-api.ts';
-import { type Scene, createScene } from '../scene/scene.ts';
+import type { BookingFixture } from '../fixtures/booking-fixture.ts';
+import { startProofApi } from '../fixtures/proof-api.ts';
+import { type ProofWorkspace, createProofWorkspace } from '../fixtures/proof-workspace.ts';
 import { plansOf, requestOf } from './requests.ts';
-import { wrongWith } from './verdict.ts';
+import { problemWith } from './expectations.ts';
 import { type WireRequest, wireTo } from './wire.ts';
 
 const { document, operations } = loadContract();
@@ -29,36 +27,35 @@ function shown({ method, path, headers, body }: WireRequest): string {
 describe('whatever is sent, the API answers in its own shape', () => {
   const problems: Record<string, unknown>[] = [];
   let api: TestApi;
-  let scene: Scene;
-  let server: Server;
+  let workspace: ProofWorkspace;
+  let served: Listening;
   let wire: ReturnType<typeof wireTo>;
 
   before(async () => {
-    api = await startSceneApi({
+    api = await startProofApi({
       logger: { error: (entry) => void problems.push(entry) },
     });
-    scene = await createScene(api);
-    server = createServer(getRequestListener(api.app.fetch));
-    answerClientErrors(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    wire = wireTo((server.address() as AddressInfo).port);
+    workspace = await createProofWorkspace(api);
+    served = await serveApp(api.app);
+    answerClientErrors(served.server);
+    wire = wireTo(served.port);
   });
   after(async () => {
     wire.close();
-    await new Promise((resolve) => server.close(resolve));
+    await served.close();
     await api.close();
   });
 
-  const people = () => Object.values(scene.people).map(({ id }) => id);
-  const idsOf = (fixture: Fixture) =>
+  const people = () => Object.values(workspace.people).map(({ id }) => id);
+  const idsOf = (fixture: BookingFixture) =>
     Object.values(fixture).filter((one) => /^[0-9a-f-]{36}$/.test(one));
 
   for (const [place, operation] of operations.entries()) {
     const { operationId } = operation;
     test(operationId, async () => {
-      const wanted = Math.max(Math.min(states.length, rounds), Math.ceil(rounds / 4));
-      const fixtures = await scene.bookings(
-        Array.from({ length: wanted }, (_, index) => ({
+      const spec = Math.max(Math.min(states.length, rounds), Math.ceil(rounds / 4));
+      const fixtures = await workspace.bookings(
+        Array.from({ length: spec }, (_, index) => ({
           state: states[(place + index) % states.length] ?? 'new',
           hasStarted: index % 3 === 0,
         })),
@@ -66,15 +63,15 @@ describe('whatever is sent, the API answers in its own shape', () => {
       const ids = [
         ...fixtures.flatMap(idsOf).slice(0, 60),
         ...people(),
-        ...Object.values(scene.clients),
+        ...Object.values(workspace.clients),
       ];
       await fc.assert(
         fc.asyncProperty(plansOf(document, operation, ids, fixtures.length), async (plan) => {
-          const fixture = fixtures[plan.fixture] as Fixture;
-          const request = await requestOf(operation, plan, scene, fixture);
+          const fixture = fixtures[plan.fixture] as BookingFixture;
+          const request = await requestOf(operation, plan, workspace, fixture);
           const answer = await wire.send(request);
-          if (callsOf(operationId).some((call) => call.endsSession)) scene.forgetTokens();
-          const wrong = wrongWith(request, answer);
+          if (callsOf(operationId).some((call) => call.endsSession)) workspace.forgetTokens();
+          const wrong = problemWith(request, answer);
           const problem = problems.splice(0).at(-1);
           const why = problem ? `\n\n${JSON.stringify(problem, undefined, 2)}` : '';
           if (wrong) throw new Error(`${wrong}\n\n${shown(request)}${why}`);

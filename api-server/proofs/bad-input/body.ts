@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** What a request carries before it is written down. */
+/** The content of a request before it is encoded. */
 export type Content = { value: unknown; file?: { name: string; content: string } };
 
-/** How a body is written down, rightly or wrongly. */
+/** How a body is encoded, correctly or not. */
 export type Spelling = {
   kind: 'right' | 'wrong type' | 'twice' | 'cut' | 'raw';
   raw: string;
@@ -49,7 +49,7 @@ export const spelling: fc.Arbitrary<Spelling> = fc.record({
   type: fc.constantFrom(...types),
 });
 
-type Written = { type: string; body: string };
+type EncodedBody = { type: string; body: string };
 
 function json(value: unknown): string {
   return JSON.stringify(value) ?? '';
@@ -59,7 +59,7 @@ function part(head: string, content: string): string {
   return `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 }
 
-function form({ value, file }: Content): Written {
+function form({ value, file }: Content): EncodedBody {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   const texts = fields.map(([name, inner]) =>
     part(`name=${json(name)}`, typeof inner === 'string' ? inner : json(inner)),
@@ -68,14 +68,14 @@ function form({ value, file }: Content): Written {
   return { type: 'multipart/form-data; boundary=x', body: `${texts.join('')}${upload}--x--\r\n` };
 }
 
-function duplicated({ type, body }: Written): Written {
+function duplicated({ type, body }: EncodedBody): EncodedBody {
   const [, first] = /^\{("(?:[^"\\]|\\.)*":)/.exec(body) ?? [];
   if (first !== undefined) return { type, body: `{${first}null,${body.slice(1)}` };
   return { type, body: body.replace(/^(--x\r\n[^]*?)(?=--x)/, '$1$1') };
 }
 
 /** The content as the body of a request. */
-export function written(content: Content, isForm: boolean, how: Spelling): Written {
+export function encodedBody(content: Content, isForm: boolean, how: Spelling): EncodedBody {
   const right = isForm ? form(content) : { type: 'application/json', body: json(content.value) };
   switch (how.kind) {
     case 'wrong type':

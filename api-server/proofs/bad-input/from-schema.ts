@@ -9,14 +9,17 @@ const bounds = (schema: Schema) => ({
   max: (schema['maximum'] as number | undefined) ?? 100_000,
 });
 
-/** Values that fit the schemas of a document, with texts and numbers as odd as they permit. */
+/** Values that fit the schemas of a document, as odd as they permit. */
 export function valuesBySchema(document: Schema): (schema: Schema, ids: string[]) => Any {
   function resolved(schema: Schema): Schema {
     const reference = schema['$ref'] as string | undefined;
     if (reference === undefined) return schema;
     const steps = reference.replace(`${documentId}#/`, '').split('/');
-    const found = steps.reduce<unknown>((node, step) => (node as Schema)[step], document) as Schema;
-    return resolved(found);
+    const target = steps.reduce<unknown>(
+      (node, step) => (node as Schema)[step],
+      document,
+    ) as Schema;
+    return resolved(target);
   }
 
   function textOf(schema: Schema, ids: string[]): Any {
@@ -60,8 +63,8 @@ export function valuesBySchema(document: Schema): (schema: Schema, ids: string[]
     }
   }
 
-  function of(given: Schema, ids: string[], depth: number): Any {
-    const schema = resolved(given);
+  function of(reference: Schema, ids: string[], depth: number): Any {
+    const schema = resolved(reference);
     if (depth > 6) return fc.constant(null);
     if ('const' in schema) return fc.constant(schema['const']);
     if ('enum' in schema) return fc.constantFrom(...(schema['enum'] as unknown[]));

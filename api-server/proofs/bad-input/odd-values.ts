@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have upset servers before. */
+/** Texts that have broken servers before. */
 const oddTexts = [
   '',
   ' ',
@@ -84,7 +84,7 @@ function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
-// Parsed, so that __proto__ is a field as any other.
+// Parsed, so that __proto__ is an ordinary field.
 const oddObjects = [
   '{}',
   '{"__proto__":{"role":511}}',

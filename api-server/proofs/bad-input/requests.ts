@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import type { Operation, Schema } from '../../src/platform/openapi/document.ts';
 import { callsOf } from '../matrix/calls.ts';
-import { type ActorName, actorNames } from '../scene/cast.ts';
-import type { Fixture } from '../scene/fixture.ts';
-import type { Scene } from '../scene/scene.ts';
-import { type Spelling, spelling, written } from './body.ts';
+import { type ActorName, actorNames } from '../fixtures/actors.ts';
+import type { BookingFixture } from '../fixtures/booking-fixture.ts';
+import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
+import { type Spelling, spelling, encodedBody } from './body.ts';
 import { valuesBySchema } from './from-schema.ts';
 import { oddText } from './odd-values.ts';
-import { type Edit, edit, spoiled } from './spoil.ts';
+import { type Mutation, mutation, mutated } from './mutations.ts';
 import type { WireRequest } from './wire.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Everything that one request is made of: chosen by fast-check, and made smaller by it. */
+/** Everything that one request is built from; chosen and shrunk by fast-check. */
 export type Plan = {
   actor: ActorName;
   fixture: number;
-  /** Which of the written calls to start from; none: values by the schemas alone. */
+  /** Which of the written calls to start from, if any; otherwise values from the schemas alone. */
   call: number;
   bySchema: { path: Texts; query: Texts; header: Texts; body: unknown };
-  edits: Edit[];
+  mutations: Mutation[];
   oddPath: string | undefined;
   tail: string;
   headers: Record<string, string>;
@@ -73,7 +73,7 @@ const tails = [
   '%FF',
 ];
 
-/** Requests of an operation, each wrong in its own way or in none. */
+/** Requests of an operation, each wrong in its own way or not at all. */
 export function plansOf(document: Schema, operation: Operation, ids: string[], fixtures: number) {
   const valuesOf = valuesBySchema(document);
   const of = (place: string) =>
@@ -99,9 +99,9 @@ export function plansOf(document: Schema, operation: Operation, ids: string[], f
       header: of('header'),
       body: bodySchema ? valuesOf(bodySchema, ids) : fc.constant(undefined),
     }),
-    edits: fc.oneof(
-      { weight: 1, arbitrary: fc.constant<Edit[]>([]) },
-      { weight: 3, arbitrary: fc.array(edit, { minLength: 1, maxLength: 3 }) },
+    mutations: fc.oneof(
+      { weight: 1, arbitrary: fc.constant<Mutation[]>([]) },
+      { weight: 3, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
     ),
     oddPath: fc.option(oddText, { freq: 8, nil: undefined }),
     tail: fc.constantFrom(...tails),
@@ -122,15 +122,20 @@ function encoded(value: unknown): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-// Node itself tells no length of the body of a GET.
+// Node sends no Content-Length with the body of a GET.
 const lengthOf = (body: string) => String(Buffer.byteLength(body));
 
-async function baseOf(operation: Operation, plan: Plan, scene: Scene, fixture: Fixture) {
+async function baseOf(
+  operation: Operation,
+  plan: Plan,
+  workspace: ProofWorkspace,
+  fixture: BookingFixture,
+) {
   const { call: chosen, bySchema, actor } = plan;
   const calls = callsOf(operation.operationId);
   const call = calls[chosen];
   if (!call) return { ...bySchema, file: undefined };
-  const request = await call.request({ fixture, scene, actor });
+  const request = await call.request({ fixture, workspace, actor });
   if (!(request.body instanceof FormData)) {
     return {
       path: request.path ?? {},
@@ -156,15 +161,15 @@ async function baseOf(operation: Operation, plan: Plan, scene: Scene, fixture: F
   };
 }
 
-/** The plan as it goes out. */
+/** The request for a plan. */
 export async function requestOf(
   operation: Operation,
   plan: Plan,
-  scene: Scene,
-  fixture: Fixture,
+  workspace: ProofWorkspace,
+  fixture: BookingFixture,
 ): Promise<WireRequest> {
-  const base = await baseOf(operation, plan, scene, fixture);
-  const given = spoiled({ query: base.query, body: base.body }, plan.edits) as {
+  const base = await baseOf(operation, plan, workspace, fixture);
+  const mutant = mutated({ query: base.query, body: base.body }, plan.mutations) as {
     query?: unknown;
     body?: unknown;
   } | null;
@@ -173,7 +178,7 @@ export async function requestOf(
     encoded(plan.oddPath ?? path[name] ?? ''),
   );
   const query =
-    typeof given?.query === 'object' && given.query !== null ? Object.entries(given.query) : [];
+    typeof mutant?.query === 'object' && mutant.query !== null ? Object.entries(mutant.query) : [];
   const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(base.header as Texts)) {
@@ -181,16 +186,16 @@ export async function requestOf(
     headers[name] = text;
   }
   const hasBody = operation.body !== undefined || operation.multipart !== undefined;
-  const isSent = (hasBody && given?.body !== undefined) || plan.spelling.kind === 'raw';
-  const content = { value: given?.body, ...(base.file ? { file: base.file } : {}) };
+  const isSent = (hasBody && mutant?.body !== undefined) || plan.spelling.kind === 'raw';
+  const content = { value: mutant?.body, ...(base.file ? { file: base.file } : {}) };
   const body = isSent
-    ? written(content, operation.multipart !== undefined, plan.spelling)
+    ? encodedBody(content, operation.multipart !== undefined, plan.spelling)
     : undefined;
   return {
     method: plan.method ?? operation.method.toUpperCase(),
     path: `/api${address}?${search}${plan.tail}`,
     headers: {
-      ...(await scene.authorization(plan.actor)),
+      ...(await workspace.authorization(plan.actor)),
       ...(body ? { 'Content-Type': body.type, 'Content-Length': lengthOf(body.body) } : {}),
       ...headers,
       ...plan.headers,

@@ -35,7 +35,7 @@ export function wireTo(port: number) {
           response.on('data', (chunk: Buffer) => {
             chunks.push(chunk);
             if (!type.startsWith('text/event-stream')) return;
-            // Events have no end: that the first one comes is the answer.
+            // A stream of events never ends; its first event is the answer.
             answered();
             response.destroy();
           });

@@ -7,12 +7,12 @@ import { createDatabase, templateName, testEngine } from '../../tests/database.t
 import { type DatabaseProxy, startDatabaseProxy } from '../../tests/database-proxy.ts';
 import { type Started, serverProcesses } from '../../tests/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
-import { unsoundIn } from '../kill/soundness.ts';
+import { inconsistenciesIn } from '../kill/consistency.ts';
 import { roundsOr } from '../rounds.ts';
 import { type Caller, type Counted, callerOf } from './caller.ts';
 import { faultsUntil } from './faults.ts';
-import { checkKept } from './leftovers.ts';
-import { type Kept, type Work, deedsOf, nothingKept } from './people.ts';
+import { checkAcknowledged } from './acknowledged.ts';
+import { type Acknowledged, type Assignment, tasksOf, nothingAcknowledged } from './tasks.ts';
 import { listenAs } from './stream.ts';
 
 const seconds = roundsOr(15);
@@ -31,7 +31,7 @@ const staff: [RoleName, number][] = [
   ['camera_operator', 3],
 ];
 
-type Person = { role: RoleName; email: string; work: Work };
+type Person = { role: RoleName; email: string; assignment: Assignment };
 
 const skip = testEngine() !== 'postgresql' && 'it is a proof for a database behind a network';
 let processes: Awaited<ReturnType<typeof serverProcesses>>;
@@ -42,7 +42,7 @@ let people: Person[];
 let client: string;
 
 /** Twenty people on one booking; client users, who see their own only, and videographers have one each. */
-async function hire(): Promise<void> {
+async function createPeople(): Promise<void> {
   const workspace = await createTestWorkspace(direct.db, alias);
   client = (await workspace.client()).id;
   const submitterId = (await workspace.user('client_user', { clientId: client })).id;
@@ -55,7 +55,7 @@ async function hire(): Promise<void> {
     return { booking: row.id, thread: row.projectThread };
   };
   const shared = await shoot();
-  const workOf = async (role: RoleName, id: string): Promise<Work> => {
+  const assignmentOf = async (role: RoleName, id: string): Promise<Assignment> => {
     if (role === 'camera_operator') return shoot({ cameraOperatorId: id });
     return role === 'client_user' ? shoot({ submitterId: id }) : shared;
   };
@@ -69,8 +69,8 @@ async function hire(): Promise<void> {
         password,
         ...(isClients ? { clientId: client } : {}),
       });
-      const work = await workOf(role, id);
-      people.push({ role, email, work });
+      const assignment = await assignmentOf(role, id);
+      people.push({ role, email, assignment });
     }
   }
 }
@@ -80,7 +80,7 @@ before(async () => {
   processes = await serverProcesses();
   const url = await createDatabase(templateName);
   direct = await openPostgres(url, { poolSize: 2, asItIs: true });
-  await hire();
+  await createPeople();
   proxy = await startDatabaseProxy(url);
   server = await processes.start({ DATABASE_URL: proxy.url, DATABASE_TIMEOUT_MS: '6000' });
 });
@@ -91,13 +91,18 @@ after(async () => {
   await direct.close();
 });
 
-/** A day at work, until it is over: everything that was begun is brought to its end. */
-async function workAs(person: Person, caller: Caller, kept: Kept, isOver: () => boolean) {
+/** Works on random tasks until it is over, and finishes the one in hand. */
+async function workAs(
+  person: Person,
+  caller: Caller,
+  acknowledged: Acknowledged,
+  isOver: () => boolean,
+) {
   await caller.signIn({ email: person.email, password, alias });
-  const deeds = deedsOf(person.role, client);
+  const tasks = tasksOf(person.role, client);
   while (!isOver()) {
-    const deed = deeds[Math.floor(Math.random() * deeds.length)];
-    await deed?.(caller, person.work, kept);
+    const task = tasks[Math.floor(Math.random() * tasks.length)];
+    await task?.(caller, person.assignment, acknowledged);
   }
 }
 
@@ -110,7 +115,7 @@ test('a database that fails in every way costs nobody anything', { skip }, async
   assert.equal(people.length, 20);
   assert.equal(new Set(people.map(({ role }) => role)).size, Object.keys(roles).length);
   const counted: Counted = { calls: 0, repeated: 0 };
-  const kept = nothingKept();
+  const acknowledged = nothingAcknowledged();
   const callers = people.map(() => callerOf(server.address, counted));
   const streams = callers.map((caller) => listenAs(server.address, caller));
   let end = performance.now() + seconds * 1000;
@@ -118,7 +123,7 @@ test('a database that fails in every way costs nobody anything', { skip }, async
   const working = people.map((person, index) => {
     const caller = callers[index];
     assert.ok(caller);
-    return workAs(person, caller, kept, isOver);
+    return workAs(person, caller, acknowledged, isOver);
   });
   const failing = faultsUntil(proxy, isOver);
   t.after(async () => {
@@ -134,14 +139,15 @@ test('a database that fails in every way costs nobody anything', { skip }, async
 
   const [admin] = callers;
   assert.ok(admin);
-  await checkKept(admin, kept);
-  assert.deepEqual(await unsoundIn(direct.db), []);
-  for (const [index, { work, role }] of people.entries()) {
-    if (role !== 'unapproved_client_user') await streams[index]?.hears(work, admin);
+  await checkAcknowledged(admin, acknowledged);
+  assert.deepEqual(await inconsistenciesIn(direct.db), []);
+  for (const [index, { assignment, role }] of people.entries()) {
+    if (role !== 'unapproved_client_user') await streams[index]?.hears(assignment, admin);
   }
   assert.deepEqual(broken(), []);
   assert.equal(await server.stop(), 0, server.said.error);
-  const writes = kept.comments.length + kept.files.length + kept.bookings.size;
+  const writes =
+    acknowledged.comments.length + acknowledged.files.length + acknowledged.bookings.size;
   t.diagnostic(
     `${seconds} seconds, ${faults.length} faults (${[...new Set(faults)].join(', ')}), ` +
       `${counted.calls} calls, ${counted.repeated} repeated, ${writes} acknowledged writes looked up`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parts } from '../matrix/calls/parts.ts';
 import type { Caller } from './caller.ts';
-import type { Work } from './people.ts';
+import type { Assignment } from './tasks.ts';
 
 const patienceMs = 20_000;
 
@@ -43,7 +43,7 @@ export function listenAs(address: string, caller: Caller) {
     /** Fails when it is refused otherwise than for a moment. */
     listening,
     /** Fails unless the person is told of a comment that is written now. */
-    async hears({ booking, thread }: Work, writer: Caller): Promise<void> {
+    async hears({ booking, thread }: Assignment, writer: Caller): Promise<void> {
       heard = '';
       const path = `/booking/comments/${thread}/add-comment`;
       await writer.call('POST', path, parts({ text: 'Does everybody hear this?' }));

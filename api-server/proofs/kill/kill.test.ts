@@ -10,8 +10,8 @@ import { createDatabase, templateName, testEngine } from '../../tests/database.t
 import { type Started, serverProcesses } from '../../tests/server-process.ts';
 import { createTestWorkspace } from '../../tests/workspace.ts';
 import { roundsOr, seed } from '../rounds.ts';
-import { unsoundIn } from './soundness.ts';
-import { type Acknowledged, call, nothingYet, writeUntilGone } from './writers.ts';
+import { inconsistenciesIn } from './consistency.ts';
+import { type Acknowledged, call, nothingAcknowledged, writeUntilGone } from './writers.ts';
 
 const rounds = roundsOr(2);
 const writers = 4;
@@ -58,19 +58,19 @@ async function signIn({ address }: Started): Promise<string> {
 /** Kills the server so many milliseconds after its first answer; what it had acknowledged. */
 async function killDuringWrites(server: Started, moment: number): Promise<Acknowledged> {
   const token = await signIn(server);
-  const kept = nothingYet();
+  const acknowledged = nothingAcknowledged();
   const writing = Array.from({ length: writers }, async () => {
-    const error: unknown = await writeUntilGone(server.address, token, client, kept).catch(
+    const error: unknown = await writeUntilGone(server.address, token, client, acknowledged).catch(
       (reason: unknown) => reason,
     );
     // Only the broken connection may end a writer.
     assert.ok(error instanceof TypeError || String(error).includes('terminated'), String(error));
   });
-  while (kept.bookings.size === 0) await wait(10);
+  while (acknowledged.bookings.size === 0) await wait(10);
   await wait(moment);
   server.process.kill('SIGKILL');
   await Promise.all([...writing, server.ended]);
-  return kept;
+  return acknowledged;
 }
 
 /** The database that is left, as it is: of the embedded one a copy, which opens as it would. */
@@ -79,29 +79,29 @@ async function checkLeftovers(): Promise<void> {
   if (databaseUrl === undefined) await cp(join(data, 'database'), copy, { recursive: true });
   const connection = await open(copy);
   try {
-    assert.deepEqual(await unsoundIn(connection.db), []);
+    assert.deepEqual(await inconsistenciesIn(connection.db), []);
   } finally {
     await connection.close();
     await rm(copy, { recursive: true, force: true });
   }
 }
 
-async function checkKept(server: Started, kept: Acknowledged): Promise<void> {
+async function checkAcknowledged(server: Started, acknowledged: Acknowledged): Promise<void> {
   const token = await signIn(server);
   const get = <Body>(path: string) => call<Body>(server.address, token, 'GET', path);
-  for (const [id, { version, state }] of kept.bookings) {
-    const found = await get<Booking>(`/booking/${id}`);
+  for (const [id, { version, state }] of acknowledged.bookings) {
+    const booking = await get<Booking>(`/booking/${id}`);
     // One more step may have been made, and its answer lost with the connection.
-    assert.ok(found.version === version || found.version === version + 1, `${id} is whole`);
-    if (found.version === version) assert.equal(found.state, state);
-    assert.ok(found.project_comment_thread && found.internal_comment_thread);
-    assert.ok(found.state_logs.length > 0);
+    assert.ok(booking.version === version || booking.version === version + 1, `${id} is whole`);
+    if (booking.version === version) assert.equal(booking.state, state);
+    assert.ok(booking.project_comment_thread && booking.internal_comment_thread);
+    assert.ok(booking.state_logs.length > 0);
   }
-  for (const { thread, text } of kept.comments) {
+  for (const { thread, text } of acknowledged.comments) {
     const { comments } = await get<CommentThread>(`/booking/comments/${thread}`);
     assert.equal(comments.filter((one) => one.text === text).length, 1, text);
   }
-  for (const path of kept.files) {
+  for (const path of acknowledged.files) {
     const response = await fetch(`${server.address}/api${path}`, {
       headers: { Authorization: `Token ${token}` },
     });
@@ -114,11 +114,12 @@ test('a server that is killed while it writes keeps all that it acknowledged', a
   let written = 0;
   let server = await start();
   for (const moment of moments) {
-    const kept = await killDuringWrites(server, moment);
+    const acknowledged = await killDuringWrites(server, moment);
     await checkLeftovers();
     server = await start();
-    await checkKept(server, kept);
-    written += kept.bookings.size + kept.comments.length + kept.files.length;
+    await checkAcknowledged(server, acknowledged);
+    written +=
+      acknowledged.bookings.size + acknowledged.comments.length + acknowledged.files.length;
   }
   t.diagnostic(`${rounds} kills, ${written} acknowledged writes looked up`);
   assert.ok(written > 0, 'something was written');

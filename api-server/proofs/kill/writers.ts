@@ -3,18 +3,18 @@ import type { Booking, CommentThread } from '@shootline/shared-api/contract';
 import { completeBrief } from '../../tests/brief.ts';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 
-/** What the server has acknowledged: ids of bookings with their versions at least, and texts. */
+/** What the server has acknowledged. */
 export type Acknowledged = {
   bookings: Map<string, { version: number; thread: string; state: string }>;
   comments: { thread: string; text: string }[];
   files: string[];
 };
 
-export function nothingYet(): Acknowledged {
+export function nothingAcknowledged(): Acknowledged {
   return { bookings: new Map(), comments: [], files: [] };
 }
 
-/** One call as the admin; throws when the connection breaks or the answer is no success. */
+/** One call as the admin; throws if the connection breaks or the call fails. */
 export async function call<Body>(
   address: string,
   token: string,
@@ -37,17 +37,17 @@ export async function call<Body>(
   return JSON.parse(text) as Body;
 }
 
-/** Writes one thing after another until the server is gone, and keeps what it acknowledged. */
+/** Writes until the server is gone, and records what it acknowledged. */
 export async function writeUntilGone(
   address: string,
   token: string,
   client: string,
-  kept: Acknowledged,
+  acknowledged: Acknowledged,
 ): Promise<void> {
   const send = <Body>(path: string, body?: FormData | object) =>
     call<Body>(address, token, 'POST', path, body);
   const keep = ({ uuid, version, state, project_comment_thread }: Booking) =>
-    kept.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
+    acknowledged.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
   for (;;) {
     const data = JSON.stringify({ ...completeBrief(), date: soon(), client });
     const created = await send<Booking>('/booking?isDraft=false', parts({ data }));
@@ -56,18 +56,18 @@ export async function writeUntilGone(
     const thread = created.project_comment_thread?.uuid ?? '';
     const text = `Written ${randomUUID()}`;
     await send<CommentThread>(`/booking/comments/${thread}/add-comment`, parts({ text }));
-    kept.comments.push({ thread, text });
+    acknowledged.comments.push({ thread, text });
     const filed = await send<Booking>(
       `/booking/${created.uuid}/upload-file`,
       parts({}, pdf('plan.pdf')),
     );
     keep(filed);
-    kept.files.push(...filed.files.map(({ file }) => file));
+    acknowledged.files.push(...filed.files.map(({ file }) => file));
     keep(await send<Booking>(`/booking/${created.uuid}/make-on-hold`));
   }
 }
 
-// The server goes by the real time.
+// The server uses the real clock.
 function soon(): string {
   const [year, month, day] = new Date(Date.now() + 14 * 86_400_000).toISOString().split(/[-T]/);
   return `${day}-${month}-${year} 10:00`;

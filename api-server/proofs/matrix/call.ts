@@ -1,10 +1,10 @@
 import type { OperationId } from '../../src/platform/openapi/handlers.ts';
-import type { ActorName } from '../scene/cast.ts';
-import type { Fixture, Wanted } from '../scene/fixture.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { ActorName } from '../fixtures/actors.ts';
+import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
+import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 import type { Rule } from './rule.ts';
 
-/** A request as it must be for its operation to do something. */
+/** A request that lets its operation succeed. */
 export type CallRequest = {
   /** Path and query, as values by the names of the contract. */
   path?: Record<string, string>;
@@ -14,18 +14,18 @@ export type CallRequest = {
   body?: object | FormData;
 };
 
-/** What requests are made of: a booking, the scene it is in, and who calls. */
-export type At = { fixture: Fixture; scene: Scene; actor: ActorName };
+/** What a request is built from: a booking, its workspace, and who calls. */
+export type CallContext = { fixture: BookingFixture; workspace: ProofWorkspace; actor: ActorName };
 
 /** One way to call an operation, and the line of the decisions that says who may. */
 export type Call = {
-  /** What is called with it, where an operation has several. */
+  /** Distinguishes several calls of one operation. */
   name?: string;
   rule: Rule;
-  request(at: At): CallRequest | Promise<CallRequest>;
-  /** What the booking must be like beside its state. */
-  given?: Omit<Wanted, 'state' | 'submitter'>;
-  /** The operation ends the session that calls it. */
+  request(at: CallContext): CallRequest | Promise<CallRequest>;
+  /** What the booking is to be like besides its state. */
+  booking?: Omit<BookingSpec, 'state' | 'submitter'>;
+  /** The operation ends the caller's session. */
   endsSession?: boolean;
   /** The answer shows the booking to its readers and to nobody else. */
   shows?: 'booking';
@@ -34,9 +34,9 @@ export type Call = {
    * mails, which stay as they were sent when the booking is deleted.
    */
   readers?: 'offer' | 'mails';
-  /** Who sends this may have what it answers, whoever they are (a signed link). */
+  /** The request itself grants the right to the answer, whoever sends it (a signed link). */
   isRightItself?: boolean;
-  /** The answer to whom 200 is due, where it is another success. */
+  /** The status of success where it is not 200. */
   success?: number;
 };
 

@@ -1,11 +1,11 @@
 import type { OperationId } from '../../src/platform/openapi/handlers.ts';
 import type { Call, Calls } from './call.ts';
-import { bookingActionCalls } from './calls/booking-actions.calls.ts';
-import { bookingReadingCalls } from './calls/booking-reading.calls.ts';
-import { exportCalls } from './calls/exports.calls.ts';
-import { invoiceCalls } from './calls/invoices.calls.ts';
-import { offerCalls } from './calls/offers.calls.ts';
-import { workspaceCalls } from './calls/workspace.calls.ts';
+import { bookingActionCalls } from './calls/booking-actions.ts';
+import { bookingReadingCalls } from './calls/booking-reading.ts';
+import { exportCalls } from './calls/exports.ts';
+import { invoiceCalls } from './calls/invoices.ts';
+import { offerCalls } from './calls/offers.ts';
+import { workspaceCalls } from './calls/workspace.ts';
 
 const all: Calls = {
   ...bookingActionCalls,
@@ -16,7 +16,7 @@ const all: Calls = {
   ...workspaceCalls,
 };
 
-/** How an operation is called; none for one that nobody has written down yet. */
+/** The calls of an operation; none if nobody has written it down yet. */
 export function callsOf(operationId: string): Call[] {
   return all[operationId as OperationId] ?? [];
 }

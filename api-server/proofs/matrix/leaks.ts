@@ -1,10 +1,10 @@
-import { type ActorName, type People, cast } from '../scene/cast.ts';
-import { marks } from '../scene/marks.ts';
-import type { Fixture, Wanted } from '../scene/fixture.ts';
+import { type ActorName, type People, actors } from '../fixtures/actors.ts';
+import { canaries } from '../fixtures/canaries.ts';
+import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
 import type { Call } from './call.ts';
 import { mayReadOffer, mayView } from './rule.ts';
 
-/** How an amount may look in an answer, whole and after the discount of a fee. */
+/** The ways an amount may be written in an answer, whole and after a fee's discount. */
 function looksOf(amount: number): string[] {
   const whole = [amount, amount / 2].flatMap((one) => {
     const grouped = (one / 100).toLocaleString('en-AU', { minimumFractionDigits: 2 });
@@ -13,38 +13,44 @@ function looksOf(amount: number): string[] {
   return whole;
 }
 
-const clientPrice = looksOf(marks.clientCost);
-const videographerPrice = [...looksOf(marks.cameraOperatorCost), ...looksOf(marks.claimed)];
-const staffOnly = [marks.internalText, marks.invoiceNotes];
-const adminOnly = [marks.quoteNumber, marks.mailText];
-const nobodys = ['$argon2', marks.storageFolder, 'password_hash', 'token_hash', 'storage_key'];
+const clientPrice = looksOf(canaries.clientCost);
+const videographerPrice = [...looksOf(canaries.cameraOperatorCost), ...looksOf(canaries.claimed)];
+const staffOnly = [canaries.internalText, canaries.invoiceNotes];
+const adminOnly = [canaries.quoteNumber, canaries.mailText];
+const nobodys = ['$argon2', canaries.storageFolder, 'password_hash', 'token_hash', 'storage_key'];
 
 const sideOf = (actor: ActorName) => {
   if (actor === 'outsider' || actor === 'nobody') return actor;
-  const { letter } = cast[actor];
+  const { letter } = actors[actor];
   if (letter === 'V') return 'videographer';
-  return 'of' in cast[actor] ? 'client' : 'staff';
+  return 'of' in actors[actor] ? 'client' : 'staff';
 };
 
 function forbiddenTo(actor: ActorName): readonly string[] {
   switch (sideOf(actor)) {
     case 'client':
-      return [...videographerPrice, ...staffOnly, ...adminOnly, marks.financeNotes, marks.away];
+      return [
+        ...videographerPrice,
+        ...staffOnly,
+        ...adminOnly,
+        canaries.financeNotes,
+        canaries.away,
+      ];
     case 'videographer':
       return [
         ...clientPrice,
-        ...looksOf(marks.maximumBudget),
+        ...looksOf(canaries.maximumBudget),
         ...staffOnly,
         ...adminOnly,
-        marks.financeNotes,
-        marks.invoiceTo,
-        marks.away,
+        canaries.financeNotes,
+        canaries.invoiceTo,
+        canaries.away,
       ];
     case 'staff':
-      if (actor === 'admin') return [marks.away];
+      if (actor === 'admin') return [canaries.away];
       return actor === 'finance'
-        ? [...adminOnly, marks.away]
-        : [...adminOnly, marks.financeNotes, marks.away];
+        ? [...adminOnly, canaries.away]
+        : [...adminOnly, canaries.financeNotes, canaries.away];
     case 'outsider':
     case 'nobody':
       return [
@@ -52,15 +58,15 @@ function forbiddenTo(actor: ActorName): readonly string[] {
         ...videographerPrice,
         ...staffOnly,
         ...adminOnly,
-        marks.financeNotes,
-        marks.projectText,
-        marks.street,
-        marks.invoiceTo,
+        canaries.financeNotes,
+        canaries.projectText,
+        canaries.street,
+        canaries.invoiceTo,
       ];
   }
 }
 
-/** Prices that someone of a side may not read either (decisions §2). */
+/** Prices that an actor may not read in addition (decisions §2). */
 function priceForbiddenTo(actor: ActorName): string[] {
   switch (actor) {
     case 'editor':
@@ -80,33 +86,33 @@ function priceForbiddenTo(actor: ActorName): string[] {
   }
 }
 
-/** What the brief of an offer keeps back: prices from everyone, people from who is not signed in. */
-function hiddenInOffer(actor: ActorName, { id }: Fixture): string[] {
+/** What the brief of an offer hides: prices from everyone, people from whoever is not signed in. */
+function hiddenInOffer(actor: ActorName, { id }: BookingFixture): string[] {
   const prices = [...clientPrice, ...videographerPrice];
-  return actor === 'nobody' ? [...prices, marks.home, id] : prices;
+  return actor === 'nobody' ? [...prices, canaries.home, id] : prices;
 }
 
-/** What stands in an answer and must not reach this actor. */
+/** The canaries in an answer that must not reach this actor. */
 export function leaksIn(
   text: string,
-  { actor, wanted }: { actor: ActorName; wanted: Wanted },
-  { call, fixture, people }: { call: Call; fixture: Fixture; people: People },
+  { actor, spec }: { actor: ActorName; spec: BookingSpec },
+  { call, fixture, people }: { call: Call; fixture: BookingFixture; people: People },
 ): string[] {
   if (call.isRightItself) return [];
   const hidden = [...nobodys, ...forbiddenTo(actor), ...priceForbiddenTo(actor)];
   if (call.readers === 'offer') hidden.push(...hiddenInOffer(actor, fixture));
-  if (!isReader(call, actor, wanted)) hidden.push(fixture.title);
+  if (!isReader(call, actor, spec)) hidden.push(fixture.title);
   if (actor === 'outsider') {
     hidden.push(
-      marks.home,
+      canaries.home,
       ...Object.values(people).flatMap((one) => (one === people.outsider ? [] : one.id)),
     );
   }
-  return [...new Set(hidden)].filter((mark) => text.includes(mark));
+  return [...new Set(hidden)].filter((canary) => text.includes(canary));
 }
 
-/** Whether an answer to this actor may tell of the booking. */
-export function isReader(call: Call, actor: ActorName, wanted: Wanted): boolean {
+/** Whether an answer to this actor may contain the booking. */
+export function isReader(call: Call, actor: ActorName, spec: BookingSpec): boolean {
   if (call.readers === 'mails') return actor === 'admin';
-  return call.readers === 'offer' ? mayReadOffer(actor, wanted) : mayView(actor, wanted);
+  return call.readers === 'offer' ? mayReadOffer(actor, spec) : mayView(actor, spec);
 }

@@ -6,17 +6,17 @@ import { readEvents } from '../../tests/event-listener.ts';
 import type { TestApi } from '../../tests/test-api.ts';
 import { isWhole } from '../rounds.ts';
 import { addressOf } from '../send.ts';
-import { type ActorName, actorNames } from '../scene/cast.ts';
-import { marks } from '../scene/marks.ts';
-import type { Fixture, Wanted } from '../scene/fixture.ts';
-import { startSceneApi } from '../scene/scene-api.ts';
-import { type Scene, createScene } from '../scene/scene.ts';
+import { type ActorName, actorNames } from '../fixtures/actors.ts';
+import { canaries } from '../fixtures/canaries.ts';
+import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
+import { startProofApi } from '../fixtures/proof-api.ts';
+import { type ProofWorkspace, createProofWorkspace } from '../fixtures/proof-workspace.ts';
 import type { Call } from './call.ts';
 import { callsOf } from './calls.ts';
 import { isReader, leaksIn } from './leaks.ts';
 import { statusFor } from './rule.ts';
 
-type Cell = { actor: ActorName; wanted: Wanted; status: number };
+type Cell = { actor: ActorName; spec: BookingSpec; status: number };
 
 const { operations } = loadContract();
 
@@ -28,8 +28,8 @@ function cellsOf(call: Call, offset: number): Cell[] {
   const all = actorNames.flatMap((actor) =>
     states.map((state) => {
       const submitter = actor === 'unapproved' ? 'unapproved' : 'submitter';
-      const wanted: Wanted = { ...call.given, state, submitter };
-      return { actor, wanted, status: statusFor(call.rule, actor, wanted) };
+      const spec: BookingSpec = { ...call.booking, state, submitter };
+      return { actor, spec, status: statusFor(call.rule, actor, spec) };
     }),
   );
   if (isWhole) return all;
@@ -53,42 +53,44 @@ async function textOf(response: Response): Promise<string> {
 
 describe('the rights of decisions §1 and §2', () => {
   let api: TestApi;
-  let scene: Scene;
+  let workspace: ProofWorkspace;
   before(async () => {
-    api = await startSceneApi();
-    scene = await createScene(api);
+    api = await startProofApi();
+    workspace = await createProofWorkspace(api);
   });
   after(() => api.close());
 
   // What is only read, and what refusals leave as it is, serves all calls.
-  const untouched = new Map<string, Fixture>();
+  const untouched = new Map<string, BookingFixture>();
 
   /** A booking for each cell: one of its own where the call may change it. */
-  async function fixturesFor(operation: Operation, cells: Cell[]): Promise<Fixture[]> {
+  async function fixturesFor(operation: Operation, cells: Cell[]): Promise<BookingFixture[]> {
     const isReading = operation.method === 'get' && !operation.isMutatingGet;
-    const keys = cells.map(({ status, wanted }, index) =>
-      isReading || status >= 400 ? JSON.stringify(wanted) : String(index),
+    const keys = cells.map(({ status, spec }, index) =>
+      isReading || status >= 400 ? JSON.stringify(spec) : String(index),
     );
     const missing = new Map(
       keys.flatMap((key, index) => {
         const cell = cells[index];
-        return cell && !untouched.has(key) ? [[key, cell.wanted]] : [];
+        return cell && !untouched.has(key) ? [[key, cell.spec]] : [];
       }),
     );
-    const made = await scene.bookings([...missing.values()]);
-    const fresh = new Map([...missing.keys()].map((key, index) => [key, made[index] as Fixture]));
+    const made = await workspace.bookings([...missing.values()]);
+    const fresh = new Map(
+      [...missing.keys()].map((key, index) => [key, made[index] as BookingFixture]),
+    );
     for (const [key, fixture] of fresh) if (key.startsWith('{')) untouched.set(key, fixture);
-    return keys.map((key) => (untouched.get(key) ?? fresh.get(key)) as Fixture);
+    return keys.map((key) => (untouched.get(key) ?? fresh.get(key)) as BookingFixture);
   }
 
-  async function ask(operation: Operation, call: Call, cell: Cell, fixture: Fixture) {
+  async function ask(operation: Operation, call: Call, cell: Cell, fixture: BookingFixture) {
     const { actor } = cell;
-    const request = await call.request({ fixture, scene, actor });
+    const request = await call.request({ fixture, workspace, actor });
     const isForm = request.body instanceof FormData;
     const response = await api.app.request(`/api${addressOf(operation, request)}`, {
       method: operation.method.toUpperCase(),
       headers: {
-        ...(await scene.authorization(actor)),
+        ...(await workspace.authorization(actor)),
         ...(request.body && !isForm ? { 'Content-Type': 'application/json' } : {}),
         ...request.headers,
       },
@@ -96,7 +98,7 @@ describe('the rights of decisions §1 and §2', () => {
         ? { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }
         : {}),
     });
-    if (call.endsSession) scene.forgetTokens();
+    if (call.endsSession) workspace.forgetTokens();
     return { status: response.status, text: await textOf(response) };
   }
 
@@ -105,16 +107,16 @@ describe('the rights of decisions §1 and §2', () => {
     const cells = cellsOf(call, offset);
     const fixtures = await fixturesFor(operation, cells);
     for (const [index, cell] of cells.entries()) {
-      const fixture = fixtures[index] as Fixture;
+      const fixture = fixtures[index] as BookingFixture;
       const { status, text } = await ask(operation, call, cell, fixture);
       const due = cell.status === 200 ? (call.success ?? 200) : cell.status;
-      const at = `${call.name ?? ''} ${cell.actor} ${cell.wanted.state}`.trim();
+      const at = `${call.name ?? ''} ${cell.actor} ${cell.spec.state}`.trim();
       if (status !== due)
         findings.push(`${at}: ${status} instead of ${due}: ${text.slice(0, 300)}`);
-      const leaks = leaksIn(text, cell, { call, fixture, people: scene.people });
+      const leaks = leaksIn(text, cell, { call, fixture, people: workspace.people });
       if (leaks.length > 0) findings.push(`${at}: shows ${leaks.join(', ')}`);
       const isShown = text.includes(fixture.title);
-      const isDue = isReader(call, cell.actor, cell.wanted);
+      const isDue = isReader(call, cell.actor, cell.spec);
       if (call.shows && isShown !== isDue) {
         findings.push(`${at}: the booking is ${isShown ? '' : 'not '}shown`);
       }
@@ -130,10 +132,10 @@ describe('the rights of decisions §1 and §2', () => {
     );
   });
 
-  test('let those read the marks of a booking to whom they belong', async () => {
-    const fixture = scene.export.of;
+  test('let those read the canaries of a booking to whom they belong', async () => {
+    const fixture = workspace.export.of;
     const read = async (actor: ActorName, path: string) => {
-      const headers = await scene.authorization(actor);
+      const headers = await workspace.authorization(actor);
       return (await api.app.request(`/api${path}`, { headers })).text();
     };
     const booking = await read('admin', `/booking/${fixture.id}`);
@@ -143,10 +145,10 @@ describe('the rights of decisions §1 and §2', () => {
       await read('finance', `/invoice/${fixture.invoiceId}`),
       await read('admin', `/mails/${fixture.mailId}`),
     ].join();
-    const { away: _away, password: _password, storageFolder: _folder, ...own } = marks;
-    const missing = Object.values(own).filter((mark) => !shown.includes(String(mark)));
-    assert.deepEqual(missing, [marks.projectText]);
-    const { id, query } = scene.export;
+    const { away: _away, password: _password, storageFolder: _folder, ...own } = canaries;
+    const missing = Object.values(own).filter((canary) => !shown.includes(String(canary)));
+    assert.deepEqual(missing, [canaries.projectText]);
+    const { id, query } = workspace.export;
     const csv = await read('nobody', `/export/${id}?${new URLSearchParams(query)}`);
     assert.ok(csv.includes(fixture.title), 'the link of a mail opens what was exported');
     assert.match(booking, /812,345\.68/);

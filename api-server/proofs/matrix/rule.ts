@@ -10,8 +10,8 @@ import {
   offerAnswerTo,
   who,
 } from '../../tests/decisions.ts';
-import { type ActorName, type Member, cast } from '../scene/cast.ts';
-import type { Wanted } from '../scene/fixture.ts';
+import { type ActorName, type HomeActor, actors } from '../fixtures/actors.ts';
+import type { BookingSpec } from '../fixtures/booking-fixture.ts';
 
 export type Letter = (typeof who)[number];
 
@@ -31,28 +31,28 @@ export type Rule =
   | { is: 'view' }
   /** A right to read; 404 without it. */
   | { is: 'read'; flag: BookingFlag }
-  /** An action: 404 for who may not view the booking, 403 and 409 as the tables say. */
+  /** An action: 404 for those who may not view the booking, 403 and 409 as the tables say. */
   | { is: 'act'; flag: BookingFlag }
-  /** Something of these people alone, who need the flag too; `otherwise` for everyone else. */
+  /** Belongs to these people alone, who also need the flag; `otherwise` for everyone else. */
   | { is: 'own'; of: readonly ActorName[]; flag?: BookingFlag; otherwise?: 403 | 404 }
-  /** Something of theirs about the booking: gone with it, for what is deleted is listed nowhere. */
+  /** Belongs to these people and to the booking, so it is gone once that is deleted. */
   | { is: 'ownAbout'; of: readonly ActorName[] }
-  /** Something of one person in what others may read: 403 for readers, 404 for the rest. */
+  /** Belongs to one person within what others may read: 403 for readers, 404 for the rest. */
   | { is: 'ownWithin'; of: readonly ActorName[]; flag: BookingFlag }
   /** The offer to `offered`: to answer it, or to read it, which needs no sign-in. */
   | { is: 'offer'; action?: OfferAction }
   /** The invoice of `assigned`. */
   | { is: 'invoice'; flag: InvoiceFlag | 'read' };
 
-/** The column of the tables in which an actor stands to a booking; `H`: a fee and nothing else. */
-type Standing = Letter | 'H' | undefined;
+/** The column of the tables that an actor's relation to a booking puts them in; `H`: a fee and nothing else. */
+type Relation = Letter | 'H' | undefined;
 
-function standingOf(actor: ActorName, wanted: Wanted): Standing {
+function relationOf(actor: ActorName, spec: BookingSpec): Relation {
   switch (actor) {
     case 'unapproved':
-      return wanted.submitter === 'unapproved' ? 'U' : undefined;
+      return spec.submitter === 'unapproved' ? 'U' : undefined;
     case 'submitter':
-      return wanted.submitter === 'unapproved' ? undefined : 'C';
+      return spec.submitter === 'unapproved' ? undefined : 'C';
     case 'teamAdmin':
     case 'owner':
       return 'T';
@@ -64,17 +64,17 @@ function standingOf(actor: ActorName, wanted: Wanted): Standing {
     case 'reviewer':
     case 'finance':
     case 'admin':
-      return cast[actor].letter;
+      return actors[actor].letter;
     default:
       return undefined;
   }
 }
 
 function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
-  return actor === 'outsider' ? 'A' : cast[actor as Member].letter;
+  return actor === 'outsider' ? 'A' : actors[actor as HomeActor].letter;
 }
 
-function situationOf({ hasStarted = false, autoAssignState }: Wanted): Situation {
+function situationOf({ hasStarted = false, autoAssignState }: BookingSpec): Situation {
   return {
     hasStarted,
     isAutoAssigning: autoAssignState === 'awaiting_availabilities',
@@ -83,55 +83,59 @@ function situationOf({ hasStarted = false, autoAssignState }: Wanted): Situation
   };
 }
 
-function may(standing: Standing, flag: BookingFlag, wanted: Wanted): boolean {
-  if (standing === undefined) return false;
-  if (standing === 'H') return feeHolderMay(flag, wanted.state);
-  return expected(flag, who.indexOf(standing), wanted.state, situationOf(wanted));
+function may(relation: Relation, flag: BookingFlag, spec: BookingSpec): boolean {
+  if (relation === undefined) return false;
+  if (relation === 'H') return feeHolderMay(flag, spec.state);
+  return expected(flag, who.indexOf(relation), spec.state, situationOf(spec));
 }
 
-function actionAnswer(standing: Standing, flag: BookingFlag, wanted: Wanted): number {
-  if (standing === undefined || wanted.state === 'deleted') return 404;
-  if (standing === 'H') return feeHolderAnswer(flag, wanted.state);
-  return answerTo(flag, who.indexOf(standing), wanted.state, situationOf(wanted));
+function actionAnswer(relation: Relation, flag: BookingFlag, spec: BookingSpec): number {
+  if (relation === undefined || spec.state === 'deleted') return 404;
+  if (relation === 'H') return feeHolderAnswer(flag, spec.state);
+  return answerTo(flag, who.indexOf(relation), spec.state, situationOf(spec));
 }
 
-function readAnswer(standing: Standing, flag: BookingFlag, wanted: Wanted): number {
-  return may(standing, flag, wanted) ? 200 : 404;
+function readAnswer(relation: Relation, flag: BookingFlag, spec: BookingSpec): number {
+  return may(relation, flag, spec) ? 200 : 404;
 }
 
 const staff: readonly ActorName[] = ['editor', 'reviewer', 'finance', 'admin'];
 
-function offerAnswer(actor: ActorName, action: OfferAction | undefined, { state }: Wanted): number {
+function offerAnswer(
+  actor: ActorName,
+  action: OfferAction | undefined,
+  { state }: BookingSpec,
+): number {
   const isStaff = staff.includes(actor);
   if (state === 'deleted' || (actor !== 'offered' && !isStaff)) return 404;
   return action ? offerAnswerTo(action, isStaff ? 'S' : 'O', 'unknown', state) : 200;
 }
 
-function invoiceAnswer(actor: ActorName, flag: InvoiceFlag | 'read', wanted: Wanted): number {
-  const { state, invoiceState = 'init' } = wanted;
+function invoiceAnswer(actor: ActorName, flag: InvoiceFlag | 'read', spec: BookingSpec): number {
+  const { state, invoiceState = 'init' } = spec;
   const isTheirs = actor === 'assigned' || staff.includes(actor);
   if (state === 'deleted' || !isTheirs) return 404;
-  return invoiceAnswerTo(flag, who.indexOf(cast[actor as Member].letter), invoiceState);
+  return invoiceAnswerTo(flag, who.indexOf(actors[actor as HomeActor].letter), invoiceState);
 }
 
 /** Whether an actor may read the offer on a booking, signed in or not (decisions §2, §7.10). */
-export function mayReadOffer(actor: ActorName, wanted: Wanted): boolean {
-  return statusFor({ is: 'offer' }, actor, wanted) === 200;
+export function mayReadOffer(actor: ActorName, spec: BookingSpec): boolean {
+  return statusFor({ is: 'offer' }, actor, spec) === 200;
 }
 
 /** Whether an actor may view a booking (decisions §2). */
-export function mayView(actor: ActorName, wanted: Wanted): boolean {
-  return standingOf(actor, wanted) !== undefined && wanted.state !== 'deleted';
+export function mayView(actor: ActorName, spec: BookingSpec): boolean {
+  return relationOf(actor, spec) !== undefined && spec.state !== 'deleted';
 }
 
 /** The status with which a call must answer an actor. */
-export function statusFor(rule: Rule, actor: ActorName, wanted: Wanted): number {
+export function statusFor(rule: Rule, actor: ActorName, spec: BookingSpec): number {
   if (rule.is === 'public') return 200;
   if (rule.is === 'missing') return 404;
   if (rule.is === 'offer' && !rule.action && actor === 'nobody')
-    return wanted.state === 'deleted' ? 404 : 200;
+    return spec.state === 'deleted' ? 404 : 200;
   if (actor === 'nobody') return 401;
-  const standing = standingOf(actor, wanted);
+  const relation = relationOf(actor, spec);
   switch (rule.is) {
     case 'open':
       return 200;
@@ -141,22 +145,22 @@ export function statusFor(rule: Rule, actor: ActorName, wanted: Wanted): number 
       if (actor === 'outsider') return 404;
       return rule.for.includes(letterOf(actor)) ? 200 : 403;
     case 'offer':
-      return offerAnswer(actor, rule.action, wanted);
+      return offerAnswer(actor, rule.action, spec);
     case 'invoice':
-      return invoiceAnswer(actor, rule.flag, wanted);
+      return invoiceAnswer(actor, rule.flag, spec);
     case 'view':
-      return mayView(actor, wanted) ? 200 : 404;
+      return mayView(actor, spec) ? 200 : 404;
     case 'read':
-      return readAnswer(standing, rule.flag, wanted);
+      return readAnswer(relation, rule.flag, spec);
     case 'act':
-      return actionAnswer(standing, rule.flag, wanted);
+      return actionAnswer(relation, rule.flag, spec);
     case 'own':
       if (!rule.of.includes(actor)) return rule.otherwise ?? 404;
-      return rule.flag ? actionAnswer(standing, rule.flag, wanted) : 200;
+      return rule.flag ? actionAnswer(relation, rule.flag, spec) : 200;
     case 'ownAbout':
-      return rule.of.includes(actor) && wanted.state !== 'deleted' ? 200 : 404;
+      return rule.of.includes(actor) && spec.state !== 'deleted' ? 200 : 404;
     case 'ownWithin':
-      if (!may(standing, rule.flag, wanted)) return 404;
+      if (!may(relation, rule.flag, spec)) return 404;
       return rule.of.includes(actor) ? 200 : 403;
   }
 }

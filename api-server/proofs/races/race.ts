@@ -4,35 +4,40 @@ import { booking, stateLog, userAction } from '../../src/domain/schema.ts';
 import { testEngine } from '../../tests/database.ts';
 import type { Answer, TestApi } from '../../tests/test-api.ts';
 import { roundsOr } from '../rounds.ts';
-import type { Fixture, Wanted } from '../scene/fixture.ts';
-import type { Scene } from '../scene/scene.ts';
+import type { BookingFixture, BookingSpec } from '../fixtures/booking-fixture.ts';
+import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 
-// PGlite has one connection: there is little to race for.
+// PGlite has one connection, so there is little to race for.
 export const raceRounds = roundsOr(testEngine() === 'postgresql' ? 10 : 2);
 
-/** One round: a booking of its own, and what makes its texts and keys unlike those of others. */
-export type Round = { api: TestApi; scene: Scene; fixture: Fixture; number: number };
+/** One round: a booking of its own, and a number that makes its texts and keys unique. */
+export type Round = {
+  api: TestApi;
+  workspace: ProofWorkspace;
+  fixture: BookingFixture;
+  number: number;
+};
 
-/** What one of those who race got, whatever they asked for. */
-export type Got = Answer<{ message?: string; uuid?: string; version?: number }>;
+/** The answer to one racer. */
+export type RaceAnswer = Answer<{ message?: string; uuid?: string; version?: number }>;
 
 export type Race = {
   name: string;
   /** The booking that they race for. */
-  given: Wanted;
+  booking: BookingSpec;
   /** Sent all at once. */
-  runners(round: Round): (() => Promise<Got>)[];
-  /** What they get, in rising order. */
+  runners(round: Round): (() => Promise<RaceAnswer>)[];
+  /** The expected statuses, ascending. */
   statuses: number[];
-  /** How many steps of its version the booking makes; 1 unless said. */
+  /** How many versions the booking advances; 1 by default. */
   steps?: number;
-  /** What else must hold when all have their answers. */
-  check?(round: Round, answers: Got[]): Promise<void>;
+  /** Further expectations once all are answered. */
+  check?(round: Round, answers: RaceAnswer[]): Promise<void>;
 };
 
-/** What is left of a round: each step of the booking logged once, and everyone told once. */
-async function checkTrail({ scene, fixture }: Round, steps: number): Promise<void> {
-  const { home } = scene;
+/** Expects each step of the booking to be logged once, and everyone to be notified once. */
+async function checkTrail({ workspace, fixture }: Round, steps: number): Promise<void> {
+  const { home } = workspace;
   const { row, logs, told } = await home.inside(async (tx) => ({
     row: (await tx.select().from(booking).where(eq(booking.id, fixture.id)))[0],
     logs: await tx
@@ -56,7 +61,7 @@ async function checkTrail({ scene, fixture }: Round, steps: number): Promise<voi
   assert.equal(new Set(notes).size, notes.length, 'nobody is told twice');
 }
 
-/** Runs one round of a race and checks what it leaves. */
+/** Runs one round of a race and checks its outcome. */
 export async function runRace(race: Race, round: Round): Promise<void> {
   const answers = await Promise.all(race.runners(round).map((run) => run()));
   const at = `round ${round.number}: ${JSON.stringify(answers.map(({ status, body }) => [status, body.message]))}`;

@@ -1,24 +1,26 @@
 import { after, before, describe, test } from 'node:test';
 import { type TestApi, startTestApi } from '../../tests/test-api.ts';
-import type { Fixture } from '../scene/fixture.ts';
-import { type Scene, createScene } from '../scene/scene.ts';
+import type { BookingFixture } from '../fixtures/booking-fixture.ts';
+import { type ProofWorkspace, createProofWorkspace } from '../fixtures/proof-workspace.ts';
 import { raceRounds, runRace } from './race.ts';
 import { races } from './races.ts';
 
 describe('of two who do the same at once', () => {
   let api: TestApi;
-  let scene: Scene;
+  let workspace: ProofWorkspace;
   before(async () => {
     api = await startTestApi();
-    scene = await createScene(api);
+    workspace = await createProofWorkspace(api);
   });
   after(() => api.close());
 
   for (const race of races) {
     test(race.name, async () => {
-      const fixtures = await scene.bookings(Array.from({ length: raceRounds }, () => race.given));
+      const fixtures = await workspace.bookings(
+        Array.from({ length: raceRounds }, () => race.booking),
+      );
       for (const [number, fixture] of fixtures.entries()) {
-        await runRace(race, { api, scene, fixture: fixture as Fixture, number });
+        await runRace(race, { api, workspace, fixture: fixture as BookingFixture, number });
       }
     });
   }

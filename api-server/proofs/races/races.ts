@@ -1,7 +1,7 @@
-import { bookingRaces } from './booking.races.ts';
-import { conversationRaces } from './conversation.races.ts';
-import { feeRaces } from './fee.races.ts';
-import { invoiceRaces } from './invoice.races.ts';
+import { bookingRaces } from './booking-races.ts';
+import { conversationRaces } from './conversation-races.ts';
+import { feeRaces } from './fee-races.ts';
+import { invoiceRaces } from './invoice-races.ts';
 import type { Race } from './race.ts';
 
 /** What two do at once, and how it must end; offers are raced for beside it. */

@@ -1,45 +1,45 @@
 import assert from 'node:assert/strict';
 import { count, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Member } from '../scene/cast.ts';
-import type { Got, Round } from './race.ts';
+import type { HomeActor } from '../fixtures/actors.ts';
+import type { RaceAnswer, Round } from './race.ts';
 
-type Sent = { body?: unknown; key?: string; version?: number };
+type WriteOptions = { body?: unknown; key?: string; version?: number };
 
-/** A write of someone, to be sent when the race starts. */
+/** A write, to be sent when the race starts. */
 export function send(
-  { api, scene }: Round,
-  who: Member,
+  { api, workspace }: Round,
+  who: HomeActor,
   method: 'POST' | 'PUT',
   path: string,
-  { body, key, version }: Sent = {},
-): () => Promise<Got> {
+  { body, key, version }: WriteOptions = {},
+): () => Promise<RaceAnswer> {
   return () =>
-    api.send(scene.people[who], method, path, body, {
+    api.send(workspace.people[who], method, path, body, {
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     });
 }
 
 /** The same action by two people at once. */
-export function both(round: Round, action: string, who: [Member, Member], body?: unknown) {
+export function both(round: Round, action: string, who: [HomeActor, HomeActor], body?: unknown) {
   const path = `/booking/${round.fixture.id}/${action}`;
   return who.map((one) => send(round, one, 'POST', path, { body }));
 }
 
 /** How many rows of a table belong to the booking. */
 export async function rowsOf(
-  { scene, fixture }: Round,
+  { workspace, fixture }: Round,
   table: PgTable & { bookingId: PgColumn },
 ): Promise<number> {
-  const [found] = await scene.home.inside((tx) =>
+  const [row] = await workspace.home.inside((tx) =>
     tx.select({ count: count() }).from(table).where(eq(table.bookingId, fixture.id)),
   );
-  return found?.count ?? 0;
+  return row?.count ?? 0;
 }
 
-/** Fails unless the repetition got the answer of the first. */
-export function sameAnswer(answers: Got[]): void {
+/** Expects the repetition to get the first answer. */
+export function sameAnswer(answers: RaceAnswer[]): void {
   const [one, two] = answers;
   assert.deepEqual(two?.body, one?.body, 'the repetition gets the same answer');
 }

@@ -29,15 +29,15 @@ function part(head: string, content: string): string {
 
 /** The address of such a call, and a form for it with a file; its booking is nobody's or new. */
 export function formOf(operation: Operation, client: string): { path: string; body: Buffer } {
-  const given = textsOf(client)[operation.operationId];
-  if (!given) throw new Error(`Nobody has written down a form for ${operation.operationId}.`);
+  const texts = textsOf(client)[operation.operationId];
+  if (!texts) throw new Error(`Nobody has written down a form for ${operation.operationId}.`);
   const path = Object.fromEntries(
     [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, randomUUID()]),
   );
   const query = { isDraft: 'true' };
   const hasQuery = operation.parameters.some(({ name }) => name in query);
   const file = part('name="file"; filename="plan.pdf"', '%PDF-1.7\n%%EOF');
-  const fields = Object.entries(given).map(([name, value]) => part(`name="${name}"`, value));
+  const fields = Object.entries(texts).map(([name, value]) => part(`name="${name}"`, value));
   return {
     path: `/api${addressOf(operation, { path, ...(hasQuery ? { query } : {}) })}`,
     body: Buffer.from(`${file}${fields.join('')}--${boundary}--\r\n`),

@@ -8,12 +8,12 @@ import { hasDemo, seedDemo } from '../../demo/seed-demo.ts';
 import { isEmpty } from '../platform/db/is-empty.ts';
 
 type Tools = { files: FileStorage; logger: Pick<Logger, 'audit'> };
-type Wanted = Pick<Env, 'demo' | 'publicBy' | 'admin'>;
+type FillSettings = Pick<Env, 'demo' | 'publicBy' | 'admin'>;
 
 const ownAdmin = 'ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_WORKSPACE';
 
 /** Refuses what an empty database could not be filled with. Throws `StartError`. */
-export async function checkFilling({ demo, publicBy, admin }: Wanted): Promise<void> {
+export async function checkFilling({ demo, publicBy, admin }: FillSettings): Promise<void> {
   if (demo) return;
   const isNamed = Object.values(admin).some((value) => value !== '');
   if (publicBy !== undefined && !isNamed) {
@@ -29,7 +29,7 @@ export async function checkFilling({ demo, publicBy, admin }: Wanted): Promise<v
  * Fills an empty database with the demo or the first admin. Throws `StartError`, also where others
  * would reach a demo that nobody asked for.
  */
-export async function fill(db: Db, env: Wanted, { files, logger }: Tools): Promise<void> {
+export async function fill(db: Db, env: FillSettings, { files, logger }: Tools): Promise<void> {
   if (await isEmpty(db)) {
     await checkFilling(env);
     if (env.demo) await seedDemo(db, { now: new Date(), files });

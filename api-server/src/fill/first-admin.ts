@@ -20,7 +20,7 @@ const shortestPassword = 12;
 // The rule of signing in: whoever is let in here can come back.
 const emailRule = reach(credentialsRules, 'email') as StringSchema;
 
-/** Refuses a first admin who is not named whole, or not safely. Throws `StartError`. */
+/** Throws `StartError` if the first admin's settings are incomplete or the password is weak. */
 export async function checkFirstAdmin({ email, password, workspace }: Env['admin']): Promise<void> {
   const missing = [
     email === '' && 'ADMIN_EMAIL',
@@ -44,7 +44,7 @@ export async function checkFirstAdmin({ email, password, workspace }: Env['admin
       `ADMIN_WORKSPACE must be letters, digits and hyphens, not "${workspace}".`,
     );
   }
-  // Only here: its lists take longer to load than most of the server.
+  // Loaded only here: its word lists take longer to load than most of the server.
   const { isEasyToGuess } = await import('./password-strength.ts');
   if (isEasyToGuess(password, ['shootline', workspace, email, ...email.split(/[@.]/)])) {
     throw new StartError(

@@ -2,7 +2,7 @@ import type { Db, Engine } from './db/db.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { CallLimits } from './http/call-limits.settings.ts';
 import type { Logger } from './log/logger.ts';
-import type { MailSettings } from './mail/mail-settings.ts';
+import type { MailSettings } from './mail/mail.settings.ts';
 import type { MailTransport } from './mail/mail-transport.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SessionLifetime } from './session/session.repository.ts';
@@ -13,35 +13,35 @@ export type Settings = SessionLifetime & {
   signIn: { windowMinutes: number; accountFailures: number; addressFailures: number };
   mail: MailSettings;
   limits: CallLimits;
-  /** What must be brought to read the metrics; without one nobody reads them. */
+  /** The bearer token for the metrics; without one they are not served. */
   metricsToken?: string;
-  /** Whether the server stands behind a proxy whose X-Forwarded-* headers are its word. */
+  /** Whether to trust the X-Forwarded-* headers of a proxy. */
   trustProxy: boolean;
-  /** Origins of portals that are served elsewhere. */
+  /** Origins of portals served elsewhere. */
   portalOrigins: string[];
-  /** Where browsers report what the page's policy has stopped. */
+  /** Where browsers report violations of the page's policy. */
   cspReportUrl?: string | undefined;
-  /** The folder of the built portal; without one the API is served alone. */
+  /** The folder of the built portal; without one only the API is served. */
   portalDir?: string;
   /** Check every answer against the contract. */
   validateResponses: boolean;
   version: string;
 };
 
-/** What every call, job and page of the server may need from outside. */
+/** Dependencies of every call, job and page. */
 export type Deps = {
   db: Db;
-  /** The same for work that may take longer than a request. */
+  /** The same with the longer deadline of background work. */
   background: Db;
   engine: Engine;
   clock: () => Date;
   files: FileStorage;
-  /** Looks for viruses in what is uploaded; without one nobody does. */
+  /** Scans uploads for viruses; without one they are not scanned. */
   scan: Scanner | undefined;
   mail: MailTransport;
   logger: Logger;
   metrics: Metrics;
-  /** What works in the background or stays open is ended by what it gives here. */
+  /** Registers what to run at shutdown, for background work and open connections. */
   onStop: OnStop;
   settings: Settings;
 };

@@ -20,7 +20,7 @@ export function directivesOf({ headers }: Scan): Map<string, string[]> | undefin
   const directives = new Map<string, string[]>();
   for (const part of header.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
-    // The first one of a name is the one that holds.
+    // The first of several with one name wins.
     if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
   }
   return directives;
@@ -30,7 +30,7 @@ function isPlain(source: string): boolean {
   return source.startsWith('http:') || source.startsWith('ftp:');
 }
 
-/** How the Content-Security-Policy is judged: the worst that it allows. */
+/** The score of a Content-Security-Policy, by the worst that it allows. */
 export const policyRule: Rule = {
   name: 'Content-Security-Policy',
   points: {

@@ -1,4 +1,4 @@
-/** What a scanner sees of one address. */
+/** What a scan of one address observes. */
 export type Scan = {
   url: URL;
   /** The answer over TLS. */
@@ -16,19 +16,19 @@ export type Rule = {
   name: string;
   /** What each outcome adds to the hundred points that everyone starts with, or takes from them. */
   points: Record<string, number>;
-  /** The outcome for what was seen. */
+  /** The outcome for a scan. */
   judge(scan: Scan): string;
 };
 
 export type Verdict = { rule: string; outcome: string; points: number };
 
-/** What each rule says. Throws where an outcome has no points. */
+/** The outcome of each rule. Throws if an outcome has no points. */
 export function verdictsOf(rules: Rule[], scan: Scan): Verdict[] {
   return rules.map(({ name, points, judge }) => {
     const outcome = judge(scan);
-    const given = points[outcome];
-    if (given === undefined) throw new Error(`${name} has no points for "${outcome}".`);
-    return { rule: name, outcome, points: given };
+    const score = points[outcome];
+    if (score === undefined) throw new Error(`${name} has no points for "${outcome}".`);
+    return { rule: name, outcome, points: score };
   });
 }
 
@@ -40,7 +40,7 @@ export function scoreOf(verdicts: Verdict[]): number {
   return base < 90 ? Math.max(base, 0) : base + sum((points) => points > 0);
 }
 
-/** The verdicts as a table for people. */
+/** The outcomes as a readable table. */
 export function tableOf(title: string, verdicts: Verdict[]): string {
   const rows = verdicts.map(({ rule, outcome, points }) => [
     rule,

@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { SendingProgress } from './sending-progress.tsx';
 import type { ActionContentProps, ActionDefinition } from './booking-action.ts';
 
-/** The question or the fields of one action, with its buttons; does the action. */
+/** The question or the fields of an action, with its buttons; performs the action. */
 export function ActionContent<Name extends BookingActionName>({
   definition,
   booking,

@@ -8,7 +8,7 @@ import { MeanwhileNotice } from './meanwhile-notice.tsx';
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);
 
-/** The one dialog of every action: closing is blocked while it is done; a failure keeps it open. */
+/** The dialog of every action. It cannot be closed while the action runs, and stays open on failure. */
 export function ActionDialog({
   opened,
   onClose,
@@ -23,7 +23,7 @@ export function ActionDialog({
   const navigate = useNavigate();
   const done = (changed: Booking) => {
     onClose();
-    // Nobody stays at, or goes back to, a booking that is no longer there for them.
+    // A booking that the user can no longer view is left, and not returned to by Back.
     if (isOutOfView(changed)) void navigate('/', { replace: true });
     else if (action.leadsTo) void navigate(action.leadsTo(changed));
   };
@@ -35,7 +35,7 @@ export function ActionDialog({
       onClose={onClose}
       returnFocusTo={returnFocusTo}
     >
-      {/* What this dialog itself is changing is not news to its user. */}
+      {/* Silent about the change that this dialog makes itself. */}
       <MeanwhileNotice opened={opened} isSilent={isBusy} />
       <action.Content
         booking={booking}

@@ -9,19 +9,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 
-/** What the fields, the rules and the defaults of a dialog may depend on. */
+/** What a dialog's fields, rules and defaults may depend on. */
 export interface ActionContext {
   booking: Booking;
   reference: ReferenceData;
 }
 
-/** Asks before an action that needs nothing more. */
+/** Confirms an action that takes no input. */
 interface QuestionDialog<Input> {
   title: string;
   text: ReactNode | ((booking: Booking, input: Input) => ReactNode);
 }
 
-/** Asks before an action whose input the opener knows: the row of a table. */
+/** Confirms an action whose input the opener passes, as a table does for one of its rows. */
 interface OpenerInputDialog<Input> extends QuestionDialog<Input> {
   input: 'fromOpener';
 }
@@ -46,52 +46,52 @@ export interface ActionDefinition<Name extends BookingActionName> {
   name: Name;
   /** What the actions menu calls it. */
   label: string;
-  /** Where it stands in the actions menu, in rising order; what only a card offers has none. */
+  /** Its place in the actions menu, ascending; missing for actions that only a card offers. */
   order?: number;
   dialog: DialogOf<Name>;
-  /** The button that does it, and what it says meanwhile. */
+  /** The button's label, and its label while the action runs. */
   primary: string;
   progress: string;
   /** The toast (S1 §8). */
   success: string;
   isDangerous?: boolean;
-  /** Whether it is possible on a booking; where this is missing, the booking's flag of its name. */
+  /** Whether it is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
-  /** Where to go when it is done; stays where it is missing. */
+  /** Where to go afterwards; stays on the page when missing. */
   leadsTo?: (booking: Booking) => string;
 }
 
 export interface ActionContentProps {
   booking: Booking;
-  /** The input of an action whose opener knows it. */
+  /** The input, where the opener passes it. */
   input?: unknown;
-  /** What the buttons say where it is not what the definition says. */
+  /** Labels of the buttons that differ from the definition's. */
   labels?: Partial<Pick<ActionButtons, 'primary' | 'progress' | 'cancel'>>;
   onCancel: () => void;
   onDone: (booking: Booking) => void;
   onBusy: (isBusy: boolean) => void;
-  /** Told as well as shown. */
+  /** Called with the message that is also shown. */
   onFailure?: (message: string) => void;
 }
 
-/** What the dialog shows of an action. */
+/** What a dialog needs of an action. */
 export interface DialogAction {
   label: string;
   title: string;
-  /** Pixels; those of every dialog where it is missing. */
+  /** Pixels; the default width when missing. */
   maxWidth?: number;
   isPossible: (booking: Booking, input?: unknown) => boolean;
   leadsTo?: (booking: Booking) => string;
   Content: ComponentType<ActionContentProps>;
 }
 
-/** An action that the menu, the dialog and the window pages can show, whatever its input is. */
+/** An action as the menu and the window pages use it, whatever its input. */
 export interface BookingAction extends DialogAction {
   name: BookingActionName;
   isDangerous: boolean;
 }
 
-/** An action that is open on a booking as it was when it was opened. */
+/** An open action, with the booking as it was when the action was opened. */
 export interface OpenedAction {
   action: DialogAction;
   booking: Booking;

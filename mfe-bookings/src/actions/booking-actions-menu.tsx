@@ -27,7 +27,7 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
   const all = [...items, ...invoiceItem, ...hubItems(booking)];
   const isEmpty = all.length === 0;
   useEffect(() => {
-    // A disabled button takes no keys any more, and some browsers leave the focus on it.
+    // Some browsers leave the focus on a button that was disabled, where no key works.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
   }, [isEmpty, menuButton, page]);
   return <MenuButton label="Actions" entries={all} buttonRef={menuButton} />;

@@ -14,23 +14,23 @@ import { ActionDialog } from './action-dialog.tsx';
 import type { DialogAction, OpenedAction } from './booking-action.ts';
 
 interface BookingActions {
-  /** Opens an action's dialog on a booking; `input` where the opener knows it. */
+  /** Opens an action's dialog on a booking, with `input` where it is already known. */
   open: (action: DialogAction, booking: Booking, input?: unknown) => void;
   menuButton: RefObject<HTMLButtonElement | null>;
-  /** All of the page; can be focused. */
+  /** The page, which takes the focus. */
   page: RefObject<HTMLDivElement | null>;
 }
 
 const BookingActionsContext = createContext<BookingActions | null>(null);
 
-/** How what is inside opens the dialogs of `BookingActionsProvider`. */
+/** Opens the dialogs of `BookingActionsProvider`. */
 export function useBookingActions(): BookingActions {
   const actions = useContext(BookingActionsContext);
   if (!actions) throw new Error('There is no BookingActionsProvider around this.');
   return actions;
 }
 
-/** Whether an element can still take the focus, which the items of a closed menu cannot. */
+/** Whether an element can still take the focus; an item of a closed menu cannot. */
 const isThere = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element !== document.body &&
@@ -39,8 +39,8 @@ const isThere = (element: Element | null): element is HTMLElement =>
   !element.closest('[role=menu]');
 
 /**
- * Holds the dialog that is open. It stands beside the page and keeps the booking that it was opened
- * on, so that what others do to the booking meanwhile changes the page and not the dialog.
+ * Renders the open dialog beside the page, on the booking as it was when it was opened: other users'
+ * changes update the page, not the dialog.
  */
 export function BookingActionsProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<OpenedAction | null>(null);
@@ -59,7 +59,7 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
     }),
     [],
   );
-  // What opened the dialog may have gone with its row, the menu with the whole booking.
+  // The opener may be gone with its row, and the menu with the booking.
   const returnFocusTo = () =>
     [opener.current, menuButton.current, page.current].find(isThere) ?? null;
   return (

@@ -8,8 +8,8 @@ const isGranted = (
 ) => permissions[name] === true;
 
 /**
- * Makes an action of its definition. The types refuse a name without a call, a question where the
- * action needs input, and rules or defaults that do not fit its input.
+ * Makes a booking action from its definition. The types reject a name without a call, a text-only
+ * dialog for an action with input, and rules or defaults that do not fit the input.
  */
 export function defineBookingAction<
   Name extends BookingActionName,

@@ -28,7 +28,7 @@ const invoiceDetails = (mode: InvoiceAction): DialogAction => ({
   ),
 });
 
-/** View/Update Invoice Details, for whoever has something to do with the booking's invoice. */
+/** View/Update Invoice Details, for users with a right on the booking's invoice. */
 export function useInvoiceItem(booking: Booking): MenuEntry[] {
   const { open } = useBookingActions();
   const isOffered = useOffersWidget(invoiceWidget);

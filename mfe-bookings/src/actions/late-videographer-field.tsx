@@ -4,7 +4,7 @@ import type { VideographerFieldProps } from './videographer-field.tsx';
 
 const field = lateCode(() => import('./videographer-field.tsx'));
 
-/** `VideographerField`, whose code is loaded with the first dialog that shows it. */
+/** `VideographerField`, loaded with the first dialog that shows it. */
 export function LateVideographerField(props: VideographerFieldProps) {
   return (
     <LatePart of={field}>{({ VideographerField }) => <VideographerField {...props} />}</LatePart>

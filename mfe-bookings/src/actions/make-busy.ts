@@ -5,7 +5,7 @@ function offerOf({ booking_availabilities }: Booking, availability: string) {
   return booking_availabilities.find(({ uuid }) => uuid === availability);
 }
 
-/** Whether an offer's videographer is the assigned one, of whom the booking tells the address. */
+/** Whether an offer's videographer is the assigned one; the booking identifies them by email. */
 function isAssignee({ state, camera_operator }: Booking, email: string) {
   return state === 'assigned' && camera_operator?.email === email;
 }

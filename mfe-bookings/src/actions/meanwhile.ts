@@ -13,13 +13,13 @@ function newsOf(before: Booking, now: Booking): string | null {
 }
 
 /**
- * What others have done to the booking since an action was opened on it, in words; null as long as
- * that does not concern the action.
+ * What other users have done to the booking since the action was opened, in words; null while that
+ * does not affect the action.
  */
 export function useMeanwhile({ action, booking, input }: OpenedAction): string | null {
   const { data: now, error } = useQuery({
     ...bookingQueries.detail(booking.uuid),
-    // The page asks; this listens to what it hears.
+    // The page loads it; this only reads the cache.
     enabled: false,
   });
   if (isGone(error)) {

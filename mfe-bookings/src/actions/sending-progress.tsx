@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@shootline/shared-ui';
 
-/** How much of a file is sent, and the way to stop it. */
+/** Upload progress, with a button that stops it. */
 export function SendingProgress({ sent, onStop }: { sent: number; onStop: () => void }) {
   const percent = Math.round(sent * 100);
   return (
@@ -26,7 +26,7 @@ export function SendingProgress({ sent, onStop }: { sent: number; onStop: () => 
           variant="outline"
           colorPalette="gray"
           onClick={({ currentTarget: { form } }) => {
-            // This button goes with the upload; the one that sends it again stays.
+            // This button disappears with the upload; Submit stays.
             form?.querySelector<HTMLElement>('[type=submit]')?.focus();
             onStop();
           }}

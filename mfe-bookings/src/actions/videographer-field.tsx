@@ -8,7 +8,7 @@ import { useEffect, useMemo } from 'react';
 export interface VideographerFieldProps {
   name: string;
   label: string;
-  /** Only these may be chosen; every videographer where it is missing. */
+  /** The videographers to choose from; all when missing. */
   only?: ReadonlySet<string> | undefined;
   isMultiple?: boolean;
   isUnordered?: boolean;
@@ -28,7 +28,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Videographers by name, found among any number of them. */
+/** Selects videographers by name, searching on the server. */
 export function VideographerField(props: VideographerFieldProps) {
   const { name, label, only, isMultiple, isUnordered, isOptional } = props;
   const { data, isError, refetch } = useQuery(userQueries.cameraOperatorChoices());

@@ -2,11 +2,11 @@ import { type Booking, type BookingAvailability, useCurrentUser } from '@shootli
 import { Box, Button, Flex, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { makeBusy } from '../actions/make-busy.ts';
-import { lastLapse, queueOf, standingOf } from './offer-standing.ts';
+import { lastLapse, queueOf, offerStatus } from './offer-status.ts';
 import { useNow } from './use-now.ts';
 
-/** How many are shown at their full height. */
-const roomFor = 6;
+/** How many offers are shown before the list scrolls. */
+const visibleOffers = 6;
 
 const scrolling = {
   role: 'region',
@@ -17,20 +17,20 @@ const scrolling = {
   focusVisibleRing: 'outside',
 } as const;
 
-/** Who was offered the booking, how they answered, and how long an offer is theirs alone (S1 §2). */
+/** The booking's offers: videographer, answer, and the time left of an exclusive one (S1 §2). */
 export function AvailabilityList({ booking }: { booking: Booking }) {
   const { booking_availabilities: offers, auto_assign } = booking;
   const now = useNow(lastLapse(offers));
   const queue = queueOf(offers, auto_assign?.state);
   return (
-    <Box mt="1" {...(offers.length > roomFor ? scrolling : {})}>
+    <Box mt="1" {...(offers.length > visibleOffers ? scrolling : {})}>
       <Stack as="ul" listStyleType="none" gap="3">
         {offers.map((offer) => (
           <Availability
             key={offer.uuid}
             booking={booking}
             offer={offer}
-            standing={standingOf(offer, queue, now)}
+            status={offerStatus(offer, queue, now)}
           />
         ))}
       </Stack>
@@ -41,10 +41,10 @@ export function AvailabilityList({ booking }: { booking: Booking }) {
 interface AvailabilityProps {
   booking: Booking;
   offer: BookingAvailability;
-  standing: string | null;
+  status: string | null;
 }
 
-function Availability({ booking, offer, standing }: AvailabilityProps) {
+function Availability({ booking, offer, status }: AvailabilityProps) {
   const { uuid, camera_operator, state, state_display, sent, permissions } = offer;
   const { open } = useBookingActions();
   const { timezone } = useCurrentUser();
@@ -58,9 +58,9 @@ function Availability({ booking, offer, standing }: AvailabilityProps) {
             Sent <TimeText iso={sent} zone={timezone} />
           </Text>
         )}
-        {standing && (
+        {status && (
           <Text fontSize="xs" color="fg.muted">
-            {standing}
+            {status}
           </Text>
         )}
       </Stack>

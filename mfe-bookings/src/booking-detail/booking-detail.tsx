@@ -25,7 +25,7 @@ import { VideographerCard } from './cards/videographer-card.tsx';
 import { VideographerPricingCard } from './cards/videographer-pricing-card.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-/** A booking's header and its cards; each card leaves itself out where the user may not read it. */
+/** A booking's header and cards; a card that the user may not read renders nothing. */
 export function BookingDetail({ booking }: { booking: Booking }) {
   return (
     <Page

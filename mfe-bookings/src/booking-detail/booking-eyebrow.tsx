@@ -1,7 +1,7 @@
 import { HStack, Icon, RouterLink } from '@shootline/shared-ui';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 
-/** The way back to My Bookings. */
+/** The link back to My Bookings. */
 export function BookingEyebrow() {
   return (
     <RouterLink to="/">

@@ -23,13 +23,13 @@ function BookingContent() {
   const isId = isUuid(bookingId);
   const { data, error, refetch } = useQuery({
     ...bookingQueries.detail(bookingId),
-    // A deleted one is not there to be asked for.
+    // A deleted booking would answer 404.
     enabled: ({ state }) => isId && state.data?.state !== 'deleted',
-    // The route's prefetch has just asked: what it was told is not asked for again.
+    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
     retryOnMount: false,
   });
 
-  // Who deletes it sees it until they are led away.
+  // The user who deletes it sees it until the page changes.
   const [wasDeleted] = useState(data?.state === 'deleted');
 
   if (!isId || wasDeleted || (error instanceof ApiError && error.type === 'NotFound')) {

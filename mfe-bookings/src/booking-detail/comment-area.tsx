@@ -8,7 +8,7 @@ interface CommentAreaProps {
   onScroll?: () => void;
 }
 
-/** Where a thread is read: 220 to 250 px high, and scrolls (S1 §2). */
+/** The scroll area of a thread, 220 to 250 px high (S1 §2). */
 export function CommentArea({ title, children, ref, onScroll }: CommentAreaProps) {
   return (
     <Box

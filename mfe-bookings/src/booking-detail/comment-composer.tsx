@@ -9,13 +9,13 @@ import { useEffect, useRef, useState } from 'react';
 
 const rules = commentRules.shape({ file: attachmentRule });
 
-/** Writes a comment into a thread, with a file if one is wanted (S1 §2). */
+/** Adds a comment to a thread, optionally with a file (S1 §2). */
 export function CommentComposer({ title, threadId }: { title: string; threadId: string }) {
   const [added, setAdded] = useState(0);
   const [hasFile, setHasFile] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { mutateAsync } = useAddComment(threadId);
-  // The next comment can be written at once.
+  // Ready for the next comment.
   useEffect(() => {
     if (added > 0) box.current?.querySelector('textarea')?.focus();
   }, [added]);
@@ -56,7 +56,7 @@ function AttachmentToggle({
 }) {
   const { setValue } = useFormContext();
   const toggle = () => {
-    // A file that is put away is not sent.
+    // A removed file is not sent.
     setValue('file', null);
     onChange(!isOn);
   };

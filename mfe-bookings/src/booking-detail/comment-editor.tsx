@@ -4,7 +4,7 @@ import { Box, Button, Flex } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
 import { useEffect, useRef } from 'react';
 
-/** Changes the text of the author's own comment (S1 §2). */
+/** Edits the text of the author's own comment (S1 §2). */
 export function CommentEditor({
   comment,
   threadId,

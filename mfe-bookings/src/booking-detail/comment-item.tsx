@@ -7,11 +7,11 @@ import { DownloadButton } from './download-button.tsx';
 interface CommentItemProps {
   comment: Comment;
   threadId: string;
-  /** Told when its editor opens and when it closes. */
+  /** Called when its editor opens and when it closes. */
   onEditing: (isOpen: boolean) => void;
 }
 
-/** A comment with its files; its author sees YOU and may change it (S1 §2). */
+/** A comment with its files; its author sees YOU and can edit it (S1 §2). */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { comment, threadId, onEditing } = props;
   const { uuid: me, timezone } = useCurrentUser();

@@ -9,13 +9,13 @@ interface CommentListProps {
   title: string;
   threadId: string;
   comments: Comment[];
-  /** Whether this thread is the one that is shown. */
+  /** Whether this thread is the visible one. */
   isShown: boolean;
 }
 
 /**
- * Comments, oldest first, opened at the newest. What others add while the user reads further up leaves
- * their view where it is and is offered by a button.
+ * Comments, oldest first, scrolled to the newest. While the user reads further up, new comments do not
+ * move the view; a button offers them.
  */
 export function CommentList({ title, threadId, comments, isShown }: CommentListProps) {
   const { uuid: me } = useCurrentUser();

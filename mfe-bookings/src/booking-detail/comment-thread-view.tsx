@@ -7,13 +7,13 @@ import { CommentList } from './comment-list.tsx';
 
 interface CommentThreadViewProps {
   title: string;
-  /** Absent as long as nobody has written. */
+  /** Undefined while the thread is empty. */
   threadId: string | undefined;
-  /** Whether this thread is the one that is shown. */
+  /** Whether this thread is the visible one. */
   isShown: boolean;
 }
 
-/** A thread's comments with the way to add one (S1 §2). */
+/** A thread's comments and its composer (S1 §2). */
 export function CommentThreadView({ title, threadId, isShown }: CommentThreadViewProps) {
   const { data, error, refetch } = useQuery({
     ...bookingQueries.thread(threadId ?? ''),

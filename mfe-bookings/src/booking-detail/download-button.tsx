@@ -5,13 +5,13 @@ import Eye from 'lucide-react/icons/eye';
 import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
-  /** What the button says; the file's name when absent. */
+  /** The button's label; defaults to the file's name. */
   label?: string;
   fileName: string;
   load: () => Promise<Blob>;
 }
 
-/** Fetches a file that only this user may read, and hands it to the browser. */
+/** Downloads a file with the user's token. */
 export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
   const download = useMutation({
     mutationFn: load,
@@ -21,7 +21,7 @@ export function DownloadButton({ label, fileName, load }: DownloadButtonProps) {
     <Button
       size="xs"
       variant="ghost"
-      // In a table its label stands under the header, on the line of the row's texts.
+      // Aligns the label with the header and the texts of its row.
       ms={label ? '-2.5' : undefined}
       my={label ? '-1.5' : undefined}
       maxW="full"

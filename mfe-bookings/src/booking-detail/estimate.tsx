@@ -2,14 +2,14 @@ import { errorMessage, type CostEstimate } from '@shootline/shared-api';
 import { Box, Button, Flex, Spinner, Text } from '@shootline/shared-ui';
 import { PriceLines, type PriceLine } from './price-lines.tsx';
 
-/** The call of an estimate, as a query holds it. */
+/** The query of an estimate. */
 export interface EstimateCall {
   data: CostEstimate | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
 
-/** An estimate's lines, 'Calculating...' until they are there, the server's text when they fail. */
+/** An estimate's lines: 'Calculating...' while loading, the server's message on failure. */
 export function Estimate({ call, hasTotal }: { call: EstimateCall; hasTotal: boolean }) {
   const { data, error, refetch } = call;
   if (!data && error) {

@@ -28,14 +28,14 @@ function Panel({
   );
 }
 
-/** What the client's price is estimated at, for who may read it. */
+/** The estimate of the client's price, for users who may read it. */
 export function ClientEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_client_cost_estimate;
   const estimate = useClientEstimate(booking, isReadable);
   return isReadable && <Panel title="Client Pricing Estimate" {...estimate} />;
 }
 
-/** What the videographer's price is estimated at, for who may read it. */
+/** The estimate of the videographer's price, for users who may read it. */
 export function VideographerEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_camera_operator_cost_estimate;
   const estimate = useVideographerEstimate(booking, isReadable);

@@ -12,7 +12,7 @@ interface PlainTableProps<Row> {
   columns: PlainColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Whether it is a table in narrow windows too, where rows are otherwise label and value. */
+  /** Whether narrow windows show a table too, instead of labels and values. */
   fitsPhone?: boolean;
 }
 
@@ -43,7 +43,7 @@ function Rows<Row>({ label, columns, rows, keyOf }: PlainTableProps<Row>) {
   );
 }
 
-/** One that is wider than the card scrolls sideways. */
+/** Scrolls sideways when it is wider than the card. */
 function WideTable<Row>({ label, columns, rows, keyOf, fitsPhone }: PlainTableProps<Row>) {
   return (
     <Box

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@shootline/shared-ui';
 
 export type PriceLine = [label: string, value: string | undefined];
 
-/** Amounts under each other, each with what it is. */
+/** A column of labelled amounts. */
 export function PriceLines({ lines }: { lines: PriceLine[] }) {
   return (
     <List>

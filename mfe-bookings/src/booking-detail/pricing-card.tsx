@@ -6,19 +6,19 @@ import { useOptionLabel } from './use-option-label.ts';
 
 interface PricingCardProps {
   title: string;
-  /** The price that applies; null where it is not known or not for this user. */
+  /** The price that applies; null when unknown or hidden from this user. */
   total: TotalCost | null;
-  /** A price set by hand, which the total comes from. */
+  /** A price set by hand, which replaces the calculated one. */
   manualCost: string | null;
   /** The estimate's call; null where the user may not read it or it does not apply. */
   estimate: EstimateCall | null;
-  /** Whether enough is known to estimate. */
+  /** Whether the parameters of an estimate are set. */
   isEstimable: boolean;
-  /** Whether nothing is due, as the booking was cancelled and no fee applies. */
+  /** Whether nothing is due because the booking was cancelled without a fee. */
   isWaived: boolean;
 }
 
-/** What a shoot costs one side, or an estimate of it (S1 §2); left out when neither is there. */
+/** A shoot's price for one side, or its estimate (S1 §2); nothing when there is neither. */
 export function PricingCard(props: PricingCardProps) {
   const { title, total, manualCost, estimate, isEstimable, isWaived } = props;
   if (!total && !estimate) return null;

@@ -1,4 +1,4 @@
-/** Hands a file that was fetched with the user's token to the browser, which saves it. */
+/** Has the browser save a file that was fetched with the user's token. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,6 +7,6 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -4,7 +4,7 @@ import { estimateQuery } from './estimate-query.ts';
 
 const nothing = { country_code: '', city: '', duration: 0 };
 
-/** The client's estimate of a booking, asked for when wanted and once enough is known. */
+/** The client's estimate of a booking, loaded when needed and once its parameters are set. */
 export function useClientEstimate(booking: Booking, isWanted: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({
@@ -14,7 +14,7 @@ export function useClientEstimate(booking: Booking, isWanted: boolean) {
   return { call, isEstimable: query !== null };
 }
 
-/** The videographer's estimate of a booking, in the same way. */
+/** The videographer's estimate of a booking, likewise. */
 export function useVideographerEstimate(booking: Booking, isWanted: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({

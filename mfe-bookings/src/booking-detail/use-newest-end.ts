@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So close to the end, in pixels, counts as being there. */
+/** Pixels from the end that still count as the end. */
 const nearby = 16;
 
 interface Newest {
-  /** The newest comment; undefined where there is none. */
+  /** The newest comment, if any. */
   newest: string | undefined;
   /** Whether the user wrote it. */
   isOwn: boolean;
   isShown: boolean;
-  /** Whether the area must stay where it is, as something in it is being written. */
+  /** Whether the area must not scroll because a comment in it is being edited. */
   isHeld: boolean;
 }
 
 /**
- * Keeps an area that scrolls at its end: when it is opened, when the user has written, and as long as
- * they are there. Further up it stays where it is, and `hasNew` says that something came.
+ * Keeps a scroll area at its end: when it opens, after the user has posted, and while they are there.
+ * Further up it does not move, and `hasNew` says that there are new comments.
  */
 export function useNewestEnd({ newest, isOwn, isShown, isHeld }: Newest) {
   const area = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function useNewestEnd({ newest, isOwn, isShown, isHeld }: Newest) {
     hasNew: newest !== seen,
     onScroll: () => {
       const { current: box } = area;
-      // An area that is not shown has no height.
+      // A hidden area has no height.
       if (!box || box.clientHeight === 0) return;
       setIsAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight <= nearby);
     },

@@ -6,7 +6,7 @@ import type { ListToolProps } from '../bookings-list/list-tool.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { useExportChoices } from './use-export-choices.ts';
 
-/** Export Bookings (S1 §2), prefilled with the filters of the list that it was opened from. */
+/** Export Bookings (S1 §2), prefilled with the list's filters. */
 export function ExportBookingsDialog({ filters, onClose }: ListToolProps) {
   const { choices, isError, retry } = useExportChoices();
   const { mutateAsync, isPending } = useMutation(exportActions.bookings());

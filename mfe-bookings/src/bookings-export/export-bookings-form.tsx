@@ -26,7 +26,7 @@ export function ExportBookingsForm(props: ExportBookingsFormProps) {
     <ExportForm
       schema={bookingExportRules}
       defaultValues={firstValues(filters, choices, user)}
-      // What was entered belongs to the filters that it began with.
+      // Kept input is only restored for the same filters.
       keepAs={['export bookings', state, client, billing_region].join(' ')}
       onSubmit={onSubmit}
       onCancel={onCancel}

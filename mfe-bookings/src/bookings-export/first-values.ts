@@ -5,7 +5,7 @@ import type { ExportChoices } from './use-export-choices.ts';
 
 type Filters = BookingUrlFilters['filters'];
 
-/** Filters of the list that an export does not have, as the list calls them. */
+/** Labels of the list filters that an export does not have. */
 const otherFilters: Partial<Record<keyof Filters, string>> = {
   booking_uid: 'Booking Number',
   title: 'Title',
@@ -15,14 +15,14 @@ const otherFilters: Partial<Record<keyof Filters, string>> = {
   invoice_state: 'Invoice Status',
 };
 
-/** Filters that narrow the list and not its export. */
+/** The active filters that do not apply to the export. */
 export function filtersLeftOut(filters: Filters): string[] {
   return Object.entries(otherFilters).flatMap(([name, label]) =>
     filters[name as keyof Filters] ? label : [],
   );
 }
 
-/** What the export begins with: as the list is filtered, to the user. Nothing that does not show. */
+/** The form's first values: the list's filters where the form offers them, and the user as recipient. */
 export function firstValues(filters: Filters, choices: ExportChoices, user: SignedInUser) {
   const { reference, clients, people } = choices;
   const { state, client, billing_region } = filters;
@@ -31,7 +31,7 @@ export function firstValues(filters: Filters, choices: ExportChoices, user: Sign
     from_date: '',
     to_date: '',
     state: bookingStates.filter(
-      (known) => known === state && reference.booking_states.some(isOffered(known)),
+      (one) => one === state && reference.booking_states.some(isOffered(one)),
     ),
     clients: clients.some(({ id }) => id === client) ? [client] : [],
     camops: [],

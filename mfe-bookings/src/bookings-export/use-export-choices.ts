@@ -13,7 +13,7 @@ export interface ExportChoices {
   people: Person[];
 }
 
-/** What the export's first values are looked up in; missing until all of it is there. */
+/** The options of the export's fields; undefined until all are loaded. */
 export function useExportChoices() {
   return useQueries({
     queries: [referenceQueries.all(), userQueries.clients(), userQueries.internalUsers()],

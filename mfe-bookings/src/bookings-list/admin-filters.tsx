@@ -14,7 +14,7 @@ interface AdminFiltersProps {
   reference: ReferenceData | undefined;
 }
 
-/** The filters that admins have beyond everyone's (S1 §2). */
+/** The additional filters of admins (S1 §2). */
 export function AdminFilters({ url, reference }: AdminFiltersProps) {
   const { filters, setFilters } = url;
   const { data: clients } = useQuery(userQueries.clients());
@@ -25,7 +25,7 @@ export function AdminFilters({ url, reference }: AdminFiltersProps) {
         label="Client"
         value={filters.client}
         options={withChosen(clientOptions(clients), filters.client)}
-        // The people to choose from are this client's, so who was chosen before may not be there.
+        // The options are this client's users, which may not include the one chosen before.
         onChange={(client) => setFilters({ client, created_by: '' })}
       />
       <CreatedByFilter url={url} client={filters.client || undefined} />

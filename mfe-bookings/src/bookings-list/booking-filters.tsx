@@ -11,7 +11,7 @@ interface BookingFiltersProps {
   onReset: () => void;
 }
 
-/** The filters of My Bookings that the user's role has (S1 §2). */
+/** The filters of My Bookings for the user's role (S1 §2). */
 export function BookingFilters({ url, user, onReset }: BookingFiltersProps) {
   const { filters, activeCount, setFilters } = url;
   const { data: reference } = useQuery(referenceQueries.all());

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-api';
 import type { UrlFilters } from '@shootline/shared-ui/filters';
 
-/** How long the texts may be that the API looks for. */
+/** The longest search text that the API accepts. */
 export const maxLengths = { booking_uid: 40, title: 200 };
 
 const filters = {
@@ -56,9 +56,9 @@ function listUrl(role: number): BookingListUrl {
 
 const byRole = new Map<number, BookingListUrl>();
 
-/** What the URL of My Bookings may carry for a role: the same object for the same role. */
+/** The URL parameters of My Bookings for a role; the same object for the same role. */
 export function bookingListUrl(role: number): BookingListUrl {
-  const known = byRole.get(role) ?? listUrl(role);
-  byRole.set(role, known);
-  return known;
+  const url = byRole.get(role) ?? listUrl(role);
+  byRole.set(role, url);
+  return url;
 }

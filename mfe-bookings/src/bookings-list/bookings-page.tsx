@@ -29,7 +29,7 @@ const uuidOf = ({ uuid }: BookingSummary) => uuid;
 export function BookingsPage() {
   const user = useCurrentUser();
   const url = useUrlFilters(bookingListUrl(user.role_policy));
-  // The route's prefetch has just asked: what it was told is not asked for again.
+  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
   const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle, onReset } = listControls(url, list);
 

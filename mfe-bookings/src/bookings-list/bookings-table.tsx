@@ -8,8 +8,8 @@ import type { BookingsTableProps } from './bookings-table-props.ts';
 const invoicing = lateCode(() => import('../bulk-invoice/invoicing-table.tsx'));
 
 /**
- * The table of My Bookings. Camera operators invoice from it; the code for that is loaded for them
- * alone, beside the rows and shown with them.
+ * The table of My Bookings. Camera operators also invoice from it; that code is loaded only for them,
+ * in parallel with the rows.
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
@@ -17,7 +17,7 @@ export function BookingsTable(props: BookingsTableProps) {
   const [wasInvoicing] = useState(isInvoicing);
   const { code, hasFailed } = useLateCode(invoicing, isInvoicing);
   if (isInvoicing && code) return <code.InvoicingTable {...props} />;
-  // Rows that are on the screen stay there while the code is loaded.
+  // Rows already on the screen stay there while the code loads.
   const isAwaited = isInvoicing && wasInvoicing && !hasFailed;
   if (isAwaited) return <PagedTable {...props} list={{ ...props.list, view: 'loading' }} />;
   return <PagedTable {...props} />;

@@ -5,7 +5,7 @@ import type { BookingUrlFilters } from './booking-list-url.ts';
 
 interface CreatedByFilterProps {
   url: BookingUrlFilters;
-  /** Whose people to choose from; of all clients when absent. */
+  /** The client whose users are offered; those of all clients when missing. */
   client: string | undefined;
 }
 

@@ -20,7 +20,7 @@ function RetryButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** `ListTools`, whose code is loaded for the users who have them, beside the list. */
+/** `ListTools`, loaded in parallel with the list and only for users who have them. */
 export function LateListTools({ filters }: { filters: BookingUrlFilters['filters'] }) {
   return (
     <LatePart of={tools} loading={null} failed={(retry) => <RetryButton onClick={retry} />}>

@@ -29,7 +29,7 @@ interface OpenedTool {
   filters: ListToolProps['filters'];
 }
 
-/** What an admin does with the whole list (S1 §2). A dialog's code is loaded when it is opened. */
+/** The admin's tools for the whole list (S1 §2). A dialog is loaded when it is opened. */
 export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
   const [opened, setOpened] = useState<OpenedTool>();
   const [loading, setLoading] = useState<ListTool>();

@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@shootline/shared-api';
 import { Badge, Box, formatDuration, Text, TimeText } from '@shootline/shared-ui';
 
-/** When a shoot is, in its own zone: day, time and length (S1 §2). */
+/** A shoot's day, time and duration in its own zone (S1 §2). */
 export function ShootTime({ booking }: { booking: BookingSummary }) {
   const { date, duration, address, is_short_notice_booking } = booking;
   const zone = address?.timezone;

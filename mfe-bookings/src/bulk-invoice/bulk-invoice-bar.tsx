@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import { obstacleTo } from './obstacle.ts';
 import type { Ticked } from './use-ticked.ts';
 
-/** Create Bulk Invoice (n), what is in its way, and which ticked bookings are not in it. */
+/** Create Bulk Invoice (n), why it is not possible, and which ticked bookings it leaves out. */
 export function BulkInvoiceBar({
   ticked,
   buttonRef,

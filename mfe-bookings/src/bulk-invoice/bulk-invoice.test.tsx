@@ -105,18 +105,18 @@ test('each row has what the invoice permits, and only open ones can be ticked', 
     shot('Early', { invoice_action: null, permissions: permissions() }),
   ]);
   await bulk(0);
-  const found = async (title: string) => {
+  const offered = async (title: string) => {
     const row = within(await rowOf(title));
     return [
       row.queryByRole('button')?.textContent ?? null,
       row.queryByRole('checkbox') ? 'can be ticked' : null,
     ];
   };
-  expect(await found('New')).toEqual(['Create', 'can be ticked']);
-  expect(await found('Sent')).toEqual(['Edit', 'can be ticked']);
-  expect(await found('Settled')).toEqual(['View', null]);
-  expect(await found('Seen')).toEqual(['View', null]);
-  expect(await found('Early')).toEqual([null, null]);
+  expect(await offered('New')).toEqual(['Create', 'can be ticked']);
+  expect(await offered('Sent')).toEqual(['Edit', 'can be ticked']);
+  expect(await offered('Settled')).toEqual(['View', null]);
+  expect(await offered('Seen')).toEqual(['View', null]);
+  expect(await offered('Early')).toEqual([null, null]);
 });
 
 describe('the invoice of one booking', () => {

@@ -4,7 +4,7 @@ import type { Column } from '@shootline/shared-ui/table';
 
 const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
 
-// The other columns make room, so that this one is in view in a window of 1440 px.
+// The other columns shrink to keep this one in view at 1440 px.
 const narrower: Record<string, number | string> = {
   state: 178,
   client: '9%',
@@ -14,14 +14,14 @@ const narrower: Record<string, number | string> = {
   'booking-number': 94,
 };
 
-/** Pixels that the columns of `withInvoiceAction` need, with their checkboxes. */
+/** Width in pixels of the columns of `withInvoiceAction`, checkboxes included. */
 export const invoicingWidth = 1150;
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
 /**
- * The columns of My Bookings with Invoice Action: Create, Edit or View, as the server says of each
- * booking (S1 §2).
+ * The columns of My Bookings plus Invoice Action: Create, Edit or View, which the server decides for
+ * each booking (S1 §2).
  */
 export function withInvoiceAction(
   columns: Column<BookingSummary>[],

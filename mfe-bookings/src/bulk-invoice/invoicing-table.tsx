@@ -17,7 +17,7 @@ interface OpenedInvoice {
 const checkboxName = ({ title, booking_uid }: BookingSummary) =>
   `Select ${title || 'booking'} ${booking_uid}`;
 
-/** My Bookings as a camera operator invoices from it: one booking, or the ticked ones (S1 §2). */
+/** My Bookings for a camera operator, who invoices one booking or all ticked ones (S1 §2). */
 export function InvoicingTable({ columns: listColumns, ...table }: BookingsTableProps) {
   const { rows, view } = table.list;
   const ticked = useTicked(rows);

@@ -1,6 +1,6 @@
 import type { BookingSummary } from '@shootline/shared-api';
 
-// As the API's InvoiceSubmissions has it.
+// The limit of the API's InvoiceSubmissions.
 const mostTogether = 50;
 const mostNamed = 3;
 

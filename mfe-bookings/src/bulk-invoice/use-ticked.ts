@@ -8,7 +8,7 @@ function readKept(): Set<string> {
   return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
 }
 
-/** Whether a booking can be among those that are invoiced together. */
+/** Whether a booking can be part of a bulk invoice. */
 export function mayBeTicked({ permissions, invoice_action }: BookingSummary): boolean {
   return permissions.submit_invoice && invoice_action !== 'view';
 }
@@ -16,8 +16,8 @@ export function mayBeTicked({ permissions, invoice_action }: BookingSummary): bo
 export type Ticked = ReturnType<typeof useTicked>;
 
 /**
- * The ticked bookings. Those that the list does not show now stay ticked for when it does again, but
- * do not count: `bookings` are those on the screen, `elsewhere` how many there are beside them.
+ * The ticked bookings: `bookings` are on the screen, `elsewhere` counts those that the list does not
+ * show now. Those stay ticked until it shows them again, and are not invoiced meanwhile.
  */
 export function useTicked(rows: BookingSummary[]) {
   const [uuids, setUuids] = useState<ReadonlySet<string>>(readKept);

@@ -7,7 +7,7 @@ import {
 import { Badge, Box, Detail, TimeText } from '@shootline/shared-ui';
 import { DownloadButton } from '../booking-detail/download-button.tsx';
 
-/** Where a call sheet stands, when it was made, and its file: rows of a `DetailList`. */
+/** A call sheet's state, date and file, as rows of a `DetailList`. */
 export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: CallSheet }) {
   const { timezone } = useCurrentUser();
   const file = booking.files.find(({ file: link }) => link === sheet.file);
@@ -42,14 +42,14 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
   );
 }
 
-function standingOf({ is_approved, is_outdated }: CallSheet) {
+function sheetStatus({ is_approved, is_outdated }: CallSheet) {
   if (is_approved) return { label: 'Approved', palette: 'green' };
   if (is_outdated) return { label: 'Out of date', palette: 'gray' };
   return { label: 'Waiting for approval', palette: 'orange' };
 }
 
 function Standing({ sheet }: { sheet: CallSheet }) {
-  const { label, palette } = standingOf(sheet);
+  const { label, palette } = sheetStatus(sheet);
   return (
     <Badge size="sm" colorPalette={palette} ms="2">
       {label}

@@ -1,6 +1,6 @@
 import type { DraftSortField, ListUrl } from '@shootline/shared-api';
 
-/** What the URL of My Drafts may carry: its sort. */
+/** The URL parameters of My Drafts: its sort. */
 export const draftListUrl: ListUrl<Record<never, never>, DraftSortField> = {
   filters: {},
   sortFields: ['date', 'client', 'title', 'booking_uid'],

@@ -14,7 +14,7 @@ import { AddressField } from '@shootline/shared-ui/address-field';
 
 const keepAs = 'user address';
 
-/** What the API calls the parts of the user's own address (S2 §3). */
+/** Maps an address to the API's fields of the user's own address (S2 §3). */
 const residenceOf = (address: Address & { location: Coordinates }) => ({
   street: address.route,
   streetNumber: address.street_number,
@@ -25,7 +25,7 @@ const residenceOf = (address: Address & { location: Coordinates }) => ({
   coordinates: address.location,
 });
 
-/** Add Address: asks a user for the address that is missing (S2 §2). */
+/** Add Address: asks for the user's missing address (S2 §2). */
 export function AddressPrompt({ onClose }: { onClose: () => void }) {
   const { role_policy: role } = useCurrentUser();
   const { mutateAsync, isPending } = useUpdateAddress();

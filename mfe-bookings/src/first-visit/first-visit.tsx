@@ -15,12 +15,12 @@ const steps = {
   address: lateCode(() => import('./address-prompt.tsx').then((m) => ({ Step: m.AddressPrompt }))),
 };
 
-/** Sessions in which the address is known or was asked for. */
+/** Sessions whose user has an address or was asked for one. */
 const asked = new WeakSet<SignedInUser>();
 
 /**
- * Once My Bookings has loaded: the welcome after a sign-in, then the question for an address that is
- * missing (S1 §2). Neither opens while the user is at something else.
+ * Once My Bookings has loaded: the welcome after sign-in, then the prompt for a missing address
+ * (S1 §2). Neither opens while the user is busy in a field, a dialog or a menu.
  */
 export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const user = useCurrentUser();
@@ -36,7 +36,7 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const isMissing = data?.location === null;
   const due = !isWelcomed ? 'welcome' : isMissing && !isAsked ? 'address' : null;
   const step = opened ?? due;
-  // The page does without a step whose code does not come.
+  // A step whose code fails to load is skipped.
   const { code } = useLateCode(steps[step ?? 'welcome'], step !== null && isListLoaded);
   if (due && code && !opened && isListLoaded && !isBusy) setOpened(due);
 

@@ -5,7 +5,7 @@ const isBusy = () =>
   null;
 
 function subscribe(onChange: () => void) {
-  // While the focus moves from one field to the next, nothing has it.
+  // While the focus moves between fields, no element has it.
   const whenMoved = () => setTimeout(onChange);
   document.addEventListener('focusin', whenMoved);
   document.addEventListener('focusout', whenMoved);

@@ -3,7 +3,7 @@ import { Button, chakra, Flex, Heading, Text, useBrand } from '@shootline/shared
 import { useEffect, useId, useRef } from 'react';
 import { welcomeLines } from './welcome-lines.ts';
 
-// It is part of the first screen, in which there is no room for the code of `Modal`.
+// Part of the first screen, whose budget has no room for the dialog's code.
 const Dialog = chakra('dialog', {
   base: {
     m: 'auto',
@@ -21,7 +21,7 @@ const Dialog = chakra('dialog', {
 
 const Lines = chakra('ul', { base: { mt: '4', mb: '6', ps: '5', listStyleType: 'disc' } });
 
-/** Greets after a sign-in and says what the user can do here (S1 §2). */
+/** Welcomes the user after sign-in and says what they can do here (S1 §2). */
 export function Welcome({ onClose }: { onClose: () => void }) {
   const { role_policy: role, full_name: name } = useCurrentUser();
   const brand = useBrand();

@@ -8,7 +8,7 @@ interface FullSyncOptionProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Whether every record is written anew (S2 §4). */
+/** The option to rewrite every record (S2 §4). */
 export function FullSyncOption({ isChecked, isDisabled, onChange }: FullSyncOptionProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { useIsSlow } from './use-is-slow.ts';
 const slowText =
   'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
 
-/** How a sync stands: its progress, its counts, or why it failed (S2 §8). */
+/** A sync's progress, its counts, or why it failed (S2 §8). */
 function Standing({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
   if (run.status === 'error') {
     return <NoticeBanner tone="warning">{syncFailureText(run.error)}</NoticeBanner>;
@@ -33,7 +33,7 @@ function Standing({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
   );
 }
 
-/** Sync Data From the hub (S2 §2, §4). It may be closed once the sync takes long. */
+/** Sync Data From the hub (S2 §2, §4). It can be closed once the sync is slow. */
 export function HubSyncDialog({ onClose }: { onClose: () => void }) {
   const { run, start, forget } = useHubSync();
   const [isFull, setIsFull] = useState(run?.variables ?? false);
@@ -61,7 +61,7 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
               {isRunning ? 'Close' : 'Cancel'}
             </Button>
           )}
-          {/* One button throughout: it keeps the focus. */}
+          {/* The same button throughout, so that it keeps the focus. */}
           <Button aria-disabled={isRunning || undefined} onClick={act}>
             {isDone ? 'Close' : isRunning ? 'Syncing...' : 'Sync'}
           </Button>

@@ -12,17 +12,17 @@ export const syncedText = 'Data is now synched with the hub';
 
 export type SyncRun = MutationState<HubSyncResult, Error, boolean>;
 
-/** What a failed sync says (S2 §8). */
+/** The message of a failed sync (S2 §8). */
 export function syncFailureText(error: Error | null): string {
   return listErrorMessage(error, 'Sorry, something went wrong.');
 }
 
-// Dialogs that show how a sync ends, so that no toast needs to.
+// Open dialogs, which show the result instead of a toast.
 let shown = 0;
 
 /**
- * The newest sync that runs or whose end has not been seen, whichever dialog started it. It goes on
- * when its dialog is closed, and says by a toast how it ended.
+ * The latest sync that is running or whose result has not been seen, whichever dialog started it. It
+ * continues when its dialog is closed and then reports its result by a toast.
  */
 export function useHubSync() {
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useHubSync() {
       shown -= 1;
     };
   }, []);
-  // Whoever has signed out meanwhile took the run with them.
+  // Signing out has cleared the run.
   const isUnseen = () => shown === 0 && client.isMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
     ...options,
@@ -52,11 +52,11 @@ export function useHubSync() {
   return {
     run: runs.at(-1),
     start: mutate,
-    /** Forgets how a sync ended. */
+    /** Clears the result of a finished sync. */
     forget: () => {
       const cache = client.getMutationCache();
-      for (const known of cache.findAll({ mutationKey })) {
-        if (known.state.status !== 'pending') cache.remove(known);
+      for (const run of cache.findAll({ mutationKey })) {
+        if (run.state.status !== 'pending') cache.remove(run);
       }
     },
   };

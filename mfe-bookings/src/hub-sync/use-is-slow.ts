@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a sync is slow, so that it may go on without its dialog (S2 §8). */
+/** Milliseconds after which a sync is slow and its dialog may be closed (S2 §8). */
 export const slowAfter = 10_000;
 
-/** Whether what runs since an instant in milliseconds takes long; false while nothing runs. */
+/** Whether something that started at an instant (milliseconds) is slow; false while nothing runs. */
 export function useIsSlow(startedAt: number | undefined): boolean {
   const [slow, setSlow] = useState<number>();
   useEffect(() => {

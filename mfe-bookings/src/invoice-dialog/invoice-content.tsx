@@ -5,7 +5,7 @@ import { invoiceWidget } from './invoice-widget.ts';
 
 type InvoiceContentProps = Widgets[typeof invoiceWidget];
 
-/** The invoices remote's part of the dialog, or, while that remote is down, what is missing. */
+/** The invoices remote's widget, or its fallback while that remote is down. */
 export function InvoiceContent(props: InvoiceContentProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { onBusy, onClose } = props;
@@ -20,7 +20,7 @@ export function InvoiceContent(props: InvoiceContentProps) {
             onBusy={onBusy}
             onClose={onClose}
             onRetry={() => {
-              // The button goes; the focus stays in the dialog.
+              // The button disappears; the focus stays in the dialog.
               frame.current?.focus();
               retry();
             }}
@@ -36,7 +36,7 @@ function InvoicesAway({
   onClose,
   onRetry,
 }: Pick<InvoiceContentProps, 'onBusy' | 'onClose'> & { onRetry: () => void }) {
-  // What broke while it was busy must not keep the dialog from closing.
+  // A widget that broke while busy must not keep the dialog from closing.
   useEffect(() => onBusy(false), [onBusy]);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { InvoiceAction } from '@shootline/shared-api';
 
-/** The invoices remote's part of the dialog; what opens it follows its presence (S1 §2). */
+/** The invoices remote's widget; the buttons that open it depend on its presence (S1 §2). */
 export const invoiceWidget = 'invoices/invoice-dialog';
 
 /** Pixels. */

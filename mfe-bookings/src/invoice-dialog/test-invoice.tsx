@@ -1,6 +1,6 @@
 import type { Widgets } from '@shootline/shared-api/portal';
 
-/** Stands for the invoices remote's part of the dialog: says what it was opened for. */
+/** A stand-in for the invoices remote's widget that shows its props. */
 export function TestInvoice(props: Widgets['invoices/invoice-dialog']) {
   const { booking_uuids, mode, onBusy, onClose, onDone } = props;
   return (
@@ -13,5 +13,5 @@ export function TestInvoice(props: Widgets['invoices/invoice-dialog']) {
   );
 }
 
-/** What a portal with that remote offers. */
+/** The widgets of a portal with that remote. */
 export const withInvoices = { 'invoices/invoice-dialog': () => Promise.resolve(TestInvoice) };

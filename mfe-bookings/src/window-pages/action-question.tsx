@@ -2,7 +2,7 @@ import type { Booking } from '@shootline/shared-api';
 import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
 import type { Asking } from './booking-window.tsx';
 
-/** The question of an action, which is done on Yes; either answer closes the window. */
+/** Asks an action's question and performs it on Yes; either answer closes the window. */
 export function ActionQuestion({
   asking: { booking, end, onBusy, onFailure },
   action: { Content },

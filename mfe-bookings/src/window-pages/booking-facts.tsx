@@ -11,7 +11,7 @@ import {
 } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** Which booking a page is about; `children` are more rows of it. */
+/** Identifies the booking of a page; `children` are further rows. */
 export function BookingFacts({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const { address } = booking;
   return (

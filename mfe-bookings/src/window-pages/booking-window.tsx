@@ -14,7 +14,7 @@ import { FactsSkeleton } from './facts-skeleton.tsx';
 import { NoSuchBooking } from './no-such-booking.tsx';
 import { Obstacle } from './obstacle.tsx';
 
-/** What a question is asked about, and how it tells of its answer. */
+/** The booking that a question is about, and what to call with its answer. */
 export interface Asking {
   booking: Booking;
   end: (outcome: WindowOutcome) => void;
@@ -26,12 +26,12 @@ interface BookingWindowProps {
   title: string;
   /** Why this user cannot do it now; null when they can. */
   obstacleOf: (booking: Booking) => string | null;
-  /** Which booking it is about. */
+  /** Identifies the booking. */
   facts: (booking: Booking) => ReactNode;
   question: (asking: Asking) => ReactNode;
 }
 
-/** A window page about the booking of its address: asks, or says why there is nothing to ask. */
+/** A window page for the booking in its URL: asks its question, or says why it cannot. */
 export function BookingWindow({ title, ...about }: BookingWindowProps) {
   const { bookingId = '' } = useParams();
   const { outcome, end } = useWindowEnd();
@@ -40,7 +40,7 @@ export function BookingWindow({ title, ...about }: BookingWindowProps) {
   const isId = isUuid(bookingId);
   const query = useQuery({
     ...bookingQueries.detail(bookingId),
-    // Who has unassigned themselves may not read it any more.
+    // A videographer who has cancelled the assignment may no longer read the booking.
     enabled: isId && !isBusy && outcome === null,
     retryOnMount: false,
   });

@@ -1,7 +1,7 @@
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { SignedInAs } from './signed-in-as.tsx';
 
-/** The booking is gone or not for this user, which a mail that was read late may lead to. */
+/** Shown when the booking is gone or hidden from this user, as after following an old mail. */
 export function NoSuchBooking() {
   return (
     <Stack gap="5">

@@ -2,7 +2,7 @@ import type { Booking } from '@shootline/shared-api';
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { SignedInAs } from './signed-in-as.tsx';
 
-/** Why it cannot be done; `failure` is what the server said where the user has tried. */
+/** Why the action is not possible; `failure` is the server's message after an attempt. */
 export function Obstacle(props: { booking: Booking; reason: string; failure: string | null }) {
   const { booking, reason, failure } = props;
   return (

@@ -3,7 +3,7 @@ import { Confirmation } from '@shootline/shared-ui/action-form';
 import type { Asking } from './booking-window.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 
-/** Reject Call Sheet, which calls nothing (S1 §2): says so, and how to have the sheet changed. */
+/** Reject Call Sheet: makes no call (S1 §2), says so, and explains how to have the sheet changed. */
 export function RejectCallSheetPage() {
   return (
     <CallSheetWindow

@@ -3,7 +3,7 @@ import { loginPath } from '@shootline/shared-api/portal';
 import { RouterLink, Text } from '@shootline/shared-ui';
 import { useLocation } from '@shootline/shared-ui/router';
 
-/** Who the page is shown to, as a mail may have been for another account of theirs. */
+/** Names the signed-in account, since the mail may have been sent to another one. */
 export function SignedInAs() {
   const { email } = useCurrentUser();
   const { pathname } = useLocation();

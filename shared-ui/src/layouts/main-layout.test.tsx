@@ -1,9 +1,6 @@
 import { BrandLogo, DrawerToggle, MainLayout, NavButton, NavItem } from '@shootline/shared-ui';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
 
@@ -19,9 +16,9 @@ function Portal() {
       }
       drawer={
         <>
-          <NavItem to="/" icon={Clapperboard} label="My Bookings" end />
-          <NavItem to="/analytics" icon={ChartColumn} label="Analytics" />
-          <NavButton icon={LogOut} label="Sign Out" onClick={() => {}} />
+          <NavItem to="/" icon="bookings" label="My Bookings" end />
+          <NavItem to="/analytics" icon="chart" label="Analytics" />
+          <NavButton icon="sign-out" label="Sign Out" onClick={() => {}} />
         </>
       }
       footer="Terms"

@@ -1,11 +1,11 @@
 import { Box, chakra, IconButton } from '@chakra-ui/react';
-import type { LucideIcon } from 'lucide-react';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
 import { useIsDesktop } from '../hooks/use-is-desktop.ts';
 import { Icon } from '../icons/icon.tsx';
+import { navIcon } from './nav-icon.ts';
 
 const entry = {
   base: {
@@ -39,7 +39,8 @@ const EntryButton = chakra('button', entry);
  */
 export function NavItem(props: {
   to: string;
-  icon: LucideIcon;
+  /** One of the portal contract's `NavIcon`s; any other name gets a plain icon. */
+  icon: string;
   label: string;
   end?: boolean;
   badge?: ReactNode;
@@ -49,7 +50,7 @@ export function NavItem(props: {
   const { to, icon, label, end, badge, note, onClick } = props;
   return (
     <EntryLink to={to} end={end} onClick={onClick}>
-      <Icon icon={note ? TriangleAlert : icon} />
+      <Icon icon={note ? TriangleAlert : navIcon(icon)} />
       <Box as="span" flex="1" minW="0">
         {label}
         {note && (
@@ -64,10 +65,10 @@ export function NavItem(props: {
 }
 
 /** An entry of the navigation that does something instead of going somewhere. */
-export function NavButton(props: { icon: LucideIcon; label: string; onClick: () => void }) {
+export function NavButton(props: { icon: string; label: string; onClick: () => void }) {
   return (
     <EntryButton type="button" onClick={props.onClick}>
-      <Icon icon={props.icon} />
+      <Icon icon={navIcon(props.icon)} />
       {props.label}
     </EntryButton>
   );

@@ -16,11 +16,9 @@ import {
   Spacer,
   useIsDesktop,
 } from '@shootline/shared-ui';
-import LogOut from 'lucide-react/icons/log-out';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
-import { navIcon } from './nav-icon.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
@@ -38,13 +36,13 @@ export function SignedInLayout({
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
   const { key: here } = useLocation();
-  // An open drawer belongs to the page that it was opened on, and to a narrow window.
+  // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (openedAt !== null && (isDesktop || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const leave = () => {
-    // Without a network the sign-in page may not come.
+    // Sign out first: without a network the sign-in page may fail to load.
     signOut();
     void navigate('/login');
   };
@@ -75,15 +73,13 @@ export function SignedInLayout({
           {entries.map(({ to, icon, label, isAway }) => (
             <NavItem
               key={to}
-              to={to}
-              icon={navIcon(icon)}
-              label={label}
+              {...{ to, icon, label }}
               end
               note={isAway ? 'Not available right now' : undefined}
               onClick={closeDrawer}
             />
           ))}
-          <NavButton icon={LogOut} label="Sign Out" onClick={leave} />
+          <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
         </>
       }
       footer={

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { Route, Routes, useLoaderData, useRevalidator } from '@shootline/shared-ui/router';
 import type { Registry } from '../registry/registry.ts';
 import type { OpenedPage } from './open-page.ts';
+import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
-/** The page of a remote, or what stands in its place, at the present address. */
+/** The page at the current address, or what is shown in its place. */
 export function MountedPage({ registry }: { registry: Registry }) {
   const page = useLoaderData<OpenedPage>();
   switch (page.kind) {
@@ -34,15 +35,18 @@ interface UnknownAreaProps {
   registry: Registry;
   /** Names of the remotes that the page may belong to. */
   remotes: string[];
-  /** What the drawer calls the page, where it does. */
+  /** The page's label in the drawer, if it has one. */
   label: string | undefined;
 }
 
 function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
   const { revalidate } = useRevalidator();
+  const [tries, setTries] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
+  useFocusAfterRetry(tries > 0);
   useWhenReady(registry, remotes, () => void revalidate());
   const retry = async () => {
+    setTries(tries + 1);
     setIsRetrying(true);
     await Promise.all(remotes.map((name) => registry.refresh(name)));
     await revalidate();

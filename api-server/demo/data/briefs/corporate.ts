@@ -16,7 +16,7 @@ export const corporate: readonly Brief[] = [
     titles: [
       'Careers film: people of {place}',
       'Why I work here: {person}',
-      'Employee story {n}: {person}',
+      'Employee outline {n}: {person}',
     ],
     videoType: 'testimonial',
     intervieweeType: 'staff',

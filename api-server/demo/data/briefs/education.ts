@@ -31,7 +31,7 @@ export const education: readonly Brief[] = [
   {
     titles: [
       'Why I chose {place}: student voices',
-      'Graduate story: {person}',
+      'Graduate outline: {person}',
       'Open day teaser {year}',
     ],
     videoType: 'social',

@@ -3,9 +3,9 @@ import type { Brief } from '../brief.ts';
 export const healthcare: readonly Brief[] = [
   {
     titles: [
-      'Patient story: {person}',
+      'Patient outline: {person}',
       'Living with diabetes: {person}',
-      'Going home: a recovery story, part {n}',
+      'Going home: a recovery outline, part {n}',
     ],
     videoType: 'testimonial',
     intervieweeType: 'customer',

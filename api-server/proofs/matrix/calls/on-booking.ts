@@ -1,14 +1,17 @@
 import type { BookingFlag } from '@shootline/shared-api/contract';
-import type { At, Call, CallRequest } from '../call.ts';
+import type { CallContext, Call, CallRequest } from '../call.ts';
 
-export type BodyOf = (at: At) => object;
+export type BodyOf = (at: CallContext) => object;
 
 /** A request on the booking by its id, with a body where one is given. */
-export function onBooking(body?: BodyOf): (at: At) => CallRequest {
+export function onBooking(body?: BodyOf): (at: CallContext) => CallRequest {
   return (at) => ({ path: { id: at.fixture.id }, ...(body ? { body: body(at) } : {}) });
 }
 
 /** An action on the booking, which a line of decisions §1-§2 rules. */
-export function act(flag: BookingFlag, request: (at: At) => CallRequest = onBooking()): Call {
+export function act(
+  flag: BookingFlag,
+  request: (at: CallContext) => CallRequest = onBooking(),
+): Call {
   return { rule: { is: 'act', flag }, request };
 }

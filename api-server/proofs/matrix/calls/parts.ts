@@ -1,4 +1,4 @@
-/** A form of these texts and, when one is given, a file. */
+/** A form of these texts and an optional file. */
 export function parts(texts: Record<string, string>, file?: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) form.set(name, value);
@@ -6,7 +6,7 @@ export function parts(texts: Record<string, string>, file?: File): FormData {
   return form;
 }
 
-/** The smallest file that passes for a PDF. */
+/** The smallest file accepted as a PDF. */
 export function pdf(name: string): File {
   return new File(['%PDF-1.7\n%%EOF\n'], name, { type: 'application/pdf' });
 }

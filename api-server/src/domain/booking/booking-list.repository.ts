@@ -3,7 +3,6 @@ import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   beginsWith,
-  bookingNumberOf,
   containsFolded,
   countCap,
   countRows,
@@ -13,6 +12,7 @@ import {
 } from '../../platform/db/query.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
+import { bookingNumberOf } from './booking-number.rules.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
 import { loadBookings } from './booking.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { ExportKind } from '../schema/export.ts';
 import { ApiFailure, fieldError, forbidden, validationError } from '../../platform/http/errors.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
-import { enqueue } from '../../platform/jobs/job.queue.ts';
+import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { fingerprint } from '../../platform/openapi/idempotency.ts';
 import { type FilterOf, reportOf } from './reports.ts';
 import { findRecipients, findSince, insertExport, lockRequester } from './export.repository.ts';

@@ -4,7 +4,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import {
   beginsWith,
-  bookingNumberOf,
   containsFolded,
   countCap,
   countRows,
@@ -12,6 +11,7 @@ import {
   pageSize,
   toPage,
 } from '../../platform/db/query.ts';
+import { bookingNumberOf } from '../booking/booking-number.rules.ts';
 import { booking, invoice } from '../schema.ts';
 import { findInvoices } from './invoice.repository.ts';
 

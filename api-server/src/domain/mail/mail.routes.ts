@@ -10,7 +10,7 @@ import {
   listMails,
   requeueMail,
 } from '../../platform/mail/mail.repository.ts';
-import type { MailSettings } from '../../platform/mail/mail-settings.ts';
+import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { mailText } from '../../platform/mail/render-mail.ts';
 
 function refuseOthers(viewer: Viewer): void {

@@ -1,6 +1,6 @@
 import { type BookingPermissions, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, eq, inArray, or } from 'drizzle-orm';
-import { queueMail } from '../../platform/mail/mail.queue.ts';
+import { queueMail } from '../../platform/mail/mail-queue.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import type { ChangeContext, Tell } from '../booking/action-context.ts';
 import type { BookingChange } from '../booking/booking-change.ts';

@@ -1,7 +1,7 @@
 import type { ChangeContext, Outcome } from '../booking/action-context.ts';
 import type { SentOffer } from '../booking/booking-change.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
-import { enqueue } from '../../platform/jobs/job.queue.ts';
+import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
 import { hindrancesOf } from './candidate.repository.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from './offer.repository.ts';

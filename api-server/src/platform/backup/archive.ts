@@ -12,7 +12,7 @@ export type Content = AsyncIterable<Uint8Array>;
 /** Adds an entry to an archive; `size` is what the content has in bytes. */
 export type Add = (name: string, size: number, content: Content | Uint8Array[]) => Promise<Entry>;
 
-/** Passes content on and says, when it has passed, what it was. */
+/** Passes content through and reports its size and hash at the end. */
 export function measured(content: Content | Uint8Array[]) {
   const hash = createHash('sha256');
   let size = 0;
@@ -26,9 +26,9 @@ export function measured(content: Content | Uint8Array[]) {
   return { content: passed(), result: () => ({ size, sha256: hash.digest('hex') }) };
 }
 
-/** Writes a compressed tar that only its owner may read; holds no more of it than is being written. */
+/** Streams a compressed tar to a file that only its owner may read. */
 export async function writeArchive(path: string, fill: (add: Add) => Promise<void>): Promise<void> {
-  // Opened first: a stream would make its file even after it has failed and that was removed.
+  // Opened first: a stream would create its file again after a failure has removed it.
   const file = await open(path, 'w', 0o600);
   const archive = pack();
   const writing = pipeline(archive, createGzip(), file.createWriteStream());
@@ -45,11 +45,11 @@ export async function writeArchive(path: string, fill: (add: Add) => Promise<voi
       throw error;
     },
   );
-  // Whichever fails ends the other.
+  // A failure of one ends the other.
   await Promise.all([filling, writing]);
 }
 
-/** Hands over each entry of an archive in turn. Throws where the archive is not whole. */
+/** Visits each entry of an archive in turn. Throws if the archive is incomplete. */
 export async function readArchive(
   path: string,
   visit: (name: string, content: Content) => Promise<void>,
@@ -57,7 +57,7 @@ export async function readArchive(
   const archive = extract();
   const reading = async () => {
     for await (const entry of archive) {
-      // Whoever visits it may begin to read later, and then hears of it.
+      // The visitor may start reading later, and gets the error then.
       entry.on('error', () => undefined);
       await visit(entry.header.name, entry as Content);
     }

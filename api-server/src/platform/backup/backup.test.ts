@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { operations } from '@shootline/shared-api/contract';
 import { eq, sql } from 'drizzle-orm';
+import { transientTables } from '../../domain/tables.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
 import { type Connection, openPglite, openPostgres } from '../db/client.ts';
 import { migrationTimes } from '../db/migration-steps.ts';
@@ -16,6 +17,7 @@ import { tenantTransaction } from '../db/tenant-transaction.ts';
 import { folderStorage } from '../files/file-storage.ts';
 import { openSession } from '../session/session.repository.ts';
 import { createDatabase, onServer, openTestDatabase, testEngine } from '../../../tests/database.ts';
+import { laterMigrations } from '../../../tests/later-migrations.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { type Manifest, manifestName, verifyArchive } from './manifest.ts';
@@ -42,7 +44,7 @@ async function recordsOf({ db }: Pick<Connection, 'db'>) {
   return db.transaction(async (tx) => {
     await neutralTexts(tx);
     const prints: Record<string, unknown> = {};
-    for (const { name } of await listTables(tx)) {
+    for (const { name } of await listTables(tx, transientTables)) {
       const [row] = rowsOf(
         await tx.execute(sql`select count(*)::int as count,
           md5(string_agg(md5(t::text), '' order by md5(t::text))) as print from ${named(name)} t`),
@@ -85,7 +87,13 @@ describe('a backup', () => {
     records = await recordsOf(source);
     const [demo] = await source.db.select().from(tenant).where(eq(tenant.id, demoTenantId));
     lastNumber = demo?.lastBookingNumber ?? 0;
-    made = await writeBackup(path, { db: source.db, files, version, now: testNow });
+    made = await writeBackup(path, {
+      db: source.db,
+      files,
+      version,
+      now: testNow,
+      transientTables,
+    });
   });
   after(async () => {
     for (const api of opened) await api.close();
@@ -93,7 +101,7 @@ describe('a backup', () => {
   });
 
   const restore = (api: TestApi, file = path, replace = false) =>
-    restoreBackup(file, { db: api.db, files: api.deps.files, replace });
+    restoreBackup(file, { db: api.db, files: api.deps.files, replace, transientTables });
 
   async function restoreAlike(connection: Connection): Promise<TestApi> {
     const api = await open(connection);
@@ -150,6 +158,36 @@ describe('a backup', () => {
   test('of one engine is restored into the other', async () => {
     const isServer = testEngine() === 'postgresql';
     await restoreAlike(isServer ? await openPglite() : await openTestDatabase());
+  });
+
+  test('of an older server is brought up to date', async () => {
+    const migrationsFolder = await laterMigrations(folder);
+    const api = await open(await openTestDatabase());
+    const { files } = api.deps;
+    const into = { db: api.db, files, replace: false, transientTables, migrationsFolder };
+    await restoreBackup(path, into);
+    const people = await tenantTransaction(api.db, demoTenantId, async (tx) =>
+      rowsOf<{ full_name: string; nickname: string }>(
+        await tx.execute(sql`select full_name, nickname from shootline.person`),
+      ),
+    );
+    assert.ok(people.length > 10);
+    for (const { full_name: name, nickname } of people) assert.equal(nickname, name.split(' ')[0]);
+    const later = join(folder, 'later.tar.gz');
+    const upToDate = await writeBackup(later, {
+      db: api.db,
+      files,
+      version,
+      now: testNow,
+      transientTables,
+    });
+    assert.equal(upToDate.migration, migrationTimes(migrationsFolder).at(-1));
+    assert.deepEqual(
+      upToDate.tables.map(({ name, rows }) => [name, rows]),
+      made.tables.map(({ name, rows }) => [name, rows]),
+    );
+    const newer = { name: 'StartError', message: /^The backup was made by a newer server/ };
+    await assert.rejects(restore(restored, later, true), newer);
   });
 
   test('that is damaged, cut off, changed or of a newer server changes nothing', async () => {
@@ -253,7 +291,13 @@ describe('a backup', () => {
     const files = folderStorage(join(folder, 'no files'));
     const failing = { ...files, keys: () => assert.fail('unreadable') };
     await assert.rejects(
-      writeBackup(broken, { db: source.db, files: failing, version, now: testNow }),
+      writeBackup(broken, {
+        db: source.db,
+        files: failing,
+        version,
+        now: testNow,
+        transientTables,
+      }),
       /unreadable/,
     );
     assert.deepEqual(
@@ -288,7 +332,13 @@ describe('a backup', () => {
       await restore(api);
       const again = join(folder, 'again.tar.gz');
       const { db, files } = api.deps;
-      const second = await writeBackup(again, { db, files, version, now: testNow });
+      const second = await writeBackup(again, {
+        db,
+        files,
+        version,
+        now: testNow,
+        transientTables,
+      });
       assert.deepEqual(second.tables, made.tables);
       assert.equal(second.files, made.files);
       await restore(api, again, true);

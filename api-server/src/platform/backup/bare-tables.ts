@@ -6,9 +6,9 @@ import { type Table, named } from './tables.ts';
 type Reference = { table: string; name: string; definition: string };
 
 /**
- * Lets rows into new tables in any order and exactly as they are: no trigger numbers or completes
- * them, no reference is looked at yet, and row-level security does not bind the tables' owner. What
- * it answers restores all that, and so checks the references.
+ * Lets rows into new tables unchanged and in any order: without triggers, foreign keys, or row-
+ * level security for the owner. The returned function restores all of that, and so checks the
+ * references.
  */
 export async function bareTables(tx: Db, tables: Table[]): Promise<() => Promise<void>> {
   const references = rowsOf<Reference>(

@@ -1,7 +1,7 @@
 import { StartError } from '../process/start-error.ts';
 import { type Entry, measured, readArchive } from './archive.ts';
 
-/** Changed when an older restore could not read what a newer backup writes. */
+/** Raised when an older restore could not read a newer backup. */
 export const archiveFormat = 1;
 
 export const manifestName = 'manifest.json';
@@ -34,17 +34,17 @@ function parsed(path: string, text: string): Manifest {
 }
 
 /**
- * Reads an archive to its end and answers its manifest. Throws `StartError` unless every entry is
- * there, none is too many, and each is as it was written.
+ * Reads an archive to its end and returns its manifest. Throws `StartError` if an entry is missing,
+ * superfluous or changed.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
-  const found = new Map<string, Entry>();
+  const entries = new Map<string, Entry>();
   const lines: Uint8Array[] = [];
   try {
     await readArchive(path, async (name, content) => {
       const passing = measured(content);
       for await (const chunk of passing.content) if (name === manifestName) lines.push(chunk);
-      if (name !== manifestName) found.set(name, { name, ...passing.result() });
+      if (name !== manifestName) entries.set(name, { name, ...passing.result() });
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
@@ -55,12 +55,12 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   if (lines.length === 0) throw damaged(path, 'its end is missing');
   const manifest = parsed(path, Buffer.concat(lines).toString());
   for (const { name, size, sha256 } of manifest.entries) {
-    const entry = found.get(name);
+    const entry = entries.get(name);
     if (!entry) throw damaged(path, `${name} is missing`);
     if (entry.size !== size || entry.sha256 !== sha256) throw damaged(path, `${name} was changed`);
-    found.delete(name);
+    entries.delete(name);
   }
-  const [extra] = found.keys();
+  const [extra] = entries.keys();
   if (extra !== undefined) throw damaged(path, `${extra} does not belong to it`);
   return manifest;
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { grantRights } from '../db/migrate.ts';
-import { makeTables, migrateTables, migrationTimes } from '../db/migration-steps.ts';
+import { makeTables, migrateTables, migrationTimes, migrations } from '../db/migration-steps.ts';
 import { rowsOf } from '../db/rows.ts';
 import { isEmpty } from '../db/is-empty.ts';
 import type { FileStorage } from '../files/file-storage.ts';
@@ -15,10 +15,18 @@ import { type Table, listTables, named, neutralTexts } from './tables.ts';
 const tablesFolder = 'tables/';
 const filesFolder = 'files/';
 
-type Into = { db: Db; files: FileStorage; replace: boolean };
+type Target = {
+  db: Db;
+  files: FileStorage;
+  /** Whether existing records and files are replaced. */
+  replace: boolean;
+  /** Names of the tables that no backup holds. */
+  transientTables: readonly string[];
+  migrationsFolder?: string;
+};
 
-function checkKnown({ migration, version }: Manifest): void {
-  if (migrationTimes().includes(migration)) return;
+function checkKnown({ migration, version }: Manifest, migrationsFolder: string): void {
+  if (migrationTimes(migrationsFolder).includes(migration)) return;
   throw new StartError(
     `The backup was made by a newer server (${version}); restore it with that version or a later ` +
       'one. Nothing was changed.',
@@ -35,10 +43,10 @@ async function insertLines(tx: Db, { name, columns }: Table, lines: string): Pro
 }
 
 /** The tables of the database with the columns in the order in which the backup has them. */
-function asWritten(found: Table[], { tables }: Manifest): Map<string, Table> {
+function asWritten(current: Table[], { tables }: Manifest): Map<string, Table> {
   return new Map(
     tables.map(({ name, columns }) => {
-      const table = found.find((one) => one.name === name);
+      const table = current.find((one) => one.name === name);
       const types = new Map(table?.columns.map((column) => [column.name, column.type]));
       if (!table || types.size !== columns.length || !columns.every((one) => types.has(one))) {
         throw new StartError(`The backup has other columns of ${name} than its migrations make.`);
@@ -51,11 +59,11 @@ function asWritten(found: Table[], { tables }: Manifest): Map<string, Table> {
 
 async function checkCounts(tx: Db, { tables }: Manifest): Promise<void> {
   for (const { name, rows } of tables) {
-    const [found] = rowsOf<{ count: number }>(
+    const [arrived] = rowsOf<{ count: number }>(
       await tx.execute(sql`select count(*)::float8 as count from ${named(name)}`),
     );
-    if (found?.count !== rows) {
-      throw new StartError(`Of ${rows} records of ${name} ${found?.count} arrived.`);
+    if (arrived?.count !== rows) {
+      throw new StartError(`Of ${rows} records of ${name} ${arrived?.count} arrived.`);
     }
   }
 }
@@ -63,10 +71,10 @@ async function checkCounts(tx: Db, { tables }: Manifest): Promise<void> {
 async function fillTables(
   tx: Db,
   path: string,
-  manifest: Manifest,
+  { manifest, transientTables }: { manifest: Manifest; transientTables: readonly string[] },
   keep: (key: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
 ): Promise<void> {
-  const tables = asWritten(await listTables(tx), manifest);
+  const tables = asWritten(await listTables(tx, transientTables), manifest);
   const finish = await bareTables(tx, [...tables.values()]);
   await readArchive(path, async (name, content) => {
     if (name.startsWith(filesFolder)) return keep(name.slice(filesFolder.length), content);
@@ -84,14 +92,17 @@ async function fillTables(
 }
 
 /**
- * Puts the records and files of a backup in the place of what is there, all or nothing, brings them
- * up to date, and answers what it held. Sessions are not in it: everyone signs in again. Throws
- * `StartError` where the backup is damaged or newer than this server, and where the database holds
- * something that was not to be replaced.
+ * Replaces the records and files with those of a backup, all or nothing, migrates them, and returns
+ * the manifest. Sessions are not in a backup, so everyone signs in again. Throws `StartError` if
+ * the backup is damaged or newer than this server, or if the database is not empty and `replace` is
+ * false.
  */
-export async function restoreBackup(path: string, { db, files, replace }: Into): Promise<Manifest> {
+export async function restoreBackup(
+  path: string,
+  { db, files, replace, transientTables, migrationsFolder = migrations.migrationsFolder }: Target,
+): Promise<Manifest> {
   const manifest = await verifyArchive(path);
-  checkKnown(manifest);
+  checkKnown(manifest, migrationsFolder);
   if (!replace && !(await isEmpty(db))) {
     throw new StartError(
       'The database holds records already; nothing was changed. With --replace they give way to ' +
@@ -104,13 +115,13 @@ export async function restoreBackup(path: string, { db, files, replace }: Into):
   try {
     await db.transaction(async (tx) => {
       await neutralTexts(tx);
-      await makeTables(tx, manifest.migration);
-      await fillTables(tx, path, manifest, async (key, content) => {
+      await makeTables(tx, migrationsFolder, manifest.migration);
+      await fillTables(tx, path, { manifest, transientTables }, async (key, content) => {
         kept.add(key);
-        // The content of a key never changes, so that a failure leaves nothing else behind.
+        // The content of a key never changes, so this overwrites nothing else.
         await files.write(key, content);
       });
-      await migrateTables(tx, manifest.migration);
+      await migrateTables(tx, migrationsFolder, manifest.migration);
       await grantRights(tx);
     });
   } catch (error) {
@@ -118,7 +129,7 @@ export async function restoreBackup(path: string, { db, files, replace }: Into):
     throw error;
   }
   for (const key of before) if (!kept.has(key)) await files.remove(key);
-  // Without it the embedded engine would plan as if the tables were empty.
+  // The embedded engine has no autovacuum and would plan as if the tables were empty.
   await db.execute(sql`analyze`);
   return manifest;
 }

@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { rowsOf } from '../db/rows.ts';
 
-/** What holds for a moment only, or for the database itself: in no backup. */
-const leftOut = ['migration', 'session', 'rate_count', 'booking_event', 'hub_sync'];
+/** Tables of platform that no backup holds: momentary, or about the database itself. */
+const ownTransientTables = ['migration', 'session', 'rate_count'];
 
 export type Table = {
   name: string;
-  /** Without those that the database computes. */
+  /** Without generated columns. */
   columns: { name: string; type: string }[];
-  /** Row-level security shows its rows to nobody but their workspace, not even to its owner. */
+  /** Row-level security hides its rows from everyone outside their workspace, even from the owner. */
   isPerTenant: boolean;
 };
 
-/** The product's tables with what a backup holds of them. */
-export async function listTables(tx: Db): Promise<Table[]> {
+/** The product's tables with what a backup holds of them, without those that are transient. */
+export async function listTables(tx: Db, transientTables: readonly string[]): Promise<Table[]> {
+  const leftOut = [...ownTransientTables, ...transientTables];
   return rowsOf<Table>(
     await tx.execute(sql`
       select c.relname as name, c.relforcerowsecurity as "isPerTenant",
@@ -27,16 +28,17 @@ export async function listTables(tx: Db): Promise<Table[]> {
   ).filter(({ name }) => !leftOut.includes(name));
 }
 
-/** Sequences of those tables, each with the table that it numbers. */
-export async function listSequences(tx: Db): Promise<string[]> {
-  const found = rowsOf<{ name: string; numbers: string }>(
+/** Names of the sequences that number those tables. */
+export async function listSequences(tx: Db, transientTables: readonly string[]): Promise<string[]> {
+  const leftOut = [...ownTransientTables, ...transientTables];
+  const sequences = rowsOf<{ name: string; numbers: string }>(
     await tx.execute(sql`
       select s.relname as name, t.relname as numbers
       from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
         join pg_class t on t.oid = d.refobjid and t.relkind = 'r'
       where s.relnamespace = to_regnamespace('shootline') and s.relkind = 'S' order by s.relname`),
   );
-  return found.filter(({ numbers }) => !leftOut.includes(numbers)).map(({ name }) => name);
+  return sequences.filter(({ numbers }) => !leftOut.includes(numbers)).map(({ name }) => name);
 }
 
 /** A table or sequence of the product. */
@@ -44,7 +46,7 @@ export function named(name: string) {
   return sql`shootline.${sql.identifier(name)}`;
 }
 
-/** Texts of values mean the same whatever the connection is set to. */
+/** Makes values read and write as the same text whatever the connection's settings. */
 export async function neutralTexts(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true),
     set_config('datestyle', 'ISO, YMD', true), set_config('intervalstyle', 'postgres', true),

@@ -17,7 +17,7 @@ import {
 
 const batch = 500;
 
-/** The rows that are visible now, in batches of lines: each a JSON list of the values as texts. */
+/** The visible rows in batches of lines, each a JSON list of the values as texts. */
 async function* linesOf(tx: Db, { name, columns, isPerTenant }: Table) {
   const values = columns.map((column) => sql`${sql.identifier(column.name)}::text`);
   const own = isPerTenant ? sql`where tenant_id = current_setting('app.tenant_id')::uuid` : sql``;
@@ -59,9 +59,12 @@ async function writeTables(tx: Db, tables: Table[], add: Add) {
   return { entries, written };
 }
 
-async function readSequences(tx: Db): Promise<Manifest['sequences']> {
+async function readSequences(
+  tx: Db,
+  transientTables: readonly string[],
+): Promise<Manifest['sequences']> {
   const sequences: Manifest['sequences'] = [];
-  for (const name of await listSequences(tx)) {
+  for (const name of await listSequences(tx, transientTables)) {
     const [row] = rowsOf<{ last: string; isCalled: boolean }>(
       await tx.execute(
         sql`select last_value::text as last, is_called as "isCalled" from ${named(name)}`,
@@ -76,21 +79,28 @@ async function writeFiles(files: FileStorage, add: Add): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const key of files.keys()) {
     const file = await files.open(key);
-    // Deleted since it was listed.
+    // It may have been deleted since it was listed.
     if (file) entries.push(await add(`files/${key}`, file.size, file.stream));
   }
   return entries;
 }
 
-type Of = { db: Db; files: FileStorage; version: string; now: Date };
+type Source = {
+  db: Db;
+  files: FileStorage;
+  version: string;
+  now: Date;
+  /** Names of the tables that no backup holds. */
+  transientTables: readonly string[];
+};
 
 /**
- * Writes all records, as they are at one moment, and the uploaded files to a new file. Works beside
- * running servers. Throws `StartError` when the database was never set up.
+ * Writes all records, as of one moment, and all files to an archive. Servers may keep running.
+ * Throws `StartError` if the database was never set up.
  */
 export async function writeBackup(
   path: string,
-  { db, files, version, now }: Of,
+  { db, files, version, now, transientTables }: Source,
 ): Promise<Manifest> {
   const part = `${path}.part`;
   let manifest: Manifest | undefined;
@@ -101,8 +111,17 @@ export async function writeBackup(
           const migration = await migrationOf(tx);
           if (migration === undefined) throw new StartError('There is nothing to back up yet.');
           await neutralTexts(tx);
-          const { entries, written } = await writeTables(tx, await listTables(tx), add);
-          return { migration, entries, tables: written, sequences: await readSequences(tx) };
+          const { entries, written } = await writeTables(
+            tx,
+            await listTables(tx, transientTables),
+            add,
+          );
+          return {
+            migration,
+            entries,
+            tables: written,
+            sequences: await readSequences(tx, transientTables),
+          };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );

@@ -15,29 +15,29 @@ import { type Deadlines, openPool } from './pool.ts';
 
 export type Connection = {
   engine: Engine;
-  /** Acts as the role that connected. Tenants' records are reached by `tenantTransaction`. */
+  /** Acts as the connecting role. Use `tenantTransaction` for the records of a workspace. */
   db: Db;
-  /** The same for work in the background, which may take longer. */
+  /** The same with the longer deadline of background work. */
   background: Db;
   /** Runs `work` while no other process of this database does. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   listen: Listen;
   close(): Promise<void>;
-  /** How many connections are in use and idle, and how many calls wait; absent where there is one. */
+  /** Connections in use and idle, and calls waiting; absent when there is only one connection. */
   pool?(): { used: number; idle: number; waiting: number };
 };
 
 export type PoolOptions = {
   poolSize?: number;
   onLost?: (error: Error) => void;
-  /** Take the database as it is, without migrating it. */
+  /** Open the database without migrating it. */
   asItIs?: boolean;
   deadlines?: Deadlines | undefined;
 };
 
 /**
- * Opens the embedded engine on a folder (or in memory), migrated unless it is wanted as it is.
- * `snapshot`: a dump to start from.
+ * Opens the embedded engine on a folder or in memory, and migrates it unless `asItIs`. `snapshot`
+ * is a dump to start from.
  */
 export async function openPglite(
   dataDir?: string,
@@ -64,7 +64,7 @@ export async function openPglite(
   };
 }
 
-/** A migrated in-memory database as a dump from which others start quickly. */
+/** A dump of a migrated in-memory database, from which others start quickly. */
 export async function dumpPglite(): Promise<Blob> {
   const engine = await PGlite.create({ extensions: { pg_trgm } });
   const db = drizzlePglite(engine);
@@ -74,7 +74,7 @@ export async function dumpPglite(): Promise<Blob> {
   return dump;
 }
 
-/** On a connection of its own, with which the lock ends too: what runs under it may take long. */
+/** Holds the lock on a connection of its own, because the work may take long. */
 async function underLock<Result>(
   url: string,
   onLost: (error: Error) => void,
@@ -90,12 +90,12 @@ async function underLock<Result>(
   }
 }
 
-/** What waits for an answer of a server that is silent must not keep the process from its end. */
+/** A silent server must not keep the process from ending. */
 const endMs = 3000;
 
 /**
- * Connects to a PostgreSQL and migrates it; of several processes that start, one migrates at a time.
- * A connection that is lost is replaced, and `onLost` told once.
+ * Connects to a PostgreSQL and migrates it, one process at a time. Lost connections are replaced;
+ * `onLost` is told once for each.
  */
 export async function openPostgres(
   url: string,

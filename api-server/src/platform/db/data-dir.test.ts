@@ -26,9 +26,9 @@ describe('the folder of the data', () => {
     // With the demo, which has files.
     const server = await processes.start({ ...engine, DATA_DIR }, []);
     assert.equal(await server.stop(), 0);
-    const found = await readdir(DATA_DIR, { recursive: true });
+    const paths = await readdir(DATA_DIR, { recursive: true });
     // The embedded engine gives its files modes of their own, in this closed folder.
-    const own = found.filter((path) => !path.startsWith('database'));
+    const own = paths.filter((path) => !path.startsWith('database'));
     assert.ok(own.length > 10);
     const open: string[] = [];
     for (const path of [DATA_DIR, ...own.map((one) => join(DATA_DIR, one))]) {

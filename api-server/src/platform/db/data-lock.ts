@@ -22,14 +22,14 @@ function unwritable(dataDir: string): StartError {
   );
 }
 
-// Node's own `recursive` tries forever where a folder is there and takes none, as /proc does.
+// Node's `recursive` never returns for a folder that exists and takes no others, such as /proc.
 function makeFolder(path: string): void {
   const parent = dirname(path);
   if (parent !== path && !existsSync(parent)) makeFolder(parent);
   if (!existsSync(path)) mkdirSync(path, { mode: ownerOnly });
 }
 
-/** Some file systems say that they can be written and take nothing. */
+/** Some file systems claim to be writable and are not. */
 function tryToWrite(folder: string): void {
   accessSync(folder, constants.W_OK);
   rmdirSync(mkdtempSync(join(folder, 'write-')));
@@ -59,9 +59,9 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /**
- * Takes the folder for this process alone, until `release` or the end of the process
- * whatever way: PGlite itself would let two processes write at once and lose rows. The lock is the
- * one that SQLite holds on an empty database file, because Node has no file locks of its own.
+ * Locks the folder for this process until `release` or the end of the process: PGlite itself would
+ * let two processes write at once and lose rows. Node has no file locks, so the lock is SQLite's on
+ * an empty database file.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   let lock: DatabaseSync | undefined;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiErrorBody, Booking, CommentThread } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
 import { jobs } from '../../jobs.ts';
-import { startWorker } from '../jobs/job.worker.ts';
+import { startWorker } from '../jobs/job-worker.ts';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
 import { createDatabase, templateName, testEngine } from '../../../tests/database.ts';
 import { startDatabaseProxy } from '../../../tests/database-proxy.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The database was not there, or broke off: what was asked of it has not happened. */
+/** The database was away or the connection broke; the work was not done. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
-  /** Unless this is true: its commit was sent, and no answer came. */
+  /** The commit was sent and not answered, so the work may have been done. */
   readonly mayBeDone: boolean;
 
   constructor(cause: unknown, mayBeDone = false) {
@@ -21,7 +21,7 @@ type Details = {
   errors?: unknown;
 };
 
-/** An error, what it was caused by, and the tries that it sums up. */
+/** An error with its causes and the attempts that it aggregates. */
 function* chain(error: unknown): Generator<Details> {
   if (typeof error !== 'object' || error === null) return;
   const details: Details = error;
@@ -30,19 +30,19 @@ function* chain(error: unknown): Generator<Details> {
   if (Array.isArray(details.errors)) for (const one of details.errors) yield* chain(one);
 }
 
-/** What broke, in the words of the driver, without any values. */
+/** The driver's message without any values. */
 export function lossOf(error: unknown): string {
   const last = [...chain(error)].findLast(({ message }) => message !== '');
   return String(last?.message ?? error);
 }
 
 const lostCodes = new Set([
-  // Of the network.
+  // Network errors.
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
   ...['ENETUNREACH', 'ENETDOWN', 'EHOSTDOWN', 'ENOTFOUND', 'EAI_AGAIN'],
-  // Of a server that stops, crashes, starts, is full, or has become a standby.
+  // The server stops, crashes, starts, is full, or has become a standby.
   ...['57P01', '57P02', '57P03', '57P05', '53300', '25006'],
-  // Of a server that has ended a transaction with its connection, as it took too long.
+  // The server has ended a transaction and its connection for taking too long.
   ...['25P03', '25P04'],
 ]);
 
@@ -55,7 +55,7 @@ const lostTexts = [
 ];
 
 function isLoss({ code, severity, message }: Details): boolean {
-  // With such an error PostgreSQL ends the connection.
+  // PostgreSQL closes the connection after such an error.
   if (severity === 'FATAL' || severity === 'PANIC') return true;
   if (typeof code === 'string' && (code.startsWith('08') || lostCodes.has(code))) return true;
   return lostTexts.some((text) => String(message).startsWith(text));
@@ -71,7 +71,7 @@ function isOverload({ code }: Details): boolean {
 const isOfDatabase = (error: unknown) =>
   [...chain(error)].some((one) => one instanceof DrizzleQueryError || one instanceof DatabaseAway);
 
-/** Whether the connection to the database is gone, or could not be had. */
+/** Whether the connection to the database was lost or could not be made. */
 export function isLost(error: unknown): boolean {
   return (
     isOfDatabase(error) &&
@@ -79,22 +79,22 @@ export function isLost(error: unknown): boolean {
   );
 }
 
-/** Whether the database cannot serve now, and may in a moment. */
+/** Whether the database is temporarily unable to serve. */
 export function isAway(error: unknown): boolean {
   return isLost(error) || (isOfDatabase(error) && [...chain(error)].some(isOverload));
 }
 
-/** How long what was lost is begun anew, which hides a restart of the database. */
+/** How long lost work is retried, which hides a restart of the database. */
 const patienceMs = 6000;
 const firstPauseMs = 100;
 const longestPauseMs = 1000;
 
-/** Waits for longer each time before something is tried again; false when it was tried for long enough. */
+/** Waits longer before each retry; false when the time is up. */
 export function newPatience(): () => Promise<boolean> {
   const end = performance.now() + patienceMs;
   let pauseMs = firstPauseMs;
   return async () => {
-    // Apart from each other, so that they do not all come back at once.
+    // Jittered, so that they do not all come back at once.
     const pause = pauseMs * (0.5 + Math.random() / 2);
     if (performance.now() + pause > end) return false;
     await wait(pause);
@@ -103,7 +103,7 @@ export function newPatience(): () => Promise<boolean> {
   };
 }
 
-/** Does `work` that may be done twice; where the database is lost meanwhile, again for some seconds. */
+/** Runs idempotent `work`, and retries it for some seconds while the database is away. */
 export async function throughLosses<Result>(work: () => Promise<Result>): Promise<Result> {
   const again = newPatience();
   for (;;) {

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** The database or a transaction of it, whichever engine is behind. */
+/** The database or a transaction, whichever the engine. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type Engine = 'pglite' | 'postgresql';

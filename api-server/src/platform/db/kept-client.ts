@@ -5,12 +5,12 @@ const pause = 1000;
 const beatMs = 10_000;
 const answerMs = 5000;
 
-/** For how long nothing comes before the network is asked whether the other side is there. */
+/** How long a connection is silent before TCP probes the other side. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 type OnLost = (error: Error) => void;
 
-/** Hears of the first error only: a loss is followed by others that tell no more. */
+/** Reports the first error only; those that follow a loss say nothing new. */
 export function once(listener: OnLost): OnLost {
   let heard = false;
   return (error) => {
@@ -19,14 +19,14 @@ export function once(listener: OnLost): OnLost {
   };
 }
 
-/** A connection of its own, not yet made; `onLost` hears of its loss. */
+/** A client that is not connected yet; `onLost` is told of its loss. */
 export function newClient(url: string, onLost: OnLost): Client {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, ...keepAlive });
   client.on('error', once(onLost));
   return client;
 }
 
-/** Breaks a connection off that does not answer in time; its statement fails then. */
+/** Ends a connection that does not answer in time, which fails its statement. */
 async function within<Result>(client: Client, statement: Promise<Result>): Promise<Result> {
   const late = setTimeout(() => client.connection.stream.destroy(), answerMs);
   try {
@@ -37,13 +37,13 @@ async function within<Result>(client: Client, statement: Promise<Result>): Promi
 }
 
 export type Keeping = {
-  /** A connection that is not yet made. */
+  /** A client that is not connected yet. */
   connect: () => Client;
-  /** Does what it is kept for. */
+  /** Prepares a new connection. */
   prepare: (client: Client) => Promise<void>;
 };
 
-/** Makes a connection and prepares it. Throws where the database does not answer in time. */
+/** Connects and prepares. Throws if the database does not answer in time. */
 export async function join({ connect, prepare }: Keeping): Promise<Client> {
   const client = connect();
   try {
@@ -57,8 +57,8 @@ export async function join({ connect, prepare }: Keeping): Promise<Client> {
 }
 
 /**
- * Keeps a connection until `release`: one that is lost, or does not answer any more, is made anew,
- * tried each second.
+ * Keeps a connection open until `release`; one that is lost or stops answering is replaced, with an
+ * attempt each second.
  */
 export function keepClient(first: Client, keeping: Keeping): { release(): Promise<void> } {
   const released = new AbortController();
@@ -68,14 +68,14 @@ export function keepClient(first: Client, keeping: Keeping): { release(): Promis
   async function rejoin(): Promise<void> {
     client = undefined;
     while (!released.signal.aborted) {
-      // Refused while the database is away: its loss was told already.
+      // The database is still away; its loss has been reported.
       client = await join(keeping).catch(() => undefined);
       if (client) return watch(client);
       await wait(pause, undefined, { signal: released.signal }).catch(() => undefined);
     }
   }
   function watch(held: Client): void {
-    // On a connection that only listens nobody notices that the other side is gone.
+    // A connection that only listens would not notice that the other side is gone.
     const ask = () => within(held, held.query('select')).catch(() => undefined);
     const beat = setInterval(() => void ask(), beatMs);
     held.once('end', () => {

@@ -2,15 +2,15 @@ import type { Client } from 'pg';
 import { join, keepClient, newClient } from './kept-client.ts';
 
 /**
- * Hears the notices of a channel of the database, with their payload, until `release`; an empty
- * payload says that some may have been missed.
+ * Listens to a channel of the database until `release`. Notices come with their payload; an empty
+ * payload means that some may have been missed.
  */
 export type Listen = (
   channel: string,
   onNotice: (payload: string) => void,
 ) => Promise<{ release(): Promise<void> }>;
 
-/** Listens on a PostgreSQL over a connection of its own, made anew when it is lost. */
+/** Listens on a PostgreSQL connection of its own, which is replaced when it is lost. */
 export async function listenOn(
   url: string,
   onLost: (error: Error) => void,

@@ -3,7 +3,7 @@ import { StartError } from '../process/start-error.ts';
 import type { Db } from './db.ts';
 import { rowsOf } from './rows.ts';
 
-/** The role as which tenants' records are read and written; row-level security binds it. */
+/** The role that reads and writes records of workspaces, under row-level security. */
 export const tenantRole = 'shootline_app';
 
 const oldestServer = 150000;
@@ -34,12 +34,12 @@ async function ensureRole(db: Db, server: Server): Promise<void> {
   const role = sql.identifier(tenantRole);
   try {
     if (!server.role_exists) {
-      // Two databases of one server may be prepared at once.
+      // Two databases of one server may be prepared at the same time.
       await db.execute(sql`
         do $$ begin create role ${role} nologin;
         exception when duplicate_object or unique_violation then null; end $$`);
     }
-    // From 16 on, who creates a role is a member that may not yet act as it.
+    // From version 16 on, the creator of a role may not act as it until it is granted.
     const right = server.version >= 160000 ? 'set' : 'member';
     const [member] = rowsOf<{ member: boolean }>(
       await db.execute(sql`select pg_has_role(${tenantRole}, ${right}) as member`),
@@ -69,16 +69,7 @@ async function ensureTrigrams(db: Db, server: Server): Promise<void> {
 
 /** Gives the tenants' role what it needs of the tables that are there, and no more. */
 export async function grantRights(db: Db): Promise<void> {
-  const role = sql.identifier(tenantRole);
-  await db.execute(sql`grant usage on schema shootline to ${role}`);
-  await db.execute(
-    sql`grant select, insert, update, delete on all tables in schema shootline to ${role}`,
-  );
-  await db.execute(
-    sql`revoke all on shootline.session, shootline.rate_count, shootline.migration,
-      shootline.installation_secret from ${role}`,
-  );
-  await db.execute(sql`revoke update, delete, truncate on shootline.audit_event from ${role}`);
+  await db.execute(sql`select shootline.grant_rights()`);
 }
 
 /** Brings a database up to date: server version, role, extension, migrations, rights. */
@@ -91,7 +82,7 @@ export async function prepare(db: Db, migrate: () => Promise<void>): Promise<voi
   await ensureTrigrams(db, server);
   await migrate();
   await grantRights(db);
-  // Otherwise row-level security keeps a search in titles from using its index.
+  // Without this, row-level security keeps title searches from using their index.
   if (server.superuser) {
     await db.execute(sql`alter function pg_catalog.textlike(text, text) leakproof`);
   }

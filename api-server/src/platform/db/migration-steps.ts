@@ -3,30 +3,36 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from './db.ts';
 
-/** Where migrations are, and where a database notes which it has. */
+/** Where migrations are, and where a database records them. */
 export const migrations = {
   migrationsFolder: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   migrationsSchema: 'shootline',
   migrationsTable: 'migration',
 };
 
-/** When each migration was made, in milliseconds since 1970, the oldest first. */
-export function migrationTimes(): number[] {
-  return readMigrationFiles(migrations).map(({ folderMillis }) => folderMillis);
+/** When each migration of a folder was made, in milliseconds since 1970, the oldest first. */
+export function migrationTimes(migrationsFolder = migrations.migrationsFolder): number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 }
 
-/** Makes the product's tables anew in a transaction, as they were after a migration. */
-export async function makeTables(tx: Db, until: number): Promise<void> {
+/** Drops the product's tables and makes them as they were after a migration. */
+export async function makeTables(tx: Db, migrationsFolder: string, until: number): Promise<void> {
   await tx.execute(sql`drop schema if exists shootline cascade`);
   await tx.execute(sql`create schema shootline`);
   await tx.execute(sql`create table shootline.migration (
     id serial primary key, hash text not null, created_at bigint)`);
-  await migrateTables(tx, 0, until);
+  await migrateTables(tx, migrationsFolder, 0, until);
 }
 
-/** Runs the migrations made after one moment and not after another, and notes them. */
-export async function migrateTables(tx: Db, after: number, until = Infinity): Promise<void> {
-  for (const { sql: statements, folderMillis, hash } of readMigrationFiles(migrations)) {
+/** Runs and records the migrations made after one instant and up to another. */
+export async function migrateTables(
+  tx: Db,
+  migrationsFolder: string,
+  after: number,
+  until = Infinity,
+): Promise<void> {
+  const migrationFiles = readMigrationFiles({ migrationsFolder });
+  for (const { sql: statements, folderMillis, hash } of migrationFiles) {
     if (folderMillis <= after || folderMillis > until) continue;
     for (const statement of statements) await tx.execute(sql.raw(statement));
     await tx.execute(sql`insert into shootline.migration (hash, created_at)

@@ -9,11 +9,13 @@ import type { Deadlines } from './pool.ts';
 import { dropSchema } from './reset.ts';
 import { joinServers } from './server-lock.ts';
 
-type Where = {
+type DatabaseLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
   reset: boolean;
-  /** Open it as it is, without migrating it. */
+  /** Names of the product's tables, which alone a reset drops. */
+  tableNames?: readonly string[];
+  /** Open it without migrating it. */
   asItIs?: boolean;
   /** Refuse while another server works on it. */
   alone?: boolean;
@@ -26,7 +28,7 @@ async function forget(dataDir: string, ...names: string[]): Promise<void> {
   for (const name of names) await rm(join(dataDir, name), { recursive: true, force: true });
 }
 
-// The embedded engine names what its file system refuses by number only.
+// The embedded engine reports file system errors as numbers.
 const refused: Record<number, string> = {
   2: 'this user may not use it',
   51: 'the disk is full',
@@ -39,7 +41,7 @@ function embeddedReason(error: unknown): string {
   return message || refused[errno ?? 0] || `error ${errno ?? 'unknown'}`;
 }
 
-async function openEmbedded({ dataDir, reset, asItIs }: Where): Promise<Connection> {
+async function openEmbedded({ dataDir, reset, asItIs }: DatabaseLocation): Promise<Connection> {
   const lock = lockDataDir(dataDir);
   try {
     const folder = join(dataDir, 'database');
@@ -80,29 +82,36 @@ function explain(error: unknown): string {
     message?: string;
     errors?: { code?: string }[];
   };
-  const known = reasons[code ?? ''] ?? reasons[errors?.[0]?.code ?? ''];
+  const reason = reasons[code ?? ''] ?? reasons[errors?.[0]?.code ?? ''];
   const cause = (error as { cause?: unknown }).cause;
-  if (known === undefined && cause !== undefined) return explain(cause);
-  return known ?? (message || 'it does not answer').split('\n')[0] ?? '';
+  if (reason === undefined && cause !== undefined) return explain(cause);
+  return reason ?? (message || 'it does not answer').split('\n')[0] ?? '';
 }
 
-/** `--reset` on a server: its tables, the files of their records, and their mails. */
-async function clearServer(client: Client, dataDir: string): Promise<void> {
-  // A server of the embedded database may use the folder.
+/** `--reset` on PostgreSQL: drops the tables and removes files and mails. */
+async function clearServer(
+  client: Client,
+  { dataDir, tableNames = [] }: DatabaseLocation,
+): Promise<void> {
+  // A server with the embedded database may be using the folder.
   const lock = lockDataDir(dataDir);
   try {
-    await dropSchema(client);
+    await dropSchema(client, tableNames);
     await forget(dataDir, 'files', 'outbox');
   } finally {
     lock.release();
   }
 }
 
-async function openServer(url: string, where: Where, onLost: OnLost): Promise<Connection> {
-  const { dataDir, reset, asItIs, alone, deadlines } = where;
+async function openServer(
+  url: string,
+  location: DatabaseLocation,
+  onLost: OnLost,
+): Promise<Connection> {
+  const { reset, asItIs, alone, deadlines } = location;
   try {
     const nothing = () => Promise.resolve();
-    const clear = reset ? (client: Client) => clearServer(client, dataDir) : alone && nothing;
+    const clear = reset ? (client: Client) => clearServer(client, location) : alone && nothing;
     const joined = await joinServers(url, onLost, clear || undefined);
     try {
       const connection = await openPostgres(url, { onLost, asItIs, deadlines });
@@ -131,9 +140,12 @@ async function openServer(url: string, where: Where, onLost: OnLost): Promise<Co
  * The migrated database of the configuration; `onLost` hears of each connection that a server
  * breaks off. Throws `StartError` with the reason when it cannot be opened.
  */
-export async function openDatabase(where: Where, onLost: OnLost): Promise<Connection> {
-  makeDataDir(where.dataDir);
-  return where.databaseUrl === undefined
-    ? openEmbedded(where)
-    : openServer(where.databaseUrl, where, onLost);
+export async function openDatabase(
+  location: DatabaseLocation,
+  onLost: OnLost,
+): Promise<Connection> {
+  makeDataDir(location.dataDir);
+  return location.databaseUrl === undefined
+    ? openEmbedded(location)
+    : openServer(location.databaseUrl, location, onLost);
 }

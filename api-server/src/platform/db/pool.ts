@@ -5,20 +5,20 @@ import type { Db } from './db.ts';
 import { DatabaseAway, isLost } from './database-away.ts';
 import { keepAlive, once } from './kept-client.ts';
 
-/** How long a transaction may take, in milliseconds; without these as long as it wants. */
+/** How long a transaction may take, in milliseconds; unlimited if absent. */
 export type Deadlines = {
-  /** Of a request. A lock is waited for half as long. */
+  /** For requests; locks are waited for half as long. */
   requestMs: number;
-  /** Of what runs in the background. */
+  /** For background work. */
   backgroundMs: number;
 };
 
-/** What is done before a connection has begun a transaction is quick, or there is nobody. */
+/** The deadline for anything before a transaction, which is quick if the server is there. */
 const answerMs = 4000;
 
 type Allow = (client: PoolClient, ms: number) => void;
 
-/** Breaks off a connection that is in use for longer than allowed: nobody else gets it after that. */
+/** Ends a connection that is in use for too long, so that nobody gets it again. */
 function breakOffLate(pool: Pool): Allow {
   const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
   const stop = (client: PoolClient) => clearTimeout(timers.get(client));
@@ -36,8 +36,8 @@ type Transaction = NodePgDatabase['transaction'];
 type Begun = (client: PoolClient) => Promise<void>;
 
 /**
- * Transactions on connections of the pool. The driver's own keep a connection for ever that is lost
- * as they begin, and give back one that does not answer.
+ * Transactions on pooled connections. The driver's own leak a connection that is lost as they
+ * begin, and return one to the pool that does not answer.
  */
 function transactionsOf(pool: Pool, begun: Begun): Transaction {
   return async (work, config) => {
@@ -86,7 +86,7 @@ export function openPool(url: string, { poolSize, onLost, deadlines }: Options):
       idle_in_transaction_session_timeout: deadlines.requestMs,
     }),
   });
-  // Without a listener the loss would end the process, whether the connection is in use or idle.
+  // Without a listener, losing a connection would end the process.
   pool.on('connect', (client) => client.on('error', once(onLost)));
   pool.on('error', () => undefined);
   if (!deadlines) {

@@ -3,45 +3,40 @@ import type { Db } from './db.ts';
 
 export const pageSize = 25;
 
-/** Longer lists answer this as their count: counting on would cost more than it tells. */
+/** The highest count that a list reports; counting further would cost too much. */
 export const countCap = 10_001;
 
 const patternOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** The text stands somewhere in the value, without regard to case; `%`, `_` and `\` are letters. */
+/** Case-insensitive substring match; `%`, `_` and `\` are literal. */
 export function contains(value: SQLWrapper, text: string): SQL {
   return sql`${value} ilike ${patternOf(text)}`;
 }
 
-/** The same for a value that is kept in lower case and sorted by bytes. */
+/** The same for a value stored in lower case and collated by bytes. */
 export function containsFolded(value: SQLWrapper, text: string): SQL {
   return sql`${value} like (lower(${patternOf(text)} collate "und-x-icu") collate "C")`;
 }
 
-/** The value begins with the text, by bytes: an index range, unlike LIKE under row-level security. */
+/** Prefix match by bytes: an index range, which LIKE is not under row-level security. */
 export function beginsWith(value: SQLWrapper, text: string): SQL {
   return sql`(${value} >= ${text} and ${value} < ${`${text}\u{10FFFF}`})`;
 }
 
-/** One index serves both: rows without a value are last downwards and first upwards. */
+/** Puts nulls last when descending and first when ascending, so that one index serves both. */
 export function ordered(value: SQLWrapper, ascending: boolean): SQL {
   return ascending ? sql`${value} asc nulls first` : sql`${value} desc nulls last`;
 }
 
-/** How many rows a query has that is limited to the cap. */
+/** The number of rows of a query limited to the cap. */
 export async function countRows(tx: Db, capped: Subquery): Promise<number> {
   const [row] = await tx.select({ count: sql<number>`count(*)::int` }).from(capped);
   return row?.count ?? 0;
 }
 
-/** The number of a booking as people write it: with a `#` before it, as it is shown. */
-export function bookingNumberOf(text: string): string {
-  return text.trim().replace(/^#/, '');
-}
-
 /**
- * Turns up to `pageSize + 1` rows into one page. The extra row tells whether there is more; only
- * where it does not also tell the count, `countAll` is asked.
+ * Turns up to `pageSize + 1` rows into one page. The extra row says whether there is more;
+ * `countAll` is called only if the rows do not give the count.
  */
 export async function toPage<Row>(
   rows: Row[],

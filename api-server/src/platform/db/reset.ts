@@ -1,19 +1,12 @@
-import { getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import { StartError } from '../process/start-error.ts';
-import * as schema from './schema.ts';
-
-const ownTables = new Set(['migration']);
-for (const exported of Object.values<unknown>(schema)) {
-  if (is(exported, PgTable)) ownTables.add(getTableName(exported));
-}
 
 /**
- * Drops everything of the product from a PostgreSQL database. Throws `StartError` when the database
- * holds tables of someone else, whose owner may not have meant this one.
+ * Drops the product's schema from a PostgreSQL database. Throws `StartError` if the database holds
+ * tables other than `tableNames`, whose owner may not have meant this database.
  */
-export async function dropSchema(client: Client): Promise<void> {
+export async function dropSchema(client: Client, tableNames: readonly string[]): Promise<void> {
+  const ownTables = new Set(['migration', ...tableNames]);
   const { rows } = await client.query<{ place: string; name: string }>(`
       select table_schema as place, table_name as name from information_schema.tables
       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`);

@@ -20,7 +20,7 @@ async function share(client: Client): Promise<void> {
   await client.query(`select pg_advisory_lock_shared(${key})`);
 }
 
-/** The first to join waits for as long as others clear the database, or clears it itself. */
+/** The first to join clears the database, or waits while another does. */
 async function first(client: Client, clear?: Work): Promise<Client> {
   await client.connect();
   try {
@@ -35,9 +35,8 @@ async function first(client: Client, clear?: Work): Promise<Client> {
 }
 
 /**
- * Shows the other processes of a PostgreSQL database that a server works on it, until `release`; a
- * connection that is lost is made anew. `clear` runs first, while no other server works there, or
- * else a `StartError` is thrown.
+ * Marks a PostgreSQL database as in use by a server until `release`. `clear` runs first and needs
+ * the database to itself: throws `StartError` if another server works on it.
  */
 export async function joinServers(
   url: string,

@@ -6,18 +6,17 @@ import { tenantRole } from './migrate.ts';
 
 const mostAttempts = 3;
 
-/** Whether the database has ended a transaction because it and another waited for each other. */
+/** Whether the database ended a transaction because of a deadlock. */
 function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause);
 }
 
 /**
- * Runs `work` in one transaction that sees and writes records of one workspace only, as row-level
- * security enforces. Rolls back when `work` throws, and begins it anew where it and another waited for
- * each other, or where the database was lost, for some seconds: as long as it is certain that nothing
- * was committed, or nothing was to be, as `isRead` says. Inside, use nothing but `tx`. Throws
- * `DatabaseAway`.
+ * Runs `work` in one transaction that row-level security limits to the records of one workspace.
+ * Rolls back if `work` throws. Retries after a deadlock, and for some seconds after the connection
+ * is lost if nothing can have been committed or nothing was written (`isRead`). Inside, use nothing
+ * but `tx`. Throws `DatabaseAway`.
  */
 export async function tenantTransaction<Result>(
   db: Db,
@@ -39,7 +38,7 @@ export async function tenantTransaction<Result>(
       });
     } catch (error) {
       if (isLost(error)) {
-        // Inside another transaction all of it is lost, and begun anew where that one is.
+        // Nested: the outer transaction is lost and retries.
         if (db instanceof PgTransaction) throw error;
         const mayBeDone = isCommitting && !isRead;
         if (mayBeDone || !(await again())) throw new DatabaseAway(error, mayBeDone);

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { secureHeaders } from 'hono/secure-headers';
 import { notFound } from '../http/errors.ts';
+import { noHeaders } from '../http/headers.ts';
 
 type Asset = { url: string; type: string };
 
 const javaScript = 'text/javascript; charset=utf-8';
 
-/** What the page loads, by the name under `/api/docs/`; nothing else is served. */
+/** The files of the page by their name under `/api/docs/`; nothing else is served. */
 const assets: Record<string, Asset> = {
   'swagger-ui-bundle.js': {
     url: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
@@ -31,22 +33,24 @@ const assets: Record<string, Asset> = {
 
 const page: Asset = { url: import.meta.resolve('./page.html'), type: 'text/html; charset=utf-8' };
 
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policy = secureHeaders({
+  ...noHeaders,
+  crossOriginResourcePolicy: 'same-origin',
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'"],
+    imgSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
 
 const headers: MiddlewareHandler = async (c, next) => {
-  await next();
+  await policy(c, next);
   c.header('Cache-Control', 'no-cache');
-  c.header('Content-Security-Policy', contentSecurityPolicy);
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
 };
 
 type Content = { bytes: Uint8Array<ArrayBuffer>; etag: string };
@@ -54,13 +58,13 @@ type Content = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 async function read(url: string): Promise<Content> {
   const bytes = new Uint8Array(await readFile(new URL(url)));
   const digest = createHash('sha256').update(bytes).digest('base64url');
-  // Weak, because it stands for the compressed form too.
+  // Weak, because it covers the compressed form too.
   return { bytes, etag: `W/"${digest.slice(0, 22)}"` };
 }
 
 /**
- * The contract's documentation page and its files, all from this server. They are read when they
- * are first asked for.
+ * The documentation page of the contract and its files, all from this server. They are read on
+ * first use.
  */
 export function documentation(): Hono {
   const contents = new Map<string, Content>();
@@ -69,9 +73,9 @@ export function documentation(): Hono {
     contents.set(url, content);
     return content;
   };
-  const send = async ({ url, type }: Asset, known = '') => {
+  const send = async ({ url, type }: Asset, ifNoneMatch = '') => {
     const { bytes, etag } = await contentOf(url);
-    const isFresh = known.split(',').some((tag) => tag.trim() === etag);
+    const isFresh = ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
     return isFresh
       ? new Response(null, { status: 304, headers: { ETag: etag } })
       : new Response(bytes, { headers: { 'Content-Type': type, ETag: etag } });

@@ -4,9 +4,9 @@ import { notFound } from '../http/errors.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { OpenFile } from './open-file.ts';
 
-function disposition(given: string): string {
-  // Names of before may hold what a name may not hold any more.
-  const name = fileNameOf(given);
+function disposition(storedName: string): string {
+  // Older names may contain characters that are no longer allowed.
+  const name = fileNameOf(storedName);
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
@@ -15,7 +15,7 @@ function disposition(given: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Answers with the content of an open file, which is read or closed by that. */
+/** Answers with the content of an open file, and closes it. */
 export async function answerWith(
   c: Context,
   { stream, size }: OpenFile,

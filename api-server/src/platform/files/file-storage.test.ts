@@ -22,8 +22,8 @@ describe('the storage', () => {
   after(() => rm(folder, { recursive: true }));
 
   const content = async (key: string) => {
-    const found = await files.open(key);
-    return found && [found.size, await text(found.stream)];
+    const file = await files.open(key);
+    return file && [file.size, await text(file.stream)];
   };
 
   test('keeps what was received once a record takes it, however often that is tried', async () => {

@@ -4,25 +4,25 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type OpenFile, openFile } from './open-file.ts';
 
-/** Where the content of files is kept; the database knows names, owners and keys. */
+/** Stores the content of files; names, owners and keys are in the database. */
 export type FileStorage = {
   /** Keeps the content under a key of letters, digits, `-` and `/`. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** The same for a stream. Keeps nothing when the stream fails. */
+  /** Stores a stream; keeps nothing when the stream fails. */
   write(key: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Takes a stream in without keeping it yet; the path at which its content can be looked at. */
+  /** Receives a stream without keeping it yet; returns the path for scanning. */
   receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string>;
-  /** Keeps what was received under the key; once it is kept, to keep it again changes nothing. */
+  /** Keeps what was received under the key; idempotent. */
   keep(key: string): Promise<void>;
-  /** Forgets the content, also what was only received; nothing to forget is no error. */
+  /** Removes the content, kept or only received; a missing key is no error. */
   remove(key: string): Promise<void>;
-  /** Whether something is kept under the key. */
+  /** Whether the key exists. */
   has(key: string): Promise<boolean>;
   /** The content and its length in bytes; undefined when nothing is kept under the key. */
   open(key: string): Promise<OpenFile | undefined>;
-  /** Every key under which something is kept, in no order. */
+  /** Every key, in no particular order. */
   keys(): AsyncIterable<string>;
-  /** Removes what was received and not kept, where nothing was added since; how much that was. */
+  /** Removes received files that were never kept and have not grown since; returns how many. */
   sweep(before: Date): Promise<number>;
 };
 
@@ -42,14 +42,14 @@ export function folderStorage(folder: string): FileStorage {
   async function receive(key: string, content: AsyncIterable<Uint8Array>): Promise<string> {
     const part = partOf(key);
     await mkdir(dirname(part), { recursive: true });
-    // Here, for a stream opens its file also after it has failed, when that was removed already.
+    // Opened here: a stream would create its file again after a failure has removed it.
     const file = await open(part, 'w');
     try {
       await pipeline(content, file.createWriteStream());
       return part;
     } catch (error) {
       await file.close().catch(() => undefined);
-      // What went wrong first tells more; what stays is swept.
+      // The first error says more; what is left is swept.
       await rm(part, { force: true }).catch(() => undefined);
       throw error;
     }
@@ -87,7 +87,7 @@ export function folderStorage(folder: string): FileStorage {
       for await (const name of glob(`**/*${partEnding}`, { cwd: folder })) {
         const path = join(folder, name);
         const { mtime } = (await stat(path).catch(() => undefined)) ?? {};
-        // Another server may have removed it, or be writing it now.
+        // Another server may have removed it or be writing it.
         if (!mtime || mtime >= before) continue;
         await rm(path, { force: true });
         removed++;

@@ -18,22 +18,22 @@ const ofExtension: Record<string, string> = {
   csv: 'text/csv',
 };
 
-type Look = (head: Buffer) => boolean;
+type Signature = (head: Buffer) => boolean;
 
 const begins =
-  (...signatures: string[]): Look =>
+  (...signatures: string[]): Signature =>
   (head) =>
     signatures.some((hex) => head.subarray(0, hex.length / 2).toString('hex') === hex);
 const holds =
-  (text: string, at: number): Look =>
+  (text: string, at: number): Signature =>
   (head) =>
     head.subarray(at, at + text.length).toString('latin1') === text;
 
 const zipped = begins('504b0304', '504b0506');
 const oldOffice = begins('d0cf11e0a1b11ae1');
-const plain: Look = (head) => !head.includes(0);
+const plain: Signature = (head) => !head.includes(0);
 
-const looks: Record<string, Look> = {
+const signatures: Record<string, Signature> = {
   pdf: (head) => head.subarray(0, 1024).includes('%PDF-'),
   png: begins('89504e470d0a1a0a'),
   jpg: begins('ffd8ff'),
@@ -55,17 +55,17 @@ const looks: Record<string, Look> = {
 
 const programs = begins('4d5a9000', '7f454c46', 'cafebabe', 'cffaedfe');
 
-/** How much of a file's beginning `fileType` wants to see, in bytes. */
+/** How many of a file's first bytes `fileType` needs. */
 export const headBytes = 1024;
 
 /**
- * The type of a file by its name, held against how its content begins; undefined when the two do
- * not fit, and for programs. A name that tells no known type is application/octet-stream.
+ * The type of a file by its name, if its content fits that; undefined if it does not, and for
+ * programs. Unknown extensions are application/octet-stream.
  */
 export function fileType(name: string, head: Buffer): string | undefined {
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (programs(head)) return undefined;
-  const look = Object.hasOwn(looks, extension) ? looks[extension] : undefined;
-  if (!look) return 'application/octet-stream';
-  return look(head) ? ofExtension[extension] : undefined;
+  const matches = Object.hasOwn(signatures, extension) ? signatures[extension] : undefined;
+  if (!matches) return 'application/octet-stream';
+  return matches(head) ? ofExtension[extension] : undefined;
 }

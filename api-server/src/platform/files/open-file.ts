@@ -18,8 +18,8 @@ async function handleOf(path: string) {
 }
 
 /**
- * The same as a stream of the web. `Readable.toWeb` throws into the process when its stream is
- * cancelled before it is read, and `ReadableStream.from` leaves the file open then.
+ * The content as a web stream. `Readable.toWeb` throws an uncaught error if cancelled before it is
+ * read, and `ReadableStream.from` leaves the file open.
  */
 function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
   const chunks = content.iterator() as AsyncIterator<Uint8Array>;
@@ -38,21 +38,21 @@ function webStreamOf(content: Readable): ReadableStream<Uint8Array> {
 }
 
 /**
- * A file whose beginning could be read; undefined where there is none. Throws what the file system
- * says, so that a caller can still answer it.
+ * Opens a file whose beginning can be read; undefined if there is none. Throws the file system's
+ * error while the caller can still answer with it.
  */
 export async function openFile(path: string): Promise<OpenFile | undefined> {
   const handle = await handleOf(path);
   if (!handle) return undefined;
   try {
-    const found = await handle.stat();
-    if (!found.isFile()) {
+    const stats = await handle.stat();
+    if (!stats.isFile()) {
       await handle.close();
       return undefined;
     }
     const content = handle.createReadStream();
     await once(content, 'readable');
-    return { stream: webStreamOf(content), size: found.size };
+    return { stream: webStreamOf(content), size: stats.size };
   } catch (error) {
     await handle.close();
     throw error;

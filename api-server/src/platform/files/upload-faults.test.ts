@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { fstatSync } from 'node:fs';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { type Server, createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import type { Booking, ApiErrorBody } from '@shootline/shared-api/contract';
 import { createApp } from '../../app.ts';
 import { pdf, parts } from '../../../proofs/matrix/calls/parts.ts';
+import { type Listening, serveApp } from '../../../tests/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -37,7 +36,7 @@ describe('an upload to a storage that fails', () => {
   let bookingId: string;
   let folder: string;
   const problems: Record<string, unknown>[] = [];
-  const servers: Server[] = [];
+  const servers: Listening[] = [];
 
   before(async () => {
     const logger = { error: (entry: Record<string, unknown>) => void problems.push(entry) };
@@ -57,9 +56,9 @@ describe('an upload to a storage that fails', () => {
     problems.length = 0;
   });
   after(async () => {
-    for (const server of servers) {
+    for (const { server, close } of servers) {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     }
     await api.close();
   });
@@ -75,10 +74,9 @@ describe('an upload to a storage that fails', () => {
 
   /** The API over a network, with this storage. */
   async function serve(files: FileStorage): Promise<number> {
-    const server = createServer(getRequestListener(createApp({ ...api.deps, files }).fetch));
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return (server.address() as AddressInfo).port;
+    const served = await serveApp(createApp({ ...api.deps, files }));
+    servers.push(served);
+    return served.port;
   }
 
   /** Sends the beginning of a large upload and no more: what is answered all the same. */

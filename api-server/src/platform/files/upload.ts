@@ -8,7 +8,7 @@ import type { Scanner } from '../scan/scanner.ts';
 import type { FileStorage } from './file-storage.ts';
 import { fileType, headBytes } from './file-type.ts';
 
-/** A file that the storage has received and keeps once a record takes it. */
+/** A received file, which the storage keeps once a record owns it. */
 export type Upload = {
   name: string;
   /** Bytes. */
@@ -22,43 +22,43 @@ export type Upload = {
 const notSaved = 'Sorry, the file could not be saved.';
 
 type FileStream = Readable & { truncated?: boolean };
-type Seen = { size: number; head: Buffer; hash: Hash };
+type ReceivedContent = { size: number; head: Buffer; hash: Hash };
 
-async function* watched(stream: FileStream, seen: Seen): AsyncGenerator<Buffer> {
-  // Left whole when the storage fails: the parser waits until somebody has read it.
+async function* watched(stream: FileStream, content: ReceivedContent): AsyncGenerator<Buffer> {
+  // Not destroyed when the storage fails: the parser waits until the stream has been read.
   for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    seen.size += chunk.length;
-    seen.hash.update(chunk);
-    if (seen.head.length < headBytes) seen.head = Buffer.concat([seen.head, chunk]);
+    content.size += chunk.length;
+    content.hash.update(chunk);
+    if (content.head.length < headBytes) content.head = Buffer.concat([content.head, chunk]);
     yield chunk;
   }
 }
 
-/** Where files go, and what looks at each before a record may take it. */
-export type Place = { files: FileStorage; folder: string; scan: Scanner | undefined };
+/** Where an upload is stored, and the scanner that checks it. */
+export type UploadTarget = { files: FileStorage; folder: string; scan: Scanner | undefined };
 
 async function received(
-  { files }: Place,
+  { files }: UploadTarget,
   storageKey: string,
   stream: FileStream,
-  seen: Seen,
+  content: ReceivedContent,
 ): Promise<string> {
   try {
-    return await files.receive(storageKey, watched(stream, seen));
+    return await files.receive(storageKey, watched(stream, content));
   } catch (error) {
-    // The body has ended too soon, which is no fault of the storage.
+    // The body ended too soon, which is not the storage's fault.
     if (stream.destroyed && !stream.readableEnded) throw error;
     throw unavailable(notSaved, error);
   }
 }
 
 /**
- * Has the storage receive the file of a form, looked at and scanned; undefined where none was
- * chosen. Throws 413 for one of 20 MB or more, 400 for a program, for one that is empty, infected or
- * not what its name says, 503 where it cannot be saved or checked; nothing is left then.
+ * Receives, checks and scans the file of a form; undefined if none was chosen. Throws 413 for 20 MB
+ * or more, 400 for a program or a file that is empty, infected or not what its name says, and 503
+ * if it cannot be saved or scanned; nothing is stored then.
  */
 export async function receiveUpload(
-  place: Place,
+  target: UploadTarget,
   field: string,
   stream: FileStream,
   info: FileInfo,
@@ -67,35 +67,35 @@ export async function receiveUpload(
   const name = fileNameOf(info.filename ?? '');
   const refusal = fileNameText(name);
   if (refusal !== undefined) throw validationError(fieldError(field, refusal));
-  const storageKey = `${place.folder}/${randomUUID()}`;
-  const seen: Seen = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
-  const path = await received(place, storageKey, stream, seen);
+  const storageKey = `${target.folder}/${randomUUID()}`;
+  const content: ReceivedContent = { size: 0, head: Buffer.alloc(0), hash: createHash('sha256') };
+  const path = await received(target, storageKey, stream, content);
   try {
     if (stream.truncated) {
-      const message = fileSizeText(Math.max(sentBytes, seen.size + 1));
+      const message = fileSizeText(Math.max(sentBytes, content.size + 1));
       throw tooLarge(message, [fieldError(field, message)]);
     }
-    if (seen.size === 0) {
+    if (content.size === 0) {
       if (info.filename) throw validationError(fieldError(field, 'This file is empty.'));
-      // What a form sends for a field in which no file was chosen.
-      await place.files.remove(storageKey);
+      // A form sends this for a file field left empty.
+      await target.files.remove(storageKey);
       return undefined;
     }
-    const contentType = fileType(name, seen.head);
+    const contentType = fileType(name, content.head);
     if (contentType === undefined) {
       throw validationError(
         fieldError(field, 'The content of this file is not what its name says.'),
       );
     }
-    if (place.scan) await refuseInfected(place.scan, path, field);
-    return { name, size: seen.size, contentType, storageKey, hash: seen.hash.digest('hex') };
+    if (target.scan) await refuseInfected(target.scan, path, field);
+    return { name, size: content.size, contentType, storageKey, hash: content.hash.digest('hex') };
   } catch (error) {
-    await removed(place.files, storageKey);
+    await removed(target.files, storageKey);
     throw error;
   }
 }
 
-/** Removes what is not kept. Throws 503. */
+/** Removes a file that is not kept. Throws 503. */
 async function removed(files: FileStorage, storageKey: string): Promise<void> {
   try {
     await files.remove(storageKey);
@@ -105,8 +105,8 @@ async function removed(files: FileStorage, storageKey: string): Promise<void> {
 }
 
 /**
- * Keeps uploads that a record takes: the last step of its transaction, so that what a crash leaves
- * belongs to a record or is swept, unless it comes between this and the commit. Throws 503.
+ * Keeps uploads that a record owns. Call it last in the transaction: a crash then leaves either a
+ * record's file or one that is swept, except between this and the commit. Throws 503.
  */
 export async function take(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
   try {
@@ -116,7 +116,7 @@ export async function take(files: FileStorage, uploads: Iterable<Upload>): Promi
   }
 }
 
-/** Removes uploads that no record has taken. Throws 503. */
+/** Removes uploads that no record owns. Throws 503. */
 export async function forget(files: FileStorage, uploads: Iterable<Upload>): Promise<void> {
   for (const { storageKey } of uploads) await removed(files, storageKey);
 }

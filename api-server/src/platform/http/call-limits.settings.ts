@@ -1,4 +1,4 @@
-/** Calls within one minute of the clock, counted by each process for itself. */
+/** Calls per minute of the clock, counted by each process for itself. */
 export type CallLimits = {
   /** All calls of one user. */
   calls: number;
@@ -14,7 +14,7 @@ type Reader = {
   number(name: string, byDefault: number, least: number, most: number): number;
 };
 
-/** The limits of the process. Throws `StartError` on a value that makes no sense. */
+/** The limits of the process. Throws `StartError` for an invalid value. */
 export function readCallLimits({ number }: Reader): CallLimits {
   const limit = (name: string, byDefault: number) => number(name, byDefault, 1, 1_000_000_000);
   return {

@@ -11,9 +11,9 @@ const minute = 60_000;
 type Count = (key: string, most: number) => number | undefined;
 
 /**
- * Counts in memory: a write to the database for each call would cost more than many of the calls.
- * Answers undefined while the limit holds, and otherwise the whole seconds until the next minute.
- * Knows no more than `mostKeys` at once, the latest.
+ * Counts in memory, because a write to the database would cost more than many calls. Undefined
+ * while the limit holds; otherwise the whole seconds until the next minute. Remembers the latest
+ * `mostKeys` keys.
  */
 export function callCounter(clock: () => Date, mostKeys = 50_000): Count {
   const counts = new Map<string, number>();
@@ -37,16 +37,16 @@ function refuse(sentence: string, seconds: number | undefined): void {
 
 export type CallLimiter = ReturnType<typeof callLimiter>;
 
-/** Holds the limits of one app. Both throw 429 with Retry-After. */
+/** Enforces the limits of one app. Both functions throw 429 with Retry-After. */
 export function callLimiter({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {
   const { limits, trustProxy } = settings;
-  // Apart, so that no crowd of addresses makes the counts of users forgotten.
+  // Separate, so that a crowd of addresses cannot evict the counts of users.
   const ofAddresses = callCounter(clock);
   const ofUsers = callCounter(clock);
   return {
     signedOut(c: Context): void {
       const address = requestAddress(c, trustProxy);
-      // Apart, so that no page of another site uses up what the portal's own is allowed.
+      // Separate, so that pages of other sites cannot use up the portal's own allowance.
       const key = isFromForeignPage(c, settings) ? `foreign:${address}` : address;
       const seconds = ofAddresses(key, limits.signedOut);
       refuse('Sorry, there were too many requests.', seconds);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** Lets portals of these origins call the API from browsers; another origin is told nothing. */
+/** CORS for portals of these origins; other origins get no headers. */
 export function portalCors(origins: string[]): MiddlewareHandler {
   const allow = cors({
     origin: origins,

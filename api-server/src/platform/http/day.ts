@@ -21,10 +21,10 @@ export function isoPeriod({ from_date, to_date }: Period<string | null>): Period
   };
 }
 
-// The last one that both engines and the driver write alike.
+// The last year that both engines and the driver write the same way.
 const lastDay = Date.UTC(9999, 11, 31);
 
-/** When a day YYYY-MM-DD, or the one so many days later, begins on the clocks of an IANA zone. */
+/** The instant at which a day YYYY-MM-DD, or the one so many days later, begins in an IANA zone. */
 export function dayStart(day: string, zone: string, daysLater = 0): Date {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + daysLater);

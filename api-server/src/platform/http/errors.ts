@@ -1,7 +1,7 @@
 import type { ApiErrorBody, FieldError } from '@shootline/shared-api/contract';
 
 type ErrorType = ApiErrorBody['type'];
-/** After how long it is worth trying again when the database is away. */
+/** When to try again while the database is away. */
 export const unavailableSeconds = 2;
 
 type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
@@ -32,9 +32,9 @@ export class ApiFailure extends Error {
     details: {
       errors?: FieldError[];
       headers?: Record<string, string>;
-      /** Where it says more than the type's own. */
+      /** Replaces the type's own message. */
       status?: ErrorStatus;
-      /** What it comes from, for the log and for nobody else. */
+      /** The underlying error, for the log only. */
       cause?: unknown;
     } = {},
   ) {
@@ -94,7 +94,7 @@ function duration(seconds: number): string {
   return `${minutes} minute${minutes === 1 ? '' : 's'}`;
 }
 
-/** 429 with what was too much and after how long to try again, for people and in `Retry-After`. */
+/** 429 that says what was too much and when to try again, in words and in `Retry-After`. */
 export function tooManyRequests(sentence: string, seconds: number): ApiFailure {
   return new ApiFailure(
     'TooManyRequests',
@@ -103,7 +103,7 @@ export function tooManyRequests(sentence: string, seconds: number): ApiFailure {
   );
 }
 
-/** 503 for what works again later; the cause is logged. */
+/** 503 for a temporary failure; the cause is logged. */
 export function unavailable(sentence: string, cause: unknown): ApiFailure {
   return new ApiFailure(
     'InternalError',
@@ -112,7 +112,7 @@ export function unavailable(sentence: string, cause: unknown): ApiFailure {
   );
 }
 
-/** 503 while the database is away: nothing is wrong with the request, and it can be repeated soon. */
+/** 503 while the database is away; the request can be repeated. */
 export function databaseAway(): ApiFailure {
   return new ApiFailure(
     'InternalError',

@@ -13,21 +13,21 @@ function isOwnHost(c: Context, origin: string, { trustProxy, mail }: Whose): boo
 }
 
 /**
- * Whether a page of another site had a browser send this: one that is neither the server's own nor
- * of a configured portal. What comes from no page, as from a command line, is not foreign.
+ * Whether a page of another site had the browser send this request: neither the server's own origin
+ * nor a configured portal's. Requests from no page at all, as from a command line, are not foreign.
  */
 export function isFromForeignPage(c: Context, settings: Whose): boolean {
   const origin = c.req.header('Origin');
   if (origin !== undefined && settings.portalOrigins.includes(origin)) return false;
-  // The browser's own word, which no page can change; it says nothing over plain HTTP.
+  // Set by the browser, and by no page; absent over plain HTTP.
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return origin !== undefined && !isOwnHost(c, origin, settings);
 }
 
 /**
- * Refuses what a foreign page had a browser send, but for reading what is open to everyone: links of
- * mails lead there. Throws 403.
+ * Throws 403 for requests from foreign pages, except reads that are open to everyone, which links
+ * in mails lead to.
  */
 export function refuseForeignPages(c: Context, operation: Operation, settings: Whose): void {
   const { method, access, isMutatingGet } = operation;

@@ -1,54 +1,74 @@
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import { isSecure } from './request-address.ts';
 
-// What the portal never asks a browser for, and so no script in it may either.
-const unusedFeatures = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-];
-const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** Options of `secureHeaders` that turn all of its default headers off. */
+export const noHeaders = {
+  crossOriginResourcePolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xContentTypeOptions: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+};
+
+const everywhere = {
+  ...noHeaders,
+  crossOriginOpenerPolicy: 'same-origin',
+  referrerPolicy: 'same-origin',
+  xContentTypeOptions: true,
+  xFrameOptions: 'DENY',
+  // The portal uses none of these, so no script in it may.
+  permissionsPolicy: {
+    accelerometer: false,
+    camera: false,
+    displayCapture: false,
+    geolocation: false,
+    gyroscope: false,
+    hid: false,
+    idleDetection: false,
+    magnetometer: false,
+    microphone: false,
+    midi: false,
+    payment: false,
+    screenWakeLock: false,
+    serial: false,
+    usb: false,
+  },
+};
 
 const twoYears = 63_072_000;
 
 /** Headers of every answer, of the API and of the portal. */
 export function securityHeaders(trustProxy: boolean): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    c.header('X-Content-Type-Options', 'nosniff');
-    c.header('X-Frame-Options', 'DENY');
-    c.header('Referrer-Policy', 'same-origin');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin');
-    c.header('Permissions-Policy', permissionsPolicy);
-    if (!isSecure(c, trustProxy)) return;
-    c.header('Strict-Transport-Security', `max-age=${twoYears}; includeSubDomains`);
-  };
+  const overHttp = secureHeaders(everywhere);
+  const overTls = secureHeaders({
+    ...everywhere,
+    strictTransportSecurity: `max-age=${twoYears}; includeSubDomains`,
+  });
+  return (c, next) => (isSecure(c, trustProxy) ? overTls : overHttp)(c, next);
 }
 
-const apiPolicy = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const closed = secureHeaders({
+  ...noHeaders,
+  crossOriginResourcePolicy: 'same-origin',
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+  },
+});
 
-/** Headers of the API's answers: nothing of them is kept, framed or run. */
+/** Headers of the API's answers, which are never cached, framed or run. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
+  await closed(c, next);
   if (!c.res.headers.get('Cache-Control')?.includes('no-store')) {
     c.header('Cache-Control', 'no-store');
   }
-  c.header('Content-Security-Policy', apiPolicy);
-  c.header('Cross-Origin-Resource-Policy', 'same-origin');
 };

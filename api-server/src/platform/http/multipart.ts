@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { maxFileBytes } from '@shootline/shared-api/rules';
 import busboy from 'busboy';
 import type { Context } from 'hono';
-import { type Place, type Upload, forget, receiveUpload } from '../files/upload.ts';
+import { type UploadTarget, type Upload, forget, receiveUpload } from '../files/upload.ts';
 import { ApiFailure, fieldError, tooLarge, validationError } from './errors.ts';
 
 export type MultipartBody = { fields: Map<string, string>; files: Map<string, Upload> };
@@ -30,11 +30,11 @@ function parserOf(c: Context) {
 }
 
 /**
- * The parts of a multipart request; its file, of which there is one at most, is received by the
- * storage and for the caller to keep or forget. Throws what `receiveUpload` throws, and 400 and 413
- * for the rest of the body; nothing is left then.
+ * Reads a multipart request. Its one file at most is received by the storage, for the caller to
+ * keep or remove. Throws what `receiveUpload` throws, and 400 and 413 for the rest of the body;
+ * nothing is stored then.
  */
-export async function readMultipart(c: Context, place: Place): Promise<MultipartBody> {
+export async function readMultipart(c: Context, target: UploadTarget): Promise<MultipartBody> {
   const parser = parserOf(c);
   const fields = new Map<string, string>();
   const files = new Map<string, Upload>();
@@ -55,15 +55,15 @@ export async function readMultipart(c: Context, place: Place): Promise<Multipart
     parser.on(limit, () => failures.push(validationError()));
   }
   parser.on('file', (field, stream, info) => {
-    // In the same tick: the body may end before the storage begins to read, which then hears of it.
+    // In the same tick, because the body may fail before the storage begins to read.
     stream.on('error', () => undefined);
     keeping.push(
-      receiveUpload(place, field, stream, info, sentBytes).then(
+      receiveUpload(target, field, stream, info, sentBytes).then(
         (upload) => void (upload && files.set(field, upload)),
         (error: unknown) => {
           failures.push(error);
           stream.resume();
-          // The rest of the body does not change that answer.
+          // The rest of the body cannot change that answer.
           if (error instanceof ApiFailure && error.status === 503) broken.resolve();
         },
       ),
@@ -75,14 +75,14 @@ export async function readMultipart(c: Context, place: Place): Promise<Multipart
       if (!body) throw validationError();
       await pipeline(Readable.fromWeb(body as ReadableStream), parser);
     } catch {
-      // What busboy says of a malformed body helps nobody.
+      // busboy's own message about a malformed body helps nobody.
       failures.push(validationError());
     }
     await Promise.all(keeping);
   };
   await Promise.race([parse(), broken.promise]);
   if (failures.length > 0) {
-    await forget(place.files, files.values());
+    await forget(target.files, files.values());
     throw failures[0];
   }
   return { fields, files };

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../app.ts';
 import type { Db } from '../db/db.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
+import { serveApp } from '../../../tests/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 
@@ -76,8 +74,10 @@ describe('the log of requests', () => {
   });
 
   test('takes the id of a request from a trusted proxy only, and only a proper one', async () => {
-    const idOf = async (given: string, app = api.app) => {
-      const response = await app.request('/api/health', { headers: { 'X-Request-Id': given } });
+    const idOf = async (forwardedId: string, app = api.app) => {
+      const response = await app.request('/api/health', {
+        headers: { 'X-Request-Id': forwardedId },
+      });
       return response.headers.get('X-Request-Id') ?? '';
     };
     assert.equal(await idOf('req-2026.03:1'), 'req-2026.03:1');
@@ -89,12 +89,10 @@ describe('the log of requests', () => {
   });
 
   test('counts the bytes of an answer once it is sent', async () => {
-    const server = createServer(getRequestListener(api.app.fetch));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port, close } = await serveApp(api.app);
     const response = await fetch(`http://127.0.0.1:${port}/api/health`);
     const body = await response.text();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
     const { status, bytes, isAborted } = last();
     assert.deepEqual([status, isAborted], [200, undefined]);
     assert.ok(Number(bytes) > body.length && Number(bytes) < body.length + 2000, String(bytes));

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { type RequestFacts, newFacts } from './request-facts.ts';
 import { inRequest } from './request-scope.ts';
 
-/** The route of what no operation of the contract answers. */
+/** The route of a request that is no operation of the contract. */
 function routeOf(path: string, hasPortal: boolean): string {
   if (path === '/metrics') return path;
   if (path === '/api/docs' || path.startsWith('/api/docs/')) return '/api/docs';
@@ -14,7 +14,7 @@ function routeOf(path: string, hasPortal: boolean): string {
 
 const secretParameter = /token|secret|signature|key|code/i;
 
-/** The path without what gives access to something. */
+/** The path with secrets masked. */
 function shownPath(c: Context): string {
   const secrets = Object.entries(c.req.param() as Record<string, string>)
     .filter(([name, value]) => secretParameter.test(name) && value !== '')
@@ -24,7 +24,7 @@ function shownPath(c: Context): string {
 
 type Entry = Record<string, unknown>;
 
-/** Writes the line once the answer is sent: only then is it known how long and how much it was. */
+/** Logs once the answer is sent, when its duration and size are known. */
 function whenSent(c: Context, start: number, entry: Entry, write: (entry: Entry) => void): void {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   const durationMs = () => Math.round((performance.now() - start) * 10) / 10;
@@ -49,7 +49,7 @@ function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFa
     method: c.req.method,
     route,
     path: shownPath(c),
-    // Values may hold secrets, or what people look for.
+    // Values may hold secrets or what people search for.
     query: query.length > 0 ? query : undefined,
     status: c.res.status,
     tenantId,
@@ -57,7 +57,7 @@ function entryOf(c: Context, { requestId, route, tenantId, personId }: RequestFa
   };
 }
 
-/** Gives each request its id, counts it, and logs it where the logger wants that. */
+/** Gives each request its id, counts it, and logs it if the logger does so. */
 export function observe({ logger, metrics, settings }: Deps): MiddlewareHandler {
   return async (c, next) => {
     const route = routeOf(c.req.path, settings.portalDir !== undefined);

@@ -6,9 +6,9 @@ import { rateCount } from '../db/schema.ts';
 export type RateLimit = { most: number; windowMinutes: number };
 
 /**
- * Counts one more of `key`, in the database so that all processes share it; answers undefined while
- * the limit holds, and otherwise the whole seconds until the window ends and whether this is the
- * first one too many. Takes the connection itself, outside of any tenant.
+ * Increments the count of `key` in the database, so that all processes share it. Undefined while
+ * the limit holds; otherwise the whole seconds until the window ends, and whether this is the first
+ * one over the limit. Runs outside any workspace.
  */
 export async function countOne(
   db: Db,
@@ -35,7 +35,7 @@ export async function countOne(
   return { seconds: Math.max(1, Math.ceil(left / 1000)), isFirst: row.count === most + 1 };
 }
 
-/** Deletes the counts whose windows began longer ago than this. */
+/** Deletes counts whose windows began before this instant. */
 export async function forgetCounts(db: Db, windowMinutes: number, now: Date): Promise<void> {
   const start = new Date(now.getTime() - windowMinutes * 60_000);
   await db.delete(rateCount).where(lte(rateCount.windowStart, start));

@@ -5,7 +5,7 @@ import { ApiFailure, databaseAway } from './errors.ts';
 import { logFailure } from './log-failure.ts';
 import { factsOf } from './request-facts.ts';
 
-/** The refusal that an error stands for, its cause logged; undefined for one that nobody has foreseen. */
+/** The refusal for an error, its cause logged; undefined for an unexpected one. */
 export function refusalFor(c: Context, error: unknown, logger: Logger): ApiFailure | undefined {
   if (error instanceof ApiFailure) {
     if (error.cause !== undefined) logFailure(logger, c, error.cause);

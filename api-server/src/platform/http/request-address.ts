@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 
 function network(address: string): string {
   if (!isIPv6(address)) return address;
-  // One IPv6 customer has at least a /64.
+  // An IPv6 customer has at least a /64.
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
   const rest = tail === undefined ? [] : tail.split(':').filter(Boolean);
@@ -20,12 +20,12 @@ export function wholeAddress(c: Context, trustProxy: boolean): string {
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 
-/** The same as far as limits go by it: of an IPv6 address the customer's network. */
+/** The address that limits count by: for IPv6, the customer's network. */
 export function requestAddress(c: Context, trustProxy: boolean): string {
   return network(wholeAddress(c, trustProxy));
 }
 
-/** Whether the browser reached the portal by TLS. */
+/** Whether the browser reached the portal over TLS. */
 export function isSecure(c: Context, trustProxy: boolean): boolean {
   if (trustProxy && c.req.header('X-Forwarded-Proto') === 'https') return true;
   return new URL(c.req.url).protocol === 'https:';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 
-/** What a request is, as far as it is known yet. */
+/** The facts of a request, as far as they are known yet. */
 export type RequestFacts = {
   requestId: string;
-  /** The pattern of the path, of which there are few: fit for the labels of metrics. */
+  /** The pattern of the path: few enough values for a metric's label. */
   route: string;
   tenantId?: string;
   personId?: string;
@@ -13,20 +13,20 @@ export type RequestFacts = {
 const name = 'facts';
 const wellFormed = /^[\w.:-]{8,128}$/;
 
-/** The id under which a trusted proxy knows the request, or a new one. */
+/** The request id of a trusted proxy, or a new one. */
 function requestIdOf(c: Context, trustProxy: boolean): string {
-  const given = trustProxy ? c.req.header('X-Request-Id') : undefined;
-  return given !== undefined && wellFormed.test(given) ? given : randomUUID();
+  const forwardedId = trustProxy ? c.req.header('X-Request-Id') : undefined;
+  return forwardedId !== undefined && wellFormed.test(forwardedId) ? forwardedId : randomUUID();
 }
 
-/** Begins to know about a request. */
+/** The facts of a new request. */
 export function newFacts(c: Context, trustProxy: boolean, route: string): RequestFacts {
   const facts: RequestFacts = { requestId: requestIdOf(c, trustProxy), route };
   c.set(name, facts);
   return facts;
 }
 
-/** What is known about the request; to be added to. */
+/** The facts of the current request, which handlers add to. */
 export function factsOf(c: Context): RequestFacts {
   return c.get(name) as RequestFacts;
 }

@@ -3,17 +3,17 @@ import type { RequestFacts } from './request-facts.ts';
 
 const scope = new AsyncLocalStorage<RequestFacts | undefined>();
 
-/** Does the work of a request, and whatever it sets in motion, in its name. */
+/** Runs the work of a request, and whatever it starts, in the request's context. */
 export function inRequest<Result>(facts: RequestFacts, work: () => Result): Result {
   return scope.run(facts, work);
 }
 
-/** Does what a request happens to begin, but what serves others too, in nobody's name. */
+/** Runs shared work that a request happens to start outside the request's context. */
 export function outsideRequests<Result>(work: () => Result): Result {
   return scope.run(undefined, work);
 }
 
-/** The request in whose name this runs; undefined where it is none. */
+/** The request in whose context this runs; undefined when there is none. */
 export function currentRequest(): RequestFacts | undefined {
   return scope.getStore();
 }

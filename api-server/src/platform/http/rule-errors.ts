@@ -3,21 +3,21 @@ import { type Schema, ValidationError } from 'yup';
 import { fieldError, validationError } from './errors.ts';
 
 /**
- * The API's error for values that break a shared rule: each field with its first message, nested as
- * the values are.
+ * The API's error for values that break a shared rule: the first message of each field, nested like
+ * the values.
  */
 function validationErrorOf(broken: ValidationError) {
   const top: FieldError[] = [];
-  const found = broken.inner.length > 0 ? broken.inner : [broken];
-  for (const { path = '', message } of found) {
+  const violations = broken.inner.length > 0 ? broken.inner : [broken];
+  for (const { path = '', message } of violations) {
     let level = top;
     let field: FieldError | undefined;
-    // A list's place is a step of its own, as in the contract's own errors.
+    // An index into a list is a step of its own, as in the contract's errors.
     for (const step of path
       .replaceAll(/\.?\[(\d+)\]/g, '.$1')
       .replace(/^\./, '')
       .split('.')) {
-      field = level.find((known) => known.field === step);
+      field = level.find((fieldError) => fieldError.field === step);
       if (!field) level.push((field = fieldError(step, '')));
       level = field.errors;
     }
@@ -26,10 +26,10 @@ function validationErrorOf(broken: ValidationError) {
   return validationError(...top);
 }
 
-/** The values as a shared rule gives them back. Throws a ValidationError that names each field. */
-export function checkedBy<Value>(rules: Schema<Value>, given: unknown): Value {
+/** The values as a shared rule casts them. Throws a ValidationError that names each field. */
+export function checkedBy<Value>(rules: Schema<Value>, values: unknown): Value {
   try {
-    return rules.validateSync(given, { abortEarly: false });
+    return rules.validateSync(values, { abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw validationErrorOf(error);
     throw error;

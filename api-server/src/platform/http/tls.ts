@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../deps.ts';
 
 /**
- * Leads what a trusted proxy took over plain HTTP to the same at the portal's address, where that is
- * one of TLS.
+ * Redirects requests that a trusted proxy received over plain HTTP to the portal's address, if that
+ * is https.
  */
 export function leadToTls({
   trustProxy,

@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ServerType, createAdaptorServer } from '@hono/node-server';
 import { openSession } from '../session/session.repository.ts';
+import { type Listening, serveApp } from '../../../tests/listening.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 
@@ -13,8 +13,7 @@ const megabyte = 1024 * 1024;
 
 describe('uploads over the network', () => {
   let api: TestApi;
-  let server: ServerType;
-  let port: number;
+  let served: Listening;
   let token: string;
   let bookingId: string;
   let tenantId: string;
@@ -32,18 +31,15 @@ describe('uploads over the network', () => {
       submitterId: clientUser.id,
     });
     bookingId = made.id;
-    server = createAdaptorServer({ fetch: api.app.fetch });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    port = typeof address === 'object' && address ? address.port : 0;
+    served = await serveApp(api.app);
   });
   after(async () => {
-    await new Promise((resolve) => server.close(resolve));
+    await served.close();
     await api.close();
   });
 
   const stored = async () => readdir(join(api.folder, tenantId)).catch(() => [] as string[]);
-  const address = () => `http://127.0.0.1:${port}/api/booking/${bookingId}/upload-file`;
+  const address = () => `http://127.0.0.1:${served.port}/api/booking/${bookingId}/upload-file`;
   function send(bytes: number) {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(bytes)], 'footage.raw'));

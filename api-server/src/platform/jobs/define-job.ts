@@ -4,30 +4,30 @@ import type { Deps } from '../deps.ts';
 export type JobContext = { deps: Deps; tenantId: string; now: Date };
 
 type Limits = {
-  /** Attempts before it has failed for good. */
+  /** Attempts before the job has failed for good. */
   attempts: number;
-  /** Minutes after which a worker that has not finished is taken for dead. */
+  /** Minutes after which an unfinished worker is presumed dead. */
   leaseMinutes: number;
 };
 
-/** A kind of job: its name in the database, and what it is given. */
+/** A kind of job: its name in the database and its payload. */
 export type JobKind<Payload> = {
   readonly name: string;
   readonly takes?: (payload: Payload) => void;
 };
 
-/** Names a kind of job apart from its definition, for what both asks for such jobs and is used by them. */
+/** Names a kind of job apart from its definition, for code that both enqueues such jobs and is used by them. */
 export function jobKind<Payload>(name: string): JobKind<Payload> {
   return { name };
 }
 
 /** What a kind of job does. */
 type Work<Payload> = Partial<Limits> & {
-  /** Inside one transaction of the workspace, with which the job ends too: exactly once. */
+  /** Runs inside one transaction of the workspace that also ends the job: exactly once. */
   inTransaction?: (tx: Db, payload: Payload, context: JobContext) => Promise<void>;
-  /** Without a transaction, for what takes long or reaches the outside: at least once. */
+  /** Runs without a transaction, for slow work and calls to the outside: at least once. */
   outside?: (payload: Payload, context: JobContext) => Promise<void>;
-  /** What is left to do when the last attempt has failed. */
+  /** Runs when the last attempt has failed. */
   onFailed?: (tx: Db, payload: Payload, context: JobContext & { error: string }) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function limitsOf(definition: Partial<Limits>): Limits {
 const firstPauseSeconds = 30;
 const pauseGrowth = 4;
 
-/** How long to wait after that many attempts: 30 seconds, 2 minutes, 8 minutes … */
+/** The delay after so many attempts: 30 seconds, 2 minutes, 8 minutes … */
 export function pauseAfter(attempts: number): number {
   return firstPauseSeconds * pauseGrowth ** (attempts - 1) * 1000;
 }

@@ -1,13 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { pino } from 'pino';
 
 type Entry = Record<string, unknown>;
 
-/** What is worth knowing for whoever runs the server. No secrets and no bodies. */
+/** Log entries for whoever runs the server: no secrets, no bodies. */
 export type Logger = {
   error(entry: Entry): void;
-  /** Absent where only failures are wanted. */
+  /** Absent when only errors are logged. */
   info?(entry: Entry): void;
-  /** Who did what from where; wanted at every level. Absent where nobody collects the log. */
+  /** Who did what from where, at every level. Absent when nobody collects the log. */
   audit?(entry: Entry): void;
 };
 
@@ -22,37 +23,43 @@ export type LogSettings = {
 
 const codeOf = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The text without what begins a line, moves a terminal's cursor or turns the direction of text. */
+/** The text with line breaks, terminal controls and direction marks escaped. */
 function escaped(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (one) =>
     one.split('').map(codeOf).join(''),
   );
 }
 
-/** A value that cannot be taken for two, or for the name of another. */
+/** A value quoted where it could be read as two, or as another name. */
 function valueText(value: unknown): string {
   const isPlain = typeof value === 'string' && /^[^\s"=\\]+$/.test(value);
   return isPlain ? value : JSON.stringify(value);
 }
 
-function asText(level: string, { event, ...rest }: Entry): string {
-  const values = Object.entries(rest)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${valueText(value)}`);
-  return [new Date().toISOString(), level, event, ...values].join(' ');
+function asText({ time, level, event, ...values }: Entry): string {
+  const pairs = Object.entries(values).map(([name, value]) => `${name}=${valueText(value)}`);
+  return [time, level, event, ...pairs].join(' ');
 }
 
-/** Writes one line an entry, whatever its values hold: failures to stderr, everything else to stdout. */
+/** Writes one line per entry, whatever its values: errors to stderr, everything else to stdout. */
 export function createLogger({ level, format, isAudited }: LogSettings): Logger {
-  const line = (of: string, entry: Entry) =>
-    escaped(
-      format === 'text'
-        ? asText(of, entry)
-        : JSON.stringify({ time: new Date().toISOString(), level: of, ...entry }),
+  const writer = (print: (line: string) => void) =>
+    pino(
+      {
+        base: null,
+        formatters: { level: (label) => ({ level: label }) },
+        timestamp: pino.stdTimeFunctions.isoTime,
+      },
+      {
+        write: (json) =>
+          print(escaped(format === 'text' ? asText(JSON.parse(json) as Entry) : json.trimEnd())),
+      },
     );
-  const toStdout = (entry: Entry) => console.log(line('info', entry));
+  const stdout = writer((line) => console.log(line));
+  const stderr = writer((line) => console.error(line));
+  const toStdout = (entry: Entry) => stdout.info(entry);
   return {
-    error: (entry) => console.error(line('error', entry)),
+    error: (entry) => stderr.error(entry),
     ...(level === 'info' && { info: toStdout }),
     ...(isAudited && { audit: toStdout }),
   };

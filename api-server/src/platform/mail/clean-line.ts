@@ -1,7 +1,7 @@
-// They turn what follows around, so that a name could pretend to be another.
+// They reverse the text that follows, so that one name could pass for another.
 const directions = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** A text as one line of at most that many letters, without characters that control. */
+/** A text as one line of at most so many characters, without control characters. */
 export function cleanLine(text: string, most = 200): string {
   const line = text
     .replaceAll(directions, '')

@@ -13,19 +13,19 @@ export type OutgoingMail = {
   attachments: { filename: string; contentType: string; content: Buffer }[];
 };
 
-/** How mails leave. */
+/** Sends mails. */
 export type MailTransport = {
-  /** Throws when the mail was not taken. */
+  /** Throws when the mail was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 };
 
 const deadlineMs = 20_000;
 
-// So that out-of-office replies stay away.
+// Suppresses out-of-office replies.
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Hands mails to the server of an `smtp://` or `smtps://` address. */
+/** Sends mails through the server of an `smtp://` or `smtps://` address. */
 export function smtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
@@ -48,7 +48,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes mails as files of a folder, which mail programs open. */
+/** Writes mails to a folder as files that mail programs can open. */
 export function outboxTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

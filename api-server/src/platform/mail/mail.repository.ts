@@ -3,8 +3,8 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../db/query.ts';
 import { job, mail } from '../db/schema.ts';
-import { enqueue } from '../jobs/job.queue.ts';
-import { mailSending } from './mail.queue.ts';
+import { enqueue } from '../jobs/job-queue.ts';
+import { mailSending } from './mail-queue.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 
@@ -55,7 +55,7 @@ export async function findMail(tx: Db, tenantId: string, id: string): Promise<Ma
   return row;
 }
 
-/** Queues a failed mail once more; undefined when it has not failed. */
+/** Queues a failed mail again; undefined when it has not failed. */
 export async function requeueMail(
   tx: Db,
   tenantId: string,

@@ -10,7 +10,7 @@ import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts'
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import type { MailBooking, MailTemplate } from '../../domain/notification/mails/mail-template.ts';
 import type { Letter } from './letter.ts';
-import { queueMail } from './mail.queue.ts';
+import { queueMail } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 import {
   assignmentMail,

@@ -1,6 +1,6 @@
 import type { MailContent } from '../db/schema/job.ts';
 import { cleanLine } from './clean-line.ts';
-import type { MailSettings } from './mail-settings.ts';
+import type { MailSettings } from './mail.settings.ts';
 
 type Mail = { subject: string; recipientName: string; content: MailContent };
 
@@ -24,7 +24,7 @@ function greeting({ recipientName }: Mail): string {
   return recipientName ? `Hello ${recipientName},` : 'Hello,';
 }
 
-/** The mail as plain text; links stand on lines of their own. */
+/** The mail as plain text, with links on lines of their own. */
 export function mailText(mail: Mail, settings: MailSettings): string {
   const { paragraphs, facts = [], links = [] } = mail.content;
   return [
@@ -48,7 +48,7 @@ function factRow([label, value]: [string, string]): string {
   );
 }
 
-/** The same as a page for mail programs: one column, no pictures, nothing from elsewhere. */
+/** The mail as HTML: one column, no pictures, nothing loaded from elsewhere. */
 export function mailHtml(mail: Mail, settings: MailSettings): string {
   const { paragraphs, facts = [], links = [] } = mail.content;
   const paragraph = (text: string) =>

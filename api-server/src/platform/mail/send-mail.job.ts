@@ -6,7 +6,7 @@ import { mail } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
 import type { Deps } from '../deps.ts';
 import { defineJob } from '../jobs/define-job.ts';
-import { mailSending } from './mail.queue.ts';
+import { mailSending } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 
 function one(tenantId: string, id: string) {
@@ -14,9 +14,9 @@ function one(tenantId: string, id: string) {
 }
 
 async function contentOf({ files }: Deps, storageKey: string): Promise<Buffer> {
-  const found = await files.open(storageKey);
-  if (!found) throw new Error('The attachment is no longer there.');
-  return buffer(found.stream);
+  const file = await files.open(storageKey);
+  if (!file) throw new Error('The attachment is no longer there.');
+  return buffer(file.stream);
 }
 
 async function setState(
@@ -49,7 +49,7 @@ async function hand(deps: Deps, row: typeof mail.$inferSelect, now: Date): Promi
   });
 }
 
-/** Hands one mail of the list to the transport. */
+/** Hands one queued mail to the transport. */
 export const sendMail = defineJob(mailSending, {
   async outside({ mail: id }, { deps, tenantId, now }) {
     const [row] = await tenantTransaction(deps.db, tenantId, (tx) =>

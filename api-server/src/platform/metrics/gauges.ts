@@ -1,11 +1,11 @@
 import type { Connection } from '../db/client.ts';
-import { countJobs } from '../jobs/job.queue.ts';
+import { countJobs } from '../jobs/job-queue.ts';
 import { type Logger, describeError } from '../log/logger.ts';
-import type { Metrics, Reading } from './metrics.ts';
+import type { Metrics, GaugeValues } from './metrics.ts';
 
-type Source = { name: string; help: string; read: () => Reading | Promise<Reading> };
+type Source = { name: string; help: string; read: () => GaugeValues | Promise<GaugeValues> };
 
-/** What a server tells about itself beyond its requests: each thing that waits has its line here. */
+/** The gauges of a server beyond its requests: a line for each queue and pool. */
 function sources({ db, pool }: Connection): Source[] {
   const ofDatabase = pool && {
     name: 'database_connections',
@@ -22,7 +22,7 @@ function sources({ db, pool }: Connection): Source[] {
   ];
 }
 
-/** Adds the process and what stands in `sources` to the metrics of a server. */
+/** Adds the process and `sources` to a server's metrics. */
 export function addGauges(metrics: Metrics, connection: Connection, logger: Logger): void {
   metrics.addProcess();
   for (const { name, help, read } of sources(connection)) {

@@ -5,15 +5,15 @@ import { notFound } from '../http/errors.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
-/** The metrics, for who brings `METRICS_TOKEN` as bearer. Without one there is nothing here: 404. */
+/** The metrics, for the bearer of `METRICS_TOKEN`; 404 when the variable is not set. */
 export function serveMetrics({ metrics, settings }: Deps): Handler {
   return async (c) => {
     const { metricsToken } = settings;
-    const [, given] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+    const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
     const isAllowed =
       metricsToken !== undefined &&
-      given !== undefined &&
-      timingSafeEqual(hashOf(given), hashOf(metricsToken));
+      token !== undefined &&
+      timingSafeEqual(hashOf(token), hashOf(metricsToken));
     if (!isAllowed) throw notFound();
     return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   };

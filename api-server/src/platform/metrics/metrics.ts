@@ -4,12 +4,12 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** A number for each state of something: `{ idle: 3, busy: 1 }`. */
-export type Reading = Record<string, number>;
+export type GaugeValues = Record<string, number>;
 
-/** What one process measures about itself, and how others add to it. */
+/** The metrics of one process. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Measurements of an app of its own, so that several in one process do not mix. */
+/** Metrics in a registry of their own, so that several apps in one process do not mix. */
 export function createMetrics() {
   const registry = new Registry();
   const duration = new Histogram({
@@ -25,9 +25,9 @@ export function createMetrics() {
     registers: [registry],
   });
   return {
-    /** Begins to measure a request; what it answers is called when the request is answered. */
-    request(given: string): (route: string, status: number) => void {
-      const method = methods.has(given) ? given : 'OTHER';
+    /** Starts measuring a request; call the result when it is answered. */
+    request(requestMethod: string): (route: string, status: number) => void {
+      const method = methods.has(requestMethod) ? requestMethod : 'OTHER';
       const start = performance.now();
       inFlight.inc();
       return (route, status) => {
@@ -35,11 +35,11 @@ export function createMetrics() {
         duration.observe({ method, route, status }, (performance.now() - start) / 1000);
       };
     },
-    /** A value for each state, read whenever the metrics are. One that cannot be read is left out. */
+    /** A value for each state, read with the metrics; left out when reading it fails. */
     gauge(
       name: string,
       help: string,
-      read: () => Reading | Promise<Reading>,
+      read: () => GaugeValues | Promise<GaugeValues>,
       onError: (error: unknown) => void,
     ): void {
       const gauge = new Gauge({

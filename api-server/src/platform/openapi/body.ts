@@ -38,12 +38,12 @@ function parsed(text: string, field?: string): unknown {
 
 /** The errors of a JSON part are those of its values, as they are where the body itself is JSON. */
 function checkParts(
-  given: Record<string, unknown>,
+  parts: Record<string, unknown>,
   encoding: Multipart['encoding'],
   check: OperationValidators,
 ): void {
   try {
-    check.body(given);
+    check.body(parts);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     throw validationError(
@@ -67,18 +67,18 @@ async function readParts(
     scan: deps.scan,
   });
   try {
-    const given: Record<string, unknown> = {};
+    const texts: Record<string, unknown> = {};
     for (const [name, value] of fields) {
       const isJson = encoding?.[name]?.contentType === 'application/json';
-      given[name] = isJson ? parsed(value, name) : value;
+      texts[name] = isJson ? parsed(value, name) : value;
     }
     if (schema.required?.includes('file') && !files.has('file')) {
       throw validationError(fieldError('file', ruleTexts.file));
     }
     const names = Object.fromEntries([...files].map(([field, { name }]) => [field, name]));
-    if ('file' in given) throw validationError(fieldError('file', ruleTexts.file));
-    checkParts({ ...given, ...names }, encoding, check);
-    return { body: { ...given, ...Object.fromEntries(files) }, uploads: [...files.values()] };
+    if ('file' in texts) throw validationError(fieldError('file', ruleTexts.file));
+    checkParts({ ...texts, ...names }, encoding, check);
+    return { body: { ...texts, ...Object.fromEntries(files) }, uploads: [...files.values()] };
   } catch (error) {
     await forget(deps.files, files.values());
     throw error;
@@ -86,8 +86,8 @@ async function readParts(
 }
 
 /**
- * The body of a request as the contract has it; a file in it is in the storage already, under
- * `folder`, and the caller's to keep or forget. Throws 400 and 413.
+ * The body of a request, checked against the contract. A file in it is in the storage under
+ * `folder` already; the caller keeps or removes it. Throws 400 and 413.
  */
 export async function readBody(
   c: Context,

@@ -8,7 +8,7 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
-  /** False: a list in one value, parted by commas. */
+  /** False: a list as one value, separated by commas. */
   explode?: boolean;
   schema: Schema;
 };
@@ -21,7 +21,7 @@ type Content = {
   };
 };
 
-/** A body of parts: each is a text, JSON (as `encoding` says) or, with format binary, a file. */
+/** A multipart body: each part is text, JSON (see `encoding`) or, with format binary, a file. */
 export type Multipart = {
   schema: Schema & { required?: string[] };
   encoding?: Record<string, { contentType: string }>;
@@ -29,7 +29,7 @@ export type Multipart = {
 
 export type Operation = {
   operationId: string;
-  /** As Hono writes it: /booking/:id. */
+  /** In Hono's notation: /booking/:id. */
   path: string;
   method: string;
   /** Who may call it: signed-in users, everyone, or both with different answers. */
@@ -46,7 +46,7 @@ export type Operation = {
   responses: Map<number, Schema | undefined>;
 };
 
-/** The name under which ajv knows the document; references inside it are made absolute. */
+/** The document's id in ajv; references inside it are made absolute. */
 export const documentId = 'openapi.yaml';
 
 type Node = { [key: string]: unknown };
@@ -72,7 +72,7 @@ function accessOf(security: object[] | undefined): Operation['access'] {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
 
-// Fixed segments before parameters, so that /booking/list-bookings is not taken for an id.
+// Fixed segments before parameters, so that /booking/list-bookings is not read as an id.
 function byFixedFirst(a: Operation, b: Operation): number {
   const rank = (path: string) => path.replaceAll(/:[^/]+/g, '\uffff');
   return rank(a.path) < rank(b.path) ? -1 : 1;
@@ -122,10 +122,10 @@ function readContract(): Contract {
   return { document, operations: operations.sort(byFixedFirst) };
 }
 
-let known: Contract | undefined;
+let contract: Contract | undefined;
 
-/** The contract: its document for ajv, and its operations in the order in which they are matched. */
+/** The contract: its document for ajv, and its operations in matching order. */
 export function loadContract(): Contract {
-  known ??= readContract();
-  return known;
+  contract ??= readContract();
+  return contract;
 }

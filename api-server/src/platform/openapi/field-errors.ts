@@ -62,14 +62,14 @@ function pathOf(error: ErrorObject): string[] {
   return last === undefined ? steps : [...steps, last];
 }
 
-/** ajv's findings as sentences for users, nested as the values are; one for each field. */
-export function toFieldErrors(found: readonly ErrorObject[]): FieldError[] {
+/** ajv's errors as sentences for users, nested like the values; one per field. */
+export function toFieldErrors(violations: readonly ErrorObject[]): FieldError[] {
   const top: FieldError[] = [];
-  for (const error of found) {
+  for (const error of violations) {
     let level = top;
     let field: FieldError | undefined;
     for (const step of pathOf(error)) {
-      field = level.find((known) => known.field === step);
+      field = level.find((fieldError) => fieldError.field === step);
       if (!field) level.push((field = fieldError(step, '')));
       level = field.errors;
     }

@@ -13,12 +13,12 @@ type PublicOperationId = 'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExp
 /** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
 type OptionalOperationId = 'getAvailability';
 
-type Given<Values> = [NonNullable<Values>] extends [never]
+type Input<Values> = [NonNullable<Values>] extends [never]
   ? Record<never, never>
   : NonNullable<Values>;
-type Query<Id extends OperationId> = Given<operations[Id]['parameters']['query']>;
-type Path<Id extends OperationId> = Given<operations[Id]['parameters']['path']>;
-type Header<Id extends OperationId> = Given<operations[Id]['parameters']['header']>;
+type Query<Id extends OperationId> = Input<operations[Id]['parameters']['query']>;
+type Path<Id extends OperationId> = Input<operations[Id]['parameters']['path']>;
+type Header<Id extends OperationId> = Input<operations[Id]['parameters']['header']>;
 type Parts<Value> = { [Part in keyof Value]: Part extends 'file' ? Upload : Value[Part] };
 type Body<Id extends OperationId> = operations[Id] extends {
   requestBody: { content: { 'application/json': infer Value } };
@@ -33,7 +33,7 @@ type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
   ? Value
   : Response;
 
-/** What a handler gets: values that the contract has checked, and all of the outside. */
+/** What a handler gets: values checked against the contract, and the dependencies. */
 export type PublicCall<Id extends OperationId> = {
   c: Context;
   deps: Deps;
@@ -54,11 +54,11 @@ type SignedIn = {
 
 export type Call<Id extends OperationId> = PublicCall<Id> & SignedIn;
 
-/** Without a token there is no workspace, and so no transaction. */
+/** Without a token there is no workspace and no transaction. */
 export type OptionalCall<Id extends OperationId> =
   Call<Id> | (PublicCall<Id> & { [Name in keyof SignedIn]?: undefined });
 
-/** What a handler that waits for other servers answers: run when the transaction is over. */
+/** What a handler that calls other servers returns; it runs after the transaction. */
 type Later<Value> = () => Promise<Value>;
 
 export type Handlers = {

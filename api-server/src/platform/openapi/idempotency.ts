@@ -27,9 +27,9 @@ export function fingerprint(value: unknown): string {
 }
 
 /**
- * The answer of `work`, which is done once for each person, operation and key (decisions §6): a
- * repetition, also a simultaneous one, gets the answer of the first. Nothing is kept of work that
- * failed. Keys are forgotten after a day. Throws 409 when the key came with another request.
+ * Runs `work` once for each person, operation and key (decisions §6); a repetition, even a
+ * simultaneous one, gets the first answer. Failed work is not recorded, and keys expire after a
+ * day. Throws 409 if the key came with another request.
  */
 export async function answerOnce(
   tx: Db,
@@ -48,7 +48,7 @@ export async function answerOnce(
     eq(idempotencyKey.operation, claim.operation),
     eq(idempotencyKey.key, claim.key),
   );
-  // Waits for a transaction that has inserted the same key and not ended yet.
+  // Waits for a transaction in progress that has inserted the same key.
   const claimed = await tx
     .insert(idempotencyKey)
     .values({ ...claim, created: now })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import { type ServerType, createAdaptorServer } from '@hono/node-server';
 import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import { type Listening, serveApp } from '../../../tests/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { loadContract } from './document.ts';
@@ -23,20 +23,16 @@ const foreign = [
 
 describe('the content of a request', () => {
   let api: TestApi;
-  let server: ServerType;
-  let port: number;
+  let served: Listening;
   let token: string;
   before(async () => {
     api = await startTestApi();
     const { admin } = await (await createTestWorkspace(api.db)).everyone();
     token = await api.tokenOf(admin);
-    server = createAdaptorServer({ fetch: api.app.fetch });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const address = server.address();
-    port = typeof address === 'object' && address ? address.port : 0;
+    served = await serveApp(api.app);
   });
   after(async () => {
-    await new Promise((resolve) => server.close(resolve));
+    await served.close();
     await api.close();
   });
 
@@ -49,7 +45,7 @@ describe('the content of a request', () => {
         ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }),
       };
       const sent = request(
-        { port, host: '127.0.0.1', method, path: `/api${path}`, headers },
+        { port: served.port, host: '127.0.0.1', method, path: `/api${path}`, headers },
         (answer) => {
           text(answer).then((content) => {
             const json = answer.headers['content-type']?.startsWith('application/json');

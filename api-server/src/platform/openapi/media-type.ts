@@ -15,8 +15,8 @@ function hasBody(c: Context): boolean {
 }
 
 /**
- * Refuses content of another type than the contract has: what a page of another site can have a
- * browser send without asking first is never JSON. Throws 415.
+ * Throws 415 for a content type that is not in the contract. A page of another site cannot have a
+ * browser send JSON without asking first.
  */
 export function checkMediaType(c: Context, { body, multipart }: Operation): void {
   const type = c.req.header('Content-Type');

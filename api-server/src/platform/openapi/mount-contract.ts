@@ -51,7 +51,7 @@ async function runInWorkspace(
   session: Session,
   { operation, check, handler }: Prepared,
 ): Promise<unknown> {
-  const given = {
+  const input = {
     c,
     deps,
     path: check.path(c.req.param() as Record<string, string>),
@@ -68,12 +68,12 @@ async function runInWorkspace(
       deps.db,
       session.tenantId,
       async (tx) => {
-        // It may be begun anew.
+        // The transaction may be retried.
         afterCommit.length = 0;
         const viewer = await viewerOf(tx, session);
         const work = () =>
           handler({
-            ...given,
+            ...input,
             body,
             tx,
             viewer,
@@ -85,11 +85,11 @@ async function runInWorkspace(
           await take(deps.files, uploads);
           return answer;
         };
-        const key = (given.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
+        const key = (input.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
         if (key === undefined) return { answer: await workOnce(), isRepeated: false };
         const { operationId } = operation;
         const owner = { tenantId: viewer.tenantId, personId: viewer.id };
-        const { path, query } = given;
+        const { path, query } = input;
         const hashes = uploads.map(({ name, hash }) => [name, hash]);
         const plain = uploads.length === 0 ? body : { ...(body as object), file: hashes };
         const request = fingerprint({ path, query, body: plain });
@@ -115,7 +115,7 @@ async function runInWorkspace(
 
 async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response> {
   const { operation, check, handler, limiter } = prepared;
-  // Who is not signed in learns nothing about the values.
+  // A caller without a session learns nothing about the values.
   const session = await admit(c, deps, operation, limiter);
   const answer = session
     ? await runInWorkspace(c, deps, session, prepared)
@@ -133,8 +133,8 @@ async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response
 }
 
 /**
- * Every operation of the contract as a route. Throws when a handler is missing or too many, and on
- * an answer that breaks the contract where `validateResponses` is on.
+ * Mounts every operation of the contract as a route. Throws if a handler is missing or superfluous,
+ * and for answers that break the contract if `validateResponses` is on.
  */
 export function mountContract(handlers: Handlers, deps: Deps): Hono {
   const { document, operations } = loadContract();
@@ -149,9 +149,9 @@ export function mountContract(handlers: Handlers, deps: Deps): Hono {
       let response: Response;
       factsOf(c).route = `/api${operation.path}`;
       try {
-        // The router serves HEAD by GET.
+        // The router answers HEAD with the handler of GET.
         if (operation.isMutatingGet && c.req.raw.method !== 'GET') throw notFound();
-        // Before anything is counted, so that nobody can be kept out in their own name.
+        // Before anything is counted, so that a foreign page cannot lock a user out.
         refuseForeignPages(c, operation, deps.settings);
         checkMediaType(c, operation);
         response = await run(c, deps, { operation, check, handler, limiter });

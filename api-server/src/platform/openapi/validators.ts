@@ -17,7 +17,7 @@ function checker(document: Schema, coerceTypes: boolean): Ajv2020 {
     validateSchema: false,
   });
   addFormats(ajv);
-  // The package's own takes urn:uuid: too, which PostgreSQL does not.
+  // The package's own format accepts urn:uuid: too; PostgreSQL does not.
   ajv.addFormat('uuid', /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
   return ajv.addSchema(document, documentId);
 }
@@ -30,7 +30,7 @@ function objectOf(parameters: Parameter[]): Schema {
   };
 }
 
-// PostgreSQL has neither NUL nor half a surrogate pair in texts.
+// PostgreSQL stores neither NUL nor lone surrogates.
 function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
@@ -41,7 +41,7 @@ function holdsUnstorable(value: unknown): boolean {
   return Object.entries(value).some(([key, inner]) => !isStorable(key) || holdsUnstorable(inner));
 }
 
-/** Compiled when it is first needed: most processes answer a few of the operations, if any. */
+/** Compiled on first use: most processes answer only a few operations. */
 function lazily(ajv: Ajv2020, schema: Schema): () => ValidateFunction {
   let compiled: ValidateFunction | undefined;
   return () => (compiled ??= ajv.compile(schema));
@@ -50,15 +50,15 @@ function lazily(ajv: Ajv2020, schema: Schema): () => ValidateFunction {
 type Values = Record<string, unknown>;
 
 export type OperationValidators = {
-  /** Typed query values, lists parted by commas; empty ones count as absent, unknown ones are left out. Throws 400. */
-  query(given: Record<string, string[]>): Values;
+  /** Typed query values, lists split at commas; empty ones count as absent, unknown ones are dropped. Throws 400. */
+  query(parameters: Record<string, string[]>): Values;
   /** Typed values of the declared headers. Throws 400. */
-  header(given: Record<string, string>): Values;
+  header(headers: Record<string, string>): Values;
   /** Throws 404: a path with a malformed id can name no record. */
-  path(given: Record<string, string>): Values;
+  path(parameters: Record<string, string>): Values;
   /** Throws 400. */
-  body(given: unknown): unknown;
-  /** What is wrong with an answer by the contract; undefined when nothing is. */
+  body(content: unknown): unknown;
+  /** How an answer breaks the contract; undefined when it does not. */
   response(status: number, body: unknown): string | undefined;
 };
 
@@ -84,10 +84,10 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
       if (schema) responses.set(status, lazily(strict, schema));
     }
     return {
-      query(given) {
+      query(parameters) {
         const values: Values = {};
         for (const { name, explode } of queryParameters) {
-          const [value, ...more] = given[name] ?? [];
+          const [value, ...more] = parameters[name] ?? [];
           if (explode === false) {
             const listed = [value, ...more].flatMap((part) => part?.split(',') ?? []);
             if (holdsUnstorable(listed))
@@ -104,10 +104,10 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
         if (!checkQuery(values)) throw validationError(...toFieldErrors(checkQuery.errors ?? []));
         return values;
       },
-      header(given) {
+      header(headers) {
         const values: Values = {};
         for (const { name } of headerParameters) {
-          const value = given[name.toLowerCase()];
+          const value = headers[name.toLowerCase()];
           if (value !== undefined && value !== '') values[name] = value;
         }
         const checkHeader = headerCheck();
@@ -116,18 +116,18 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
         }
         return values;
       },
-      path(given) {
-        const values: Values = { ...given };
+      path(parameters) {
+        const values: Values = { ...parameters };
         if (holdsUnstorable(values) || !pathCheck()(values)) throw notFound();
         return values;
       },
-      body(given) {
+      body(content) {
         if (!bodyCheck) return undefined;
         const checkBody = bodyCheck();
-        // The schemas bound how deep a value goes, so that looking into it comes after them.
-        if (!checkBody(given)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
-        if (holdsUnstorable(given)) throw validationError();
-        return given;
+        // After the schemas, which bound the depth of a value.
+        if (!checkBody(content)) throw validationError(...toFieldErrors(checkBody.errors ?? []));
+        if (holdsUnstorable(content)) throw validationError();
+        return content;
       },
       response(status, body) {
         const shape = responses.get(status) ?? (status >= 400 ? errorShape : undefined);

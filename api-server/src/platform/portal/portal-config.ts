@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What of portal.json decides about headers. */
+/** The parts of portal.json that headers depend on. */
 export type PortalOrigins = { scripts: string[]; connections: string[] };
 
 type PortalJson = { api?: unknown; remotes?: unknown };
@@ -22,20 +22,20 @@ function read(text: string): PortalOrigins {
   return { scripts, connections: [...new Set([...scripts, ...originOf(api)])] };
 }
 
-/** Reads the origins of portal.json, again whenever the file has changed. */
+/** Reads the origins of portal.json, and again whenever the file changes. */
 export function portalOrigins(folder: string): () => Promise<PortalOrigins> {
   const file = join(folder, 'portal.json');
-  let known: { stamp: string; origins: PortalOrigins } | undefined;
+  let latest: { stamp: string; origins: PortalOrigins } | undefined;
   return async () => {
     try {
       const { mtimeMs, size, ino } = await stat(file);
       const stamp = `${mtimeMs}-${size}-${ino}`;
-      if (known?.stamp !== stamp) known = { stamp, origins: read(await readFile(file, 'utf8')) };
+      if (latest?.stamp !== stamp) latest = { stamp, origins: read(await readFile(file, 'utf8')) };
     } catch {
-      // No registry, or one being written: the last good one still holds.
-      known ??= { stamp: '', origins: { scripts: [], connections: [] } };
+      // The registry is missing or being written: keep the last good one.
+      latest ??= { stamp: '', origins: { scripts: [], connections: [] } };
     }
-    return known.origins;
+    return latest.origins;
   };
 }
 

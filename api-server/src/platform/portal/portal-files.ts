@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 
-export type Found = {
+export type PortalFile = {
   /** The file to send, perhaps a compressed sibling of the one asked for. */
   path: string;
   size: number;
@@ -40,7 +40,7 @@ const encodings = [
 // main.0a1b2c3d.js, remoteEntry.0a1b2c3d.js, 123-0a1b2c3d.chunk.js
 const hashed = /[.-][0-9a-f]{8,64}(\.[a-z]+)*\.[a-z0-9]+$/i;
 
-/** The path below the folder that a URL's path means; undefined when it means no file at all. */
+/** The path below the folder for a URL's path; undefined when it can name no file. */
 export function safePath(pathname: string): string | undefined {
   let path: string;
   try {
@@ -53,11 +53,11 @@ export function safePath(pathname: string): string | undefined {
 }
 
 async function fileAt(path: string) {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found : undefined;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats : undefined;
 }
 
-/** Whether a path is of a remote: in a folder that has a `remote.json`, or below one. */
+/** Whether a path belongs to a remote: it is in or below a folder with a `remote.json`. */
 export async function isOfRemote(folder: string, path: string): Promise<boolean> {
   if (path === '/portal.json') return false;
   const steps = path.split('/').slice(1, -1);
@@ -77,12 +77,12 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** A file of the folder, in the best form that the browser takes; undefined when there is none. */
+/** A file of the folder in the best encoding that the browser accepts; undefined when there is none. */
 export async function findFile(
   folder: string,
   path: string,
   acceptEncoding: string,
-): Promise<Found | undefined> {
+): Promise<PortalFile | undefined> {
   const plain = join(folder, path.endsWith('/') ? `${path}index.html` : path);
   const original = await fileAt(plain);
   if (!original) return undefined;
@@ -94,7 +94,7 @@ export async function findFile(
   const isHashed = hashed.test(plain) && !plain.endsWith('.html');
   for (const { name, suffix } of encodings) {
     const sibling = accepts(acceptEncoding, name) ? await fileAt(plain + suffix) : undefined;
-    // Where the name stays the same, an older sibling is of an older content.
+    // Without a hash in the name, an older sibling has older content.
     if (sibling && (isHashed || sibling.mtimeMs >= original.mtimeMs)) {
       const etag = `"${sibling.size.toString(36)}-${sibling.mtimeMs.toString(36)}-${name}"`;
       return { path: plain + suffix, size: sibling.size, type, etag, encoding: name, isHashed };

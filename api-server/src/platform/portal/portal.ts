@@ -1,19 +1,23 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { openFile } from '../files/open-file.ts';
-import { type Found, findFile, isOfRemote, safePath } from './portal-files.ts';
+import { type PortalFile, findFile, isOfRemote, safePath } from './portal-files.ts';
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
 import { policyHeaders } from './violation-reports.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
 function isFresh(c: Context, etag: string): boolean {
-  const known = c.req.header('If-None-Match') ?? '';
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const ifNoneMatch = c.req.header('If-None-Match') ?? '';
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 
-async function send(c: Context, file: Found, headers: Record<string, string>): Promise<Response> {
+async function send(
+  c: Context,
+  file: PortalFile,
+  headers: Record<string, string>,
+): Promise<Response> {
   const all: Record<string, string> = {
     ...headers,
     'Content-Type': file.type,
@@ -42,9 +46,9 @@ const forAnyShell = {
 const forThisOrigin = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 
 /**
- * Serves a folder of built apps: precompressed where the browser takes it, hashed files for good,
- * every page of the portal by index.html under its Content-Security-Policy, whose violations are
- * reported to `reportUrl`.
+ * Serves a folder of built apps: precompressed files if the browser accepts them, hashed files as
+ * immutable, and index.html for every page, under a Content-Security-Policy that reports violations
+ * to `reportUrl`.
  */
 export function servePortal(folder: string, reportUrl?: string): MiddlewareHandler {
   const origins = portalOrigins(folder);
@@ -52,7 +56,7 @@ export function servePortal(folder: string, reportUrl?: string): MiddlewareHandl
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next();
     const path = safePath(new URL(c.req.url).pathname);
     const encodings = c.req.header('Accept-Encoding') ?? '';
-    // A path that names no file is the portal's to answer where a page is asked for.
+    // A path that names no file is a page of the portal if the browser asks for one.
     const isPage =
       path === undefined
         ? (c.req.header('Accept')?.includes('text/html') ?? false)

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { securityHeaders } from '../http/headers.ts';
 import { servePortal } from './portal.ts';
 
-/** Serves a folder of built apps alone, without an API. Resolves once it listens. */
+/** Serves a folder of built apps without an API. Resolves once it listens. */
 export function serveFolder(
   folder: string,
   port: number,

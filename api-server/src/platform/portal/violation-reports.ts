@@ -1,16 +1,16 @@
 import { StartError } from '../process/start-error.ts';
 
 /**
- * Where browsers report violations of the page's policy, as it may stand in a header; undefined where
- * they report none. Throws `StartError` on what is no such address.
+ * The address for violation reports, safe to put into a header; undefined if none is set. Throws
+ * `StartError` for an invalid address.
  */
-export function readReportUrl(given: string | undefined): string | undefined {
-  if (given === undefined) return undefined;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
+export function readReportUrl(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   // Browsers send none over plain HTTP.
   if (url?.protocol !== 'https:' || url.username || url.password) {
     throw new StartError(
-      `CSP_REPORT_URL must be an address like https://reports.example/csp, not "${given}".`,
+      `CSP_REPORT_URL must be an address like https://reports.example/csp, not "${address}".`,
     );
   }
   // These part directives and policies.

@@ -1,4 +1,4 @@
-/** A reason not to start that its message explains in one sentence to whoever runs the server. */
+/** A failure to start; its message tells the operator why in one sentence. */
 export class StartError extends Error {
   override name = 'StartError';
 }

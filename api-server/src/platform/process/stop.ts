@@ -8,8 +8,8 @@ const patience = 5000;
 type Stop = (exitCode: number) => Promise<void>;
 
 /**
- * Ends the process on a signal, or by `end`: at once while it starts, by `stop` once `take` has
- * given one.
+ * Ends the process on a signal or by `end`: at once while it starts, and through `stop` once `take`
+ * has set it.
  */
 export function listenToSignals(): { take(stop: Stop): void; end(exitCode: number): void } {
   let stop: Stop | undefined;
@@ -22,17 +22,20 @@ export function listenToSignals(): { take(stop: Stop): void; end(exitCode: numbe
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => end(0, 128 + constants.signals[signal]));
   }
-  return { take: (given) => void (stop = given), end: (exitCode) => end(exitCode, exitCode) };
+  return {
+    take: (stopServer) => void (stop = stopServer),
+    end: (exitCode) => end(exitCode, exitCode),
+  };
 }
 
 type Ending = () => void | Promise<void>;
 
-/** Has the process call this when it stops, at once where it stops already. */
+/** Registers a function for shutdown; called at once when the process is stopping already. */
 export type OnStop = (end: Ending) => void;
 
 /**
- * What a stopping process ends besides its server, such as a background worker and streams that
- * stay open. `run` waits for all, but no longer than for requests; `onError` hears of each failure.
+ * Collects what a stopping process ends besides its server, such as workers and open streams. `run`
+ * waits for all, but no longer than for requests; `onError` is told of each failure.
  */
 export function stopList(onError: (error: unknown) => void): {
   onStop: OnStop;
@@ -58,8 +61,8 @@ export function stopList(onError: (error: unknown) => void): {
 }
 
 /**
- * Turns of the event loop until what has already arrived is read: a turn accepts one connection,
- * and closing at once would reset the others and whatever they have sent.
+ * Yields to the event loop until everything that has arrived is read: each turn accepts one
+ * connection, and closing at once would reset the others.
  */
 async function untilQuiet(server: Server): Promise<void> {
   let quietTurns = 0;
@@ -72,7 +75,7 @@ async function untilQuiet(server: Server): Promise<void> {
   }
 }
 
-/** Answers the requests that have arrived, then closes; who hangs on longer is cut off. */
+/** Answers the requests that have arrived, then closes; slow clients are cut off. */
 export async function closeServer(server: Server): Promise<void> {
   await untilQuiet(server);
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

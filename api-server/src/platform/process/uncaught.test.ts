@@ -10,13 +10,13 @@ const faults = `
   import { syncBuiltinESMExports } from 'node:module';
   const { createHash } = crypto;
   let left = 2;
-  crypto.createHash = (...given) => {
+  crypto.createHash = (...args) => {
     // Once it serves, a token is the first thing that a request has hashed.
     if (globalThis.isServing && left-- > 0) {
       if (left === 1) Promise.reject(new Error('a stray rejection'));
       else process.nextTick(() => { throw new Error('a stray error'); });
     }
-    return createHash(...given);
+    return createHash(...args);
   };
   syncBuiltinESMExports();
   process.on('SIGUSR2', () => {

@@ -2,8 +2,8 @@ import { currentRequest } from '../http/request-scope.ts';
 import { type Logger, describeError } from '../log/logger.ts';
 
 /**
- * Logs what nobody caught. What a request set in motion costs that request at most; anything else
- * leaves the process in a state that nobody knows, so that it is ended by `end`, once.
+ * Logs uncaught errors. One that a request caused costs at most that request; any other leaves the
+ * process in an unknown state, so `end` is called, once.
  */
 export function watchUncaught(logger: Logger, end: () => void): void {
   let isEnding = false;

@@ -4,8 +4,8 @@ import type { Scanner } from './scanner.ts';
 const verdicts = { 0: 'clean', 1: 'infected' } as const;
 
 /**
- * Runs a program with the path of the file as its last argument: exit code 0 says clean, 1 infected,
- * anything else that the file could not be checked.
+ * Scans by running a program with the file's path as its last argument: exit code 0 means clean, 1
+ * infected, anything else a failed scan.
  */
 export function commandScanner([program = '', ...words]: string[], timeoutMs: number): Scanner {
   return (path) =>

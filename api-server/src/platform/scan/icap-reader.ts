@@ -1,6 +1,6 @@
-/** Reads an ICAP answer piece by piece. Throws where it ends too soon or goes on for too long. */
+/** Reads an ICAP answer piece by piece. Throws if it ends too soon or grows too long. */
 export type IcapReader = {
-  /** The text up to the next `end`, which is passed over. */
+  /** The text up to the next `end`, which is skipped. */
   until(end: string): Promise<string>;
   /** The data of a chunked body to its end. */
   chunks(mostBytes: number): AsyncGenerator<Buffer>;

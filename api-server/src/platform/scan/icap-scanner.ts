@@ -8,12 +8,12 @@ import { type IcapReader, icapReader } from './icap-reader.ts';
 import type { Scanner, Verdict } from './scanner.ts';
 
 const usualPort = 1344;
-/** A page that takes the place of a file may be longer than the file. */
+/** A page that replaces a file may be longer than the file. */
 const mostBodyBytes = maxFileBytes + 1_000_000;
 
 const lines = (...all: string[]) => all.map((line) => `${line}\r\n`).join('');
 
-// The file as the answer to a download: that is what every ICAP scanner looks at.
+// The file is presented as the answer to a download, which every ICAP scanner checks.
 async function* requestOf(service: URL, path: string, size: number, sent: Hash) {
   const asked = lines('GET /upload HTTP/1.1', 'Host: upload', '');
   const answered = lines(
@@ -80,15 +80,15 @@ async function verdictOf(reader: IcapReader, sent: Hash): Promise<Verdict> {
 }
 
 /**
- * Shows files to an ICAP server (RFC 3507, RESPMOD). What it lets pass as it is, is clean; what it
- * names infected, blocks or changes is infected.
+ * Scans by an ICAP server (RFC 3507, RESPMOD). A file that it passes unchanged is clean; one that
+ * it reports, blocks or changes is infected.
  */
 export function icapScanner(service: URL, timeoutMs: number): Scanner {
   return async (path) => {
     const { size } = await stat(path);
     const socket = new Socket({ signal: AbortSignal.timeout(timeoutMs) });
     const sent = createHash('sha256');
-    // A server that has seen enough answers before it has read all: its answer counts.
+    // A server may answer before it has read everything.
     pipeline(requestOf(service, path, size, sent), socket, { end: false }).catch(() => undefined);
     try {
       const host = service.hostname.replace(/^\[|\]$/g, '');

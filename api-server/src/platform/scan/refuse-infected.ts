@@ -9,7 +9,7 @@ async function verdictOn(scan: Scanner, path: string): Promise<Verdict> {
   }
 }
 
-/** Lets a clean file pass. Throws 400 for an infected one, 503 for one that could not be checked. */
+/** Throws 400 for an infected file, and 503 if it could not be scanned. */
 export async function refuseInfected(scan: Scanner, path: string, field: string): Promise<void> {
   if ((await verdictOn(scan, path)) === 'clean') return;
   throw validationError(

@@ -9,7 +9,7 @@ import { startIcapServer } from '../../../tests/icap-server.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { readEnv } from '../../env.ts';
-import { scannerOf } from './scan-settings.ts';
+import { scannerOf } from './scan.settings.ts';
 
 const refusedAsInfected = {
   type: 'ValidationError',

@@ -1,5 +1,5 @@
-/** What a scanner says of a file. */
+/** A scanner's verdict on a file. */
 export type Verdict = 'clean' | 'infected';
 
-/** Looks for viruses in the file at a path. Throws where it could not be looked at to the end. */
+/** Scans the file at a path for viruses. Throws if the scan could not finish. */
 export type Scanner = (path: string) => Promise<Verdict>;

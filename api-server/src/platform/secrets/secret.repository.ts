@@ -6,14 +6,14 @@ import { installationSecret } from '../db/schema.ts';
 const secretBytes = 32;
 
 /**
- * A secret of the installation, base64url: made at its first use, the same for all processes
- * afterwards. Takes the connection itself, outside of any tenant.
+ * A secret of the installation, base64url, created on first use and shared by all processes. Runs
+ * outside any workspace.
  */
 export async function secretOf(db: Db, name: string): Promise<string> {
   const find = () =>
     db.select().from(installationSecret).where(eq(installationSecret.name, name)).limit(1);
-  const [known] = await find();
-  if (known) return known.value;
+  const [stored] = await find();
+  if (stored) return stored.value;
   await db
     .insert(installationSecret)
     .values({ name, value: randomBytes(secretBytes).toString('base64url') })

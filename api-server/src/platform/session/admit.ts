@@ -7,7 +7,7 @@ import type { Operation } from '../openapi/document.ts';
 import { authenticate } from './authenticate.ts';
 import type { Session } from './session.repository.ts';
 
-/** The session of a call; undefined where none is needed. Throws 401, and 429 for too many calls. */
+/** The session of a call; undefined if it needs none. Throws 401, and 429 for too many calls. */
 export async function admit(
   c: Context,
   deps: Deps,

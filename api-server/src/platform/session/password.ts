@@ -35,7 +35,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   const [, memory, passes, nonce, expected] = stored.exec(hash) ?? [];
   if (!memory || !passes || !nonce || !expected) return false;
   const cost = { memory: Number(memory), passes: Number(passes) };
-  const wanted = Buffer.from(expected, 'base64');
+  const expectedHash = Buffer.from(expected, 'base64');
   const actual = await tag(password, Buffer.from(nonce, 'base64'), cost);
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
+  return actual.length === expectedHash.length && timingSafeEqual(actual, expectedHash);
 }

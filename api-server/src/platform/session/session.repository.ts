@@ -21,12 +21,12 @@ function endOf(created: Date, now: Date, { sessionHours, sessionMaxDays }: Sessi
   );
 }
 
-// Often enough for a sliding end, seldom enough for a read to stay a read.
+// Often enough for a sliding expiry, seldom enough that most reads write nothing.
 const touchInterval = 5 * 60_000;
 
 /**
- * Opens a session and answers its token, the only time that it is known. Takes the connection
- * itself, outside of any tenant. Forgets sessions that have ended.
+ * Opens a session and returns its token, which is not stored. Deletes expired sessions. Runs
+ * outside any workspace.
  */
 export async function openSession(
   db: Db,
@@ -47,7 +47,7 @@ export async function openSession(
 }
 
 /**
- * The session of a token and prolongs it, as far as its age allows; undefined when it is unknown,
+ * Finds the session of a token and extends it within its maximum age; undefined if it is unknown,
  * revoked, expired or too old.
  */
 export async function findSession(
@@ -56,9 +56,9 @@ export async function findSession(
   now: Date,
   lifetime: SessionLifetime,
 ): Promise<Session | undefined> {
-  // Also one that was opened when sessions could grow older.
+  // Covers sessions opened under a longer limit.
   const oldest = new Date(now.getTime() - lifetime.sessionMaxDays * day);
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(session)
     .where(
@@ -68,14 +68,14 @@ export async function findSession(
         gt(session.created, oldest),
       ),
     );
-  if (found && now.getTime() - found.lastSeen.getTime() > touchInterval) {
-    const expires = endOf(found.created, now, lifetime);
-    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, found.id));
+  if (row && now.getTime() - row.lastSeen.getTime() > touchInterval) {
+    const expires = endOf(row.created, now, lifetime);
+    await db.update(session).set({ lastSeen: now, expires }).where(eq(session.id, row.id));
   }
-  return found;
+  return row;
 }
 
-/** Those of these sessions that are neither revoked nor expired. Does not prolong them. */
+/** Which of these sessions are neither revoked nor expired. Does not extend them. */
 export async function liveSessions(db: Db, ids: string[], now: Date): Promise<Set<string>> {
   const rows = await db
     .select({ id: session.id })

@@ -6,7 +6,7 @@ import type { Settings } from '../deps.ts';
 import { ApiFailure, databaseAway, tooManyRequests } from '../http/errors.ts';
 import { type RateLimit, countOne, forgetCounts } from '../http/rate-limit.ts';
 
-/** The 429 with which a pause begins: those that follow, while it lasts, are plain ones. */
+/** The 429 that starts a pause; those that follow while it lasts are plain ones. */
 export class SignInPause extends ApiFailure {}
 
 async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<void> {
@@ -18,14 +18,14 @@ async function count(db: Db, key: string, limit: RateLimit, now: Date): Promise<
   throw new SignInPause(refusal.type, refusal.message, { headers: refusal.headers });
 }
 
-// Longer than this nobody waits for an answer.
+// Nobody waits longer than this for an answer.
 const longestTurnMs = 20_000;
 
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tries of one address one after another, so that those that are still being looked at do
- * not count against those that come with the right password. Throws 503 where the turn comes too late.
+ * Runs the attempts of one address one after another, so that attempts in progress do not count
+ * against one with the right password. Throws 503 if its turn comes too late.
  */
 export async function inTurn<Result>(
   address: string,
@@ -46,7 +46,7 @@ export async function inTurn<Result>(
   }
 }
 
-// Anyone can fail in another's name: only from many addresses together does it stop the owner too.
+// Anyone can fail as someone else, so only failures from many addresses lock the owner out too.
 const accountFactor = 10;
 
 function nameOf({ alias, email }: { alias: string; email: string }): string {
@@ -54,11 +54,11 @@ function nameOf({ alias, email }: { alias: string; email: string }): string {
 }
 
 /**
- * Counts a try of an account (undefined: not known yet) from an address as failed, in the database
- * so that all processes share it. Throws 429 when that account had too many from there, or from everywhere, or the address had
- * too many in all; a refused try counts for nothing else. `takeBack` counts it no more, and
- * `succeeded` forgets the account's failures from there too. It is counted before the password is
- * looked at: simultaneous ones cannot slip through.
+ * Counts an attempt as failed before the password is checked, so that simultaneous attempts cannot
+ * slip through; in the database, so that all processes share the count. Throws 429 after too many
+ * of the account from this address, of the account from everywhere, or of the address; an attempt
+ * refused for one counts for no other. `account` is undefined while it is not known. `takeBack`
+ * undoes the count, and `succeeded` also clears the account's failures from this address.
  */
 export async function countTry(
   db: Db,

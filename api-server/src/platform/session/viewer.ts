@@ -8,12 +8,12 @@ export type Person = typeof person.$inferSelect;
 /** The signed-in user, as the database knows them now. */
 export type Viewer = Person & { clientName: string | null };
 
-/** The active user of a session, inside the workspace's transaction. Throws 401 when there is none. */
+/** The active user of a session, read in the workspace's transaction. Throws 401 if there is none. */
 export async function viewerOf(
   tx: Db,
   session: { tenantId: string; personId: string },
 ): Promise<Viewer> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ person, clientName: client.name })
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
@@ -24,6 +24,6 @@ export async function viewerOf(
         eq(person.isActive, true),
       ),
     );
-  if (!found) throw notAuthenticated();
-  return { ...found.person, clientName: found.clientName };
+  if (!row) throw notAuthenticated();
+  return { ...row.person, clientName: row.clientName };
 }

@@ -9,7 +9,7 @@ import { Detail, DetailList, InfoCard } from '@shootline/shared-ui';
 import { useOptionLabel } from '../use-option-label.ts';
 import { yesNo } from '../yes-no.ts';
 
-/** 'Available now: PO-771', or the part of it that is known. */
+/** 'Available now: PO-771', or whichever part is set. */
 const typeAndNumber = (type: string | null, number: string | null) =>
   [type, number].filter(Boolean).join(': ');
 
@@ -30,7 +30,7 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
             booking.camera_operator_shoot_footage_upload_type,
           )}
         </Detail>
-        {/* The client's side of the money, which a videographer never sees. */}
+        {/* The client's billing details, which a videographer never sees. */}
         {!isCameraOperator(role_policy) && (
           <Detail label="Purchase Order">
             {typeAndNumber(

@@ -5,7 +5,7 @@ import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { CallSheetDetails } from '../../call-sheet/call-sheet-details.tsx';
 import { callSheetObstacle, outdatedSheet } from '../../call-sheet/call-sheet-obstacle.ts';
 
-/** Where the call sheet stands, for those who read it, make it or approve it. */
+/** The state of the call sheet, for users who read, generate or approve it. */
 export function CallSheetCard({ booking }: { booking: Booking }) {
   const { call_sheet: sheet, permissions } = booking;
   const { open } = useBookingActions();

@@ -42,7 +42,7 @@ export function CommentsCard({ booking }: { booking: Booking }) {
           ))}
         </HStack>
       )}
-      {/* A thread that was opened stays, with what is being written in it. */}
+      {/* An opened thread stays mounted to keep its draft. */}
       {threads
         .filter((thread) => thread === shown || visited.includes(thread.title))
         .map(({ title, id }) => (

@@ -3,7 +3,7 @@ import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { webAddress } from '../web-address.ts';
 
-/** Where the footage of a project of the hub is uploaded (S1 §2). */
+/** The link for uploading a hub project's footage (S1 §2). */
 export function PublicUploadLink({ videoId }: { videoId: string }) {
   const { data, isPending, refetch } = useQuery(bookingQueries.publicUploadLink(videoId));
   if (isPending) return <>Loading...</>;

@@ -3,7 +3,7 @@ import { bigint, customType, integer, pgSchema, text, timestamp, uuid } from 'dr
 /** Everything of the product lives in this one schema of the database. */
 export const shootline = pgSchema('shootline');
 
-/** Text that people read: sorted as people expect, whatever the server's own collation is. */
+/** Text for people: sorted as they expect, whatever the server's own collation. */
 export const humanText = customType<{ data: string }>({
   dataType: () => 'text COLLATE "und-x-icu"',
 });
@@ -21,7 +21,7 @@ export const timeSpan = customType<{ data: string }>({ dataType: () => 'tstzrang
 /** Money as an integer in the minor unit of the currency beside it. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
-/** What is known of a file whose content the file storage keeps. */
+/** The columns of a file whose content is in the file storage. */
 export const storedFile = {
   name: text('name').notNull(),
   /** Bytes. */

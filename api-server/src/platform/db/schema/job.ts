@@ -3,19 +3,19 @@ import { index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { codeText, humanText, id, instant, shootline } from './columns.ts';
 import { tenantId } from './workspace.ts';
 
-/** Work to be done after the transaction that asked for it. Done, its row is gone. */
+/** Work to be done after the transaction that enqueued it. Its row is deleted when it is done. */
 export const job = shootline.table(
   'job',
   {
     id: id(),
     tenantId: tenantId(),
     kind: codeText('kind').notNull(),
-    /** Of several jobs with the same key one is kept; null: never the same as another. */
+    /** Only one waiting job has this key; null: any number. */
     key: codeText('key'),
     payload: jsonb('payload').$type<unknown>().notNull(),
     state: codeText('state').$type<'waiting' | 'failed'>().notNull().default('waiting'),
     runAt: instant('run_at').notNull(),
-    /** Someone works on it until then. */
+    /** Leased to a worker until then. */
     leasedUntil: instant('leased_until'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -31,7 +31,7 @@ export const job = shootline.table(
 
 export type MailAttachment = { name: string; contentType: string; storageKey: string };
 
-/** What a mail says between the greeting and the name of the portal, for plain text and HTML. */
+/** The body of a mail between greeting and signature, for plain text and HTML. */
 export type MailContent = {
   paragraphs: string[];
   /** Labels and values. */
@@ -40,7 +40,7 @@ export type MailContent = {
   links?: { label: string; to: string }[];
 };
 
-/** A mail to one recipient: what was said, and whether it went out. */
+/** A mail to one recipient, and whether it was sent. */
 export const mail = shootline.table(
   'mail',
   {
@@ -56,7 +56,7 @@ export const mail = shootline.table(
     bookingId: uuid('booking_id'),
     state: codeText('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
     lastError: text('last_error'),
-    /** How often it was handed to the mail server or tried to be. */
+    /** How often sending was attempted. */
     attempts: integer('attempts').notNull().default(0),
     created: instant('created').notNull(),
     sent: instant('sent'),

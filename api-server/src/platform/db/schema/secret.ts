@@ -1,7 +1,7 @@
 import { text } from 'drizzle-orm/pg-core';
 import { codeText, shootline } from './columns.ts';
 
-/** Keys that all processes of the installation share; closed to the tenants' role. */
+/** Keys shared by all processes of the installation; closed to the tenants' role. */
 export const installationSecret = shootline.table('installation_secret', {
   name: codeText('name').primaryKey(),
   /** 256 random bits, base64url. */

@@ -48,7 +48,7 @@ export const client = shootline.table(
     billingRegion: codeText('billing_region').notNull(),
     shootDurationMax: integer('shoot_duration_max').notNull().default(12),
     accountManagerId: uuid('account_manager_id'),
-    /** False: gone at the hub. Its bookings stay, no new ones are made for it. */
+    /** False: removed from the hub. Its bookings stay; it gets no new ones. */
     isActive: boolean('is_active').notNull().default(true),
     ...hubOrigin,
     created: instant('created').notNull().defaultNow(),

@@ -1,0 +1,110 @@
+import type { Call, Calls } from '../call.ts';
+import { completeBrief } from '../../../tests/brief.ts';
+import type { ActorName } from '../../fixtures/actors.ts';
+import type { ProofWorkspace } from '../../fixtures/proof-workspace.ts';
+import { act, onBooking } from './on-booking.ts';
+import { parts, pdf } from './parts.ts';
+
+/** What changes a booking (decisions §1). */
+export const bookingActionCalls: Calls = {
+  createBooking: [
+    {
+      rule: { is: 'page', for: ['U', 'C', 'T', 'A'] },
+      request: ({ workspace, actor }) => ({
+        query: { isDraft: 'true' },
+        body: parts({
+          data: JSON.stringify({ ...completeBrief(), ...clientOf(workspace, actor) }),
+        }),
+      }),
+    },
+  ],
+  updateBooking: [
+    act('update', (at) => ({
+      ...onBooking()(at),
+      headers: { 'If-Match': '"1"' },
+      body: { additional_details: 'Bring a ladder.' },
+    })),
+  ],
+  submitDraft: [act('submit_draft')],
+  approveBooking: [act('approve')],
+  putBookingOnHold: [act('make_on_hold')],
+  makeBookingActive: [
+    act('make_active'),
+    { ...act('make_active'), name: 'after its date', booking: { hasStarted: true } },
+  ],
+  cancelBooking: [
+    act(
+      'make_cancelled',
+      onBooking(() => ({ cancellation_reason: 'weather' })),
+    ),
+  ],
+  deleteBooking: [
+    act(
+      'make_deleted',
+      onBooking(() => ({})),
+    ),
+  ],
+  indicateShootCompleted: [
+    { ...completion(), name: 'before the shoot' },
+    { ...completion(), name: 'after the start', booking: { hasStarted: true } },
+  ],
+  indicateFootageProvided: [act('make_video_provided')],
+  completeBooking: [
+    act(
+      'make_completed',
+      onBooking(() => ({ is_feedback_requested: true })),
+    ),
+  ],
+  updateBookingCosts: [
+    act(
+      'update_costs',
+      onBooking(() => ({
+        is_client_cost_manual: false,
+        client_cost: null,
+        client_cost_currency: 'AUD',
+        is_camera_operator_cost_manual: false,
+        camera_operator_cost: null,
+        camera_operator_cost_currency: 'AUD',
+      })),
+    ),
+  ],
+  createCancellationFee: [
+    act(
+      'create_cancellation_fee',
+      onBooking(({ workspace }) => ({
+        category: 'within_48_hours',
+        is_assigned_only: true,
+        camera_operator: workspace.people.assigned.id,
+      })),
+    ),
+  ],
+  deleteCancellationFee: [
+    act(
+      'delete_cancellation_fee',
+      onBooking(({ fixture }) => ({ booking_cancellation_fee: fixture.feeId })),
+    ),
+  ],
+  generateCallSheet: [act('generate_call_sheet')],
+  approveCallSheet: [act('approve_call_sheet')],
+  duplicateBooking: [act('duplicate')],
+  uploadBookingFile: [
+    act('upload_file', (at) => ({ ...onBooking()(at), body: parts({}, pdf('plan.pdf')) })),
+  ],
+  deleteBookingFile: [
+    act('delete_files', (at) => ({ ...onBooking()(at), query: { fileId: at.fixture.fileId } })),
+  ],
+};
+
+function completion(): Call {
+  const body = { camera_operator_shoot_footage_upload_type: 'uploaded_to_project' };
+  return act(
+    'make_shoot_completed',
+    onBooking(() => body),
+  );
+}
+
+// Only an admin names the client.
+function clientOf({ clients }: ProofWorkspace, actor: ActorName): { client?: string } {
+  if (actor === 'outsider') return { client: clients.abroad };
+  return actor === 'admin' ? { client: clients.own } : {};
+}

@@ -1,0 +1,60 @@
+import type { InvoiceFlag } from '@shootline/shared-api/contract';
+import { invoiceNumberOf } from '../../fixtures/booking-records.ts';
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
+import { parts, pdf } from './parts.ts';
+
+const ofInvoice = ({ fixture }: CallContext): CallRequest => ({ path: { id: fixture.invoiceId } });
+
+function on(flag: InvoiceFlag | 'read', more: (at: CallContext) => CallRequest = () => ({})): Call {
+  return {
+    rule: { is: 'invoice', flag },
+    request: (at) => {
+      const { path, ...rest } = more(at);
+      return { ...ofInvoice(at), ...rest, path: { ...ofInvoice(at).path, ...path } };
+    },
+  };
+}
+
+/** The same while it waits to be submitted, and when it was approved. */
+function inEveryState(call: Call): Call[] {
+  return [
+    { ...call, booking: { invoiceState: 'submitted' } },
+    { ...call, name: 'not submitted' },
+    { ...call, name: 'approved', booking: { invoiceState: 'approved' } },
+  ];
+}
+
+const decision = () => ({ body: { rejection_details: 'The order number is missing.' } });
+
+function submission({ fixture }: CallContext): FormData {
+  const row = { booking_id: fixture.id, invoice_number: invoiceNumberOf(fixture), line_items: [] };
+  return parts({ data: JSON.stringify([row]) }, pdf('invoice.pdf'));
+}
+
+/** Invoices (decisions §2). */
+export const invoiceCalls: Calls = {
+  listInvoices: [
+    {
+      rule: { is: 'page', for: ['F', 'A'] },
+      request: ({ fixture }) => ({ query: { title: fixture.title } }),
+    },
+  ],
+  getInvoice: inEveryState(on('read')),
+  submitInvoice: [
+    { rule: { is: 'act', flag: 'submit_invoice' }, request: (at) => ({ body: submission(at) }) },
+  ],
+  updateInvoices: [
+    {
+      rule: { is: 'page', for: ['F', 'A'] },
+      request: ({ fixture }) => ({
+        body: [{ uuid: fixture.invoiceId, is_selected: true, po_number: 'PO-771' }],
+      }),
+    },
+  ],
+  approveInvoice: inEveryState(on('make_approved')),
+  rejectInvoice: inEveryState(on('make_rejected', decision)),
+  deleteInvoiceFile: inEveryState(
+    on('delete_file', ({ fixture }) => ({ query: { fileId: fixture.invoiceFileId } })),
+  ),
+  downloadInvoiceFile: [on('read', ({ fixture }) => ({ path: { fileId: fixture.invoiceFileId } }))],
+};

@@ -1,0 +1,49 @@
+import type { OfferAction } from '../../../tests/decisions.ts';
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
+import { type BodyOf, act, onBooking } from './on-booking.ts';
+
+const ofOffer = ({ fixture }: CallContext): CallRequest => ({ path: { id: fixture.offerId } });
+
+const answer = (action: OfferAction): Call => ({ rule: { is: 'offer', action }, request: ofOffer });
+
+const running = { autoAssignState: 'awaiting_availabilities' } as const;
+
+// No other videographer of the workspace has a shoot.
+const toAnother: BodyOf = ({ workspace }) => ({
+  camera_operator: workspace.people.otherVideographer.id,
+  is_available_only: false,
+});
+const askAnother: BodyOf = ({ workspace }) => ({
+  is_selection_manual: true,
+  camera_operators: [workspace.people.otherVideographer.id],
+  is_auto_assign_enabled: false,
+});
+
+/** Offers, their answers and assignments (decisions §1, §2, §4). */
+export const offerCalls: Calls = {
+  listAvailabilities: [
+    {
+      rule: { is: 'page', for: ['V', 'E', 'R', 'F', 'A'] },
+      request: () => ({ query: { sortBy: 'client' } }),
+      readers: 'offer',
+    },
+  ],
+  getAvailability: [
+    { rule: { is: 'offer' }, request: ofOffer, readers: 'offer', shows: 'booking' },
+  ],
+  acceptAvailability: [
+    { ...answer('make_available'), readers: 'offer' },
+    { ...answer('make_available'), readers: 'offer', name: 'automatic', booking: running },
+  ],
+  declineAvailability: [
+    { ...answer('make_busy'), readers: 'offer' },
+    { ...answer('make_busy'), readers: 'offer', name: 'automatic', booking: running },
+  ],
+  requestAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
+  assignCameraOperator: [act('assign_camop', onBooking(toAnother))],
+  unassignCameraOperator: [act('unassign_camop')],
+  disableAutoAssign: [
+    act('disable_auto_assign'),
+    { ...act('disable_auto_assign'), name: 'running', booking: running },
+  ],
+};

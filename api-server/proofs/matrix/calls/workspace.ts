@@ -1,0 +1,92 @@
+import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
+import type { Letter, Rule } from '../rule.ts';
+import { hubToken } from '../../fixtures/proof-api.ts';
+import { canaries } from '../../fixtures/canaries.ts';
+
+function open(request: (at: CallContext) => CallRequest = () => ({})): Call {
+  return { rule: { is: 'open' }, request };
+}
+
+function page(...letters: Letter[]): Call {
+  return { rule: { is: 'page', for: letters }, request: () => ({}) };
+}
+
+const staff: Letter[] = ['E', 'R', 'F', 'A'];
+const free: Rule = { is: 'public' };
+
+const mail: Call = {
+  rule: { is: 'record', for: ['A'] },
+  request: ({ fixture }) => ({ path: { id: fixture.mailId } }),
+  readers: 'mails',
+};
+
+/** Calls on no booking: sign-in, pages, people, reference data. */
+export const workspaceCalls: Calls = {
+  getHealth: [{ rule: free, request: () => ({}) }],
+  signIn: [
+    {
+      rule: free,
+      request: ({ workspace, actor }) => ({
+        body: {
+          email: workspace.people[actor === 'nobody' ? 'submitter' : actor].email,
+          password: canaries.password,
+          alias: workspace.alias(actor),
+        },
+      }),
+    },
+  ],
+  signInFromHub: [
+    {
+      rule: free,
+      async request({ workspace, actor }) {
+        const { email } = workspace.people[actor === 'nobody' ? 'submitter' : actor];
+        return { body: { token: await hubToken(email, workspace.alias(actor)) } };
+      },
+    },
+  ],
+  signOut: [{ ...open(), endsSession: true, success: 204 }],
+  getAnalytics: [page('R', 'F', 'A')],
+  syncAnalyticsData: [page('R', 'F', 'A')],
+  syncDataFromHub: [page('A')],
+  getReferenceData: [open()],
+  listClients: [open()],
+  listBillingRegions: [open()],
+  listCameraOperators: [page(...staff)],
+  listSubmitters: [open()],
+  listInternalUsers: [page(...staff)],
+  listAccountManagers: [page(...staff)],
+  listRegions: [open()],
+  listCamopLocations: [open()],
+  getUser: [
+    {
+      name: 'someone else',
+      rule: { is: 'own', of: ['submitter', 'editor', 'reviewer', 'finance', 'admin'] },
+      request: ({ workspace }) => ({ path: { userId: workspace.people.submitter.id } }),
+    },
+  ],
+  getUserAddress: [open()],
+  updateUserAddress: [
+    open(() => ({
+      body: {
+        address: { citySuburb: 'Parramatta', country: 'AU', coordinates: { lat: -33.8, lng: 151 } },
+      },
+    })),
+  ],
+  listAddressSuggestions: [open(() => ({ query: { text: '12 Church Street, Parra' } }))],
+  lookUpAddress: [open(({ workspace }) => ({ query: { id: workspace.addressId } }))],
+  listUserActions: [open()],
+  makeUserActionRead: [
+    {
+      rule: { is: 'ownAbout', of: ['admin'] },
+      request: ({ workspace, fixture }) => ({
+        path: { userId: workspace.people.admin.id },
+        query: { actionId: fixture.actionId },
+      }),
+    },
+  ],
+  streamEvents: [open()],
+  listAuditEvents: [page('A')],
+  listMails: [{ ...page('A'), readers: 'mails' }],
+  getMail: [mail],
+  sendMailAgain: [mail],
+};

@@ -1,0 +1,165 @@
+import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/db.ts';
+import { lossOf } from '../db/database-away.ts';
+import { job } from '../db/schema.ts';
+import { tenantTransaction } from '../db/tenant-transaction.ts';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../log/logger.ts';
+import { type JobDefinition, limitsOf, pauseAfter } from './define-job.ts';
+
+type JobRow = typeof job.$inferSelect;
+
+/** The jobs that a worker runs. */
+export type Jobs = readonly JobDefinition<never>[];
+
+const definitionOf = (jobs: Jobs, kind: string) => jobs.find(({ name }) => name === kind);
+
+function isFree(now: Date): SQL | undefined {
+  return or(isNull(job.leasedUntil), lte(job.leasedUntil, now));
+}
+
+/** Claims the next due job; safe with several processes asking at once. */
+async function claim(db: Db, jobs: Jobs, now: Date): Promise<JobRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: job.id, kind: job.kind })
+      .from(job)
+      .where(
+        and(
+          eq(job.state, 'waiting'),
+          lte(job.runAt, now),
+          isFree(now),
+          // Unknown kinds belong to a newer version of the server.
+          inArray(
+            job.kind,
+            jobs.map(({ name }) => name),
+          ),
+        ),
+      )
+      .orderBy(job.runAt, job.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return undefined;
+    const { leaseMinutes } = limitsOf(definitionOf(jobs, due.kind) ?? {});
+    const [claimed] = await tx
+      .update(job)
+      .set({
+        attempts: sql`${job.attempts} + 1`,
+        leasedUntil: new Date(now.getTime() + leaseMinutes * 60_000),
+      })
+      .where(eq(job.id, due.id))
+      .returning();
+    return claimed;
+  });
+}
+
+/** Still leased by this worker: no other has taken over after the lease ran out. */
+function mine(row: JobRow): SQL | undefined {
+  return and(
+    eq(job.tenantId, row.tenantId),
+    eq(job.id, row.id),
+    eq(job.attempts, row.attempts),
+    eq(job.state, 'waiting'),
+  );
+}
+
+async function end(tx: Db, row: JobRow): Promise<boolean> {
+  const ended = await tx.delete(job).where(mine(row)).returning({ id: job.id });
+  return ended.length > 0;
+}
+
+async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
+  const definition = definitionOf(jobs, row.kind);
+  const { tenantId } = row;
+  const payload = row.payload as never;
+  const context = { deps, tenantId, now: deps.clock() };
+  await definition?.outside?.(payload, context);
+  await tenantTransaction(deps.db, tenantId, async (tx) => {
+    // First, so that only one of two workers on a job does its work.
+    if (await end(tx, row)) await definition?.inTransaction?.(tx, payload, context);
+  });
+}
+
+async function putOff(deps: Deps, jobs: Jobs, row: JobRow, error: unknown): Promise<void> {
+  const definition = definitionOf(jobs, row.kind);
+  const { tenantId, attempts } = row;
+  const now = deps.clock();
+  // Leaves out the values of a failed statement.
+  const reason = lossOf(error);
+  const isLast = attempts >= limitsOf(definition ?? {}).attempts;
+  deps.logger.error({
+    event: isLast ? 'job failed for good' : 'job failed, will be tried again',
+    job: row.id,
+    kind: row.kind,
+    attempts,
+    ...describeError(error),
+  });
+  await tenantTransaction(deps.db, tenantId, async (tx) => {
+    const [kept] = await tx
+      .update(job)
+      .set({
+        state: isLast ? 'failed' : 'waiting',
+        leasedUntil: null,
+        lastError: reason,
+        runAt: new Date(now.getTime() + pauseAfter(attempts)),
+        // A failed job must not block another with its key.
+        ...(isLast ? { key: null } : {}),
+      })
+      .where(mine(row))
+      .returning({ id: job.id });
+    if (!kept || !isLast) return;
+    const context = { deps, tenantId, now, error: reason };
+    await definition?.onFailed?.(tx, row.payload as never, context);
+  });
+}
+
+/** Runs one due job; false when there is none. A failure postpones the job and is never thrown. */
+async function runNext(deps: Deps, jobs: Jobs): Promise<boolean> {
+  const row = await claim(deps.db, jobs, deps.clock());
+  if (!row) return false;
+  try {
+    await attempt(deps, jobs, row);
+  } catch (error) {
+    await putOff(deps, jobs, row, error);
+  }
+  return true;
+}
+
+/** Runs due jobs, and those that they enqueue, until none is left. */
+export async function runDueJobs(deps: Deps, jobs: Jobs): Promise<void> {
+  while (await runNext(deps, jobs));
+}
+
+export type Worker = {
+  /** Stops taking jobs; resolves when the running ones are done. */
+  stop(): Promise<void>;
+};
+
+/** Runs jobs as they become due, several at a time so that a long one does not hold up the others. */
+export function startWorker(deps: Deps, jobs: Jobs, { lanes = 2, pollMs = 1000 } = {}): Worker {
+  let stopped = false;
+  let wake: () => void = () => undefined;
+  const whenStopped = new Promise<void>((resolve) => (wake = resolve));
+  const pause = () =>
+    Promise.race([
+      whenStopped,
+      new Promise<void>((resolve) => void setTimeout(resolve, pollMs).unref()),
+    ]);
+  async function lane(): Promise<void> {
+    while (!stopped) {
+      const didOne = await runNext(deps, jobs).catch((error: unknown) => {
+        deps.logger.error({ event: 'jobs cannot be read', error: String(error) });
+        return false;
+      });
+      if (!didOne && !stopped) await pause();
+    }
+  }
+  const running = Array.from({ length: lanes }, lane);
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../process/start-error.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from './mail-transport.ts';
+
+export type MailSettings = {
+  /** The product's name, as the portal shows it. */
+  brand: string;
+  /** The sender: an address, with or without a name. */
+  from: string;
+  /** The portal's address that mails link to, without a trailing slash. */
+  portalUrl: string;
+  /** Whether mails go to a mail server or to files in a folder. */
+  delivery: 'smtp' | 'outbox';
+};
+
+export type MailEnv = MailSettings & { smtpUrl: string | undefined };
+
+type Reader = { text(name: string): string | undefined };
+
+function brandOf(portalDir: string | undefined): string | undefined {
+  if (portalDir === undefined) return undefined;
+  try {
+    const read: unknown = JSON.parse(readFileSync(join(portalDir, 'portal.json'), 'utf8'));
+    const { brand } = read as { brand?: { name?: unknown } };
+    return typeof brand?.name === 'string' ? brand.name : undefined;
+  } catch {
+    // A portal without a readable registry says so itself.
+    return undefined;
+  }
+}
+
+function portalUrl(address: string | undefined, port: number): string {
+  if (address === undefined) return `http://localhost:${port}`;
+  if (/^https?:\/\//.test(address) && URL.canParse(address)) return address.replace(/\/+$/, '');
+  throw new StartError(
+    `PORTAL_URL must be an address like https://portal.example, not "${address}".`,
+  );
+}
+
+function smtpUrl(address: string | undefined): string | undefined {
+  if (address === undefined || (/^smtps?:\/\//.test(address) && URL.canParse(address)))
+    return address;
+  throw new StartError(
+    'SMTP_URL must be an address like smtp://user:password@mail.example:587 or smtps://mail.example.',
+  );
+}
+
+function sender(from: string | undefined, brand: string): string {
+  if (from === undefined) return `"${brand.replaceAll('"', '')}" <no-reply@localhost>`;
+  if (/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(from)) return from;
+  throw new StartError(
+    `MAIL_FROM must be an address like "Our shoots <shoots@mail.example>", not "${from}".`,
+  );
+}
+
+/** The settings of mails. Throws `StartError` for an invalid value. */
+export function readMailEnv(
+  { text }: Reader,
+  { port, portalDir }: { port: number; portalDir: string | undefined },
+): MailEnv {
+  const url = smtpUrl(text('SMTP_URL'));
+  const brand = text('BRAND_NAME') ?? brandOf(portalDir) ?? 'The portal';
+  return {
+    brand,
+    from: sender(text('MAIL_FROM'), brand),
+    portalUrl: portalUrl(text('PORTAL_URL'), port),
+    delivery: url === undefined ? 'outbox' : 'smtp',
+    smtpUrl: url,
+  };
+}
+
+function outboxOf(dataDir: string): string {
+  return join(dataDir, 'outbox');
+}
+
+/** The configured mail server, or else files in the data's `outbox` folder. */
+export function mailTransport({ smtpUrl: url }: MailEnv, dataDir: string): MailTransport {
+  return url === undefined ? outboxTransport(outboxOf(dataDir)) : smtpTransport(url);
+}
+
+/** The warning at start when mails reach nobody; undefined when they do. */
+export function outboxNotice({ delivery }: MailEnv, dataDir: string): string | undefined {
+  if (delivery === 'smtp') return undefined;
+  return `Mails are kept in ${outboxOf(dataDir)} and reach nobody; set SMTP_URL to send them.`;
+}

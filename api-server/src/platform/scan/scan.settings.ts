@@ -1,0 +1,53 @@
+import { StartError } from '../process/start-error.ts';
+import { commandScanner } from './command-scanner.ts';
+import { icapScanner } from './icap-scanner.ts';
+import type { Scanner } from './scanner.ts';
+
+export type ScanEnv = {
+  command: string[] | undefined;
+  icap: URL | undefined;
+  timeoutMs: number;
+};
+
+type Reader = {
+  text(name: string): string | undefined;
+  number(name: string, byDefault: number, least: number, most: number): number;
+};
+
+function wordsOf(command: string): string[] {
+  const words = [...command.matchAll(/"([^"]*)"|[^\s"]+/g)].map(([word, quoted]) => quoted ?? word);
+  if ((words[0] ?? '') === '' || (command.split('"').length - 1) % 2 !== 0) {
+    throw new StartError(
+      'UPLOAD_SCAN_COMMAND must be a program and its arguments, those with spaces in double quotes.',
+    );
+  }
+  return words;
+}
+
+function icapAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol === 'icap:' && url.hostname !== '' && url.pathname.length > 1) return url;
+  throw new StartError(
+    `UPLOAD_SCAN_ICAP must be an address like icap://host:1344/service, not "${address}".`,
+  );
+}
+
+/** How uploads are scanned; off by default. Throws `StartError` for an invalid value. */
+export function readScanEnv({ text, number }: Reader): ScanEnv {
+  const command = text('UPLOAD_SCAN_COMMAND');
+  const icap = text('UPLOAD_SCAN_ICAP');
+  if (command !== undefined && icap !== undefined) {
+    throw new StartError('Set UPLOAD_SCAN_COMMAND or UPLOAD_SCAN_ICAP, not both.');
+  }
+  return {
+    command: command === undefined ? undefined : wordsOf(command),
+    icap: icap === undefined ? undefined : icapAddress(icap),
+    timeoutMs: number('UPLOAD_SCAN_TIMEOUT_MS', 60_000, 100, 600_000),
+  };
+}
+
+/** The scanner of the configuration; undefined where uploads are not scanned. */
+export function scannerOf({ command, icap, timeoutMs }: ScanEnv): Scanner | undefined {
+  if (command) return commandScanner(command, timeoutMs);
+  return icap && icapScanner(icap, timeoutMs);
+}

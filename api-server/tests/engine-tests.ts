@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+
+/**
+ * Tests of what the two engines do differently, by the reason why they run on both. All other tests
+ * run on PostgreSQL alone in `npm test`, and on both in `npm run soak`; what a user does is tried on
+ * the embedded engine by the end-to-end tests.
+ */
+const engineTests: Record<string, readonly string[]> = {
+  'How a database is opened, locked, migrated, reset and lost is the code of each engine.': [
+    'src/platform/db/**',
+    'src/main.test.ts',
+    'src/fill/**',
+    'src/platform/process/**',
+    'src/platform/metrics/**',
+  ],
+  'A backup is read and written through both drivers, and restored from one engine into the other.':
+    ['src/platform/backup/**', 'src/backup.test.ts'],
+  'Roles, row-level security and triggers are set up at the start of each engine.': [
+    'src/tenant-isolation.test.ts',
+    'src/domain/audit/audit-append-only.test.ts',
+    'src/domain/booking/booking-followers.test.ts',
+  ],
+  'Collations, folding and trigrams come from the libraries that an engine was built with.': [
+    'src/domain/booking/booking-list.test.ts',
+    'src/domain/invoice/invoice-list.test.ts',
+    'src/domain/audit/audit-list.test.ts',
+  ],
+  'Zones of time and the numbers of SQL come from the engine and its driver.': [
+    'src/domain/analytics/analytics.test.ts',
+    'src/domain/booking/booking-round-trip.test.ts',
+  ],
+  'Notices, leases and locks work otherwise where there is one connection.': [
+    'src/domain/event/**',
+    'src/platform/jobs/**',
+    'src/domain/offer/offer-queue.test.ts',
+    'proofs/races/**',
+  ],
+  'What a killed process or a broken connection leaves is on the disk of each engine.': [
+    'proofs/kill/**',
+    'proofs/uploads/**',
+  ],
+};
+
+/** The files that run on both engines, relative to a folder. Throws where a pattern names none. */
+export function engineTestFiles(root: string): string[] {
+  const patterns = Object.values(engineTests).flat();
+  const files = patterns.flatMap((pattern) => {
+    const matches = globSync(pattern.replace(/\*\*$/, '**/*.test.ts'), { cwd: root });
+    if (matches.length === 0) throw new Error(`tests/engine-tests.ts names no test: ${pattern}.`);
+    return matches;
+  });
+  return files.sort();
+}

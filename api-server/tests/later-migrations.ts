@@ -1,0 +1,30 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrations } from '../src/platform/db/migration-steps.ts';
+
+type Journal = { entries: { idx: number; when: number; tag: string }[] };
+
+// Row-level security binds the owner, who migrates, too.
+const nicknames = `
+ALTER TABLE shootline.person ADD COLUMN nickname text;
+--> statement-breakpoint
+ALTER TABLE shootline.person NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
+UPDATE shootline.person SET nickname = split_part(full_name, ' ', 1);
+--> statement-breakpoint
+ALTER TABLE shootline.person FORCE ROW LEVEL SECURITY;
+`;
+
+/** Path of the migrations of a later server, made below the folder: ours and one that moves data. */
+export async function laterMigrations(folder: string): Promise<string> {
+  const later = join(folder, 'later-migrations');
+  await cp(migrations.migrationsFolder, later, { recursive: true });
+  const path = join(later, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(path, 'utf8')) as Journal;
+  const last = journal.entries.at(-1);
+  if (!last) throw new Error('There are no migrations.');
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'nicknames' });
+  await writeFile(path, JSON.stringify(journal));
+  await writeFile(join(later, 'nicknames.sql'), nicknames);
+  return later;
+}

@@ -1,0 +1,24 @@
+import { type Server, createServer } from 'node:http';
+import type { Server as NetServer } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+
+/** Has a server listen on this machine; the port that it got. */
+export async function listenOnFreePort(server: NetServer): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('No port is free.');
+  return address.port;
+}
+
+export type Listening = { server: Server; port: number; close(): Promise<void> };
+
+/** Serves an app over real connections, for what only shows there. */
+export async function serveApp(app: Pick<Hono, 'fetch'>): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch));
+  return {
+    server,
+    port: await listenOnFreePort(server),
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
