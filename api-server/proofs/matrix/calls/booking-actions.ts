@@ -1,3 +1,7 @@
+import {
+  type BookingFlag,
+  bookingActionCalls as markedCalls,
+} from '@shootline/shared-api/contract';
 import type { Call, Calls } from '../call.ts';
 import { completeBrief } from '../../../tests/brief.ts';
 import type { ActorName } from '../../fixtures/actors.ts';
@@ -5,8 +9,16 @@ import type { ProofWorkspace } from '../../fixtures/proof-workspace.ts';
 import { act, onBooking } from './on-booking.ts';
 import { parts, pdf } from './parts.ts';
 
+/** The actions that the contract marks and that need no body. */
+const plainCalls: Calls = Object.fromEntries(
+  Object.entries(markedCalls)
+    .filter(([, { hasBody }]) => !hasBody)
+    .map(([flag, { operationId }]) => [operationId, [act(flag as BookingFlag)]]),
+);
+
 /** What changes a booking (decisions §1). */
 export const bookingActionCalls: Calls = {
+  ...plainCalls,
   createBooking: [
     {
       rule: { is: 'page', for: ['U', 'C', 'T', 'A'] },
@@ -25,9 +37,6 @@ export const bookingActionCalls: Calls = {
       body: { additional_details: 'Bring a ladder.' },
     })),
   ],
-  submitDraft: [act('submit_draft')],
-  approveBooking: [act('approve')],
-  putBookingOnHold: [act('make_on_hold')],
   makeBookingActive: [
     act('make_active'),
     { ...act('make_active'), name: 'after its date', booking: { hasStarted: true } },
@@ -48,7 +57,6 @@ export const bookingActionCalls: Calls = {
     { ...completion(), name: 'before the shoot' },
     { ...completion(), name: 'after the start', booking: { hasStarted: true } },
   ],
-  indicateFootageProvided: [act('make_video_provided')],
   completeBooking: [
     act(
       'make_completed',
@@ -84,9 +92,6 @@ export const bookingActionCalls: Calls = {
       onBooking(({ fixture }) => ({ booking_cancellation_fee: fixture.feeId })),
     ),
   ],
-  generateCallSheet: [act('generate_call_sheet')],
-  approveCallSheet: [act('approve_call_sheet')],
-  duplicateBooking: [act('duplicate')],
   uploadBookingFile: [
     act('upload_file', (at) => ({ ...onBooking()(at), body: parts({}, pdf('plan.pdf')) })),
   ],

@@ -41,7 +41,6 @@ export const offerCalls: Calls = {
   ],
   requestAvailabilities: [act('request_camops_availabilities', onBooking(askAnother))],
   assignCameraOperator: [act('assign_camop', onBooking(toAnother))],
-  unassignCameraOperator: [act('unassign_camop')],
   disableAutoAssign: [
     act('disable_auto_assign'),
     { ...act('disable_auto_assign'), name: 'running', booking: running },
