@@ -8,6 +8,36 @@ const components = Object.keys(sharedUi.exports)
 
 const apps = '^(shell|mfe-[^/]+)/';
 
+/** The domain's folders, lowest first: each imports itself and what stands before it. */
+const domain = [
+  'schema',
+  'reference',
+  'pricing',
+  'address',
+  'client',
+  'user',
+  'audit',
+  'sign-in',
+  'booking',
+  'offer',
+  'call-sheet',
+  'comment',
+  'file',
+  'feedback',
+  'camera-operator',
+  'invoice',
+  'booking-detail',
+  'action',
+  'notification',
+  'event',
+  'mail',
+  'analytics',
+  'export',
+  'hub',
+];
+
+const inDomain = (...folders) => `^api-server/src/domain/(${folders.join('|')})[/.]`;
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -95,6 +125,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^api-server/src/domain/', pathNot: '\\.test\\.ts$' },
       to: { path: '^api-server/', pathNot: '^api-server/src/(domain|platform)/' },
+    },
+    ...domain.map((folder, place) => ({
+      name: `${folder}-knows-what-is-below`,
+      severity: 'error',
+      from: { path: inDomain(folder), pathNot: '\\.test\\.ts$' },
+      to: { path: '^api-server/src/domain/', pathNot: inDomain(...domain.slice(0, place + 1)) },
+    })),
+    {
+      name: 'domain-has-an-order',
+      comment: 'A new folder gets its place in the list.',
+      severity: 'error',
+      from: { path: '^api-server/src/domain/', pathNot: inDomain(...domain) },
+      to: {},
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

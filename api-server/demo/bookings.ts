@@ -1,5 +1,5 @@
 import type { Contact } from '@shootline/shared-api/contract';
-import { estimate } from '../src/domain/pricing/estimate.ts';
+import { estimate } from '../src/domain/pricing/estimate.rules.ts';
 import type { BookingRow } from './booking-row.ts';
 import { addressOf } from './address.ts';
 import { phoneIn } from './roster.ts';

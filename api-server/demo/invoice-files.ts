@@ -1,4 +1,4 @@
-import { formatMoney } from '../src/domain/pricing/money.ts';
+import { formatMoney } from '../src/domain/pricing/money.rules.ts';
 import type { invoiceFile } from '../src/domain/schema.ts';
 import { type Document, pdfDocument, storedFile } from './documents.ts';
 import type { Billing } from './invoices.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@shootline/shared-api/contract';
-import { totalOperatorCost } from '../src/domain/pricing/total-cost.ts';
+import { totalOperatorCost } from '../src/domain/pricing/total-cost.rules.ts';
 import type { invoice } from '../src/domain/schema.ts';
 import type { BookingRow } from './booking-row.ts';
 import { bookkeeping, lineItems } from './bookkeeping.ts';

@@ -1,6 +1,6 @@
 import type { AddressProvider } from './domain/address/address-provider.ts';
-import type { AddressSettings } from './domain/address/address-settings.ts';
-import type { Events } from './domain/event/event.hub.ts';
+import type { AddressSettings } from './domain/address/address.settings.ts';
+import type { Events } from './domain/event/event-broker.ts';
 import type { Hub } from './domain/hub/hub.ts';
 import type { Deps, Settings } from './platform/deps.ts';
 

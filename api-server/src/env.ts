@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AddressEnv, readAddressEnv } from './domain/address/address-settings.ts';
+import { type AddressEnv, readAddressEnv } from './domain/address/address.settings.ts';
 import type { Deadlines } from './platform/db/pool.ts';
 import { type DemoEnv, readDemoEnv } from './demo.settings.ts';
 import { type MailEnv, readMailEnv } from './platform/mail/mail.settings.ts';
-import { type HubEnv, readHubEnv } from './domain/hub/hub-settings.ts';
+import { type HubEnv, readHubEnv } from './domain/hub/hub.settings.ts';
 import { type CallLimits, readCallLimits } from './platform/http/call-limits.settings.ts';
 import { readLogEnv } from './platform/log/log.settings.ts';
 import type { LogSettings } from './platform/log/logger.ts';

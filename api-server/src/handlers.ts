@@ -2,9 +2,11 @@ import type { AppDeps } from './deps.ts';
 import { analyticsHandlers } from './domain/analytics/analytics.routes.ts';
 import { addressHandlers } from './domain/address/address.routes.ts';
 import { auditHandlers } from './domain/audit/audit.routes.ts';
-import { availabilityHandlers } from './domain/offer/availability.routes.ts';
-import { bookingActionHandlers } from './domain/booking/booking-actions.routes.ts';
+import { offerHandlers } from './domain/offer/offer.routes.ts';
+import { actionHandlers } from './domain/action/action.routes.ts';
+import { bookingDetailHandlers } from './domain/booking-detail/booking-detail.routes.ts';
 import { bookingHandlers } from './domain/booking/booking.routes.ts';
+import { cameraOperatorHandlers } from './domain/camera-operator/camera-operator.routes.ts';
 import { clientHandlers } from './domain/client/client.routes.ts';
 import { commentHandlers } from './domain/comment/comment.routes.ts';
 import { exportHandlers } from './domain/export/export.routes.ts';
@@ -15,21 +17,23 @@ import { hubHandlers } from './domain/hub/hub.routes.ts';
 import { invoiceHandlers } from './domain/invoice/invoice.routes.ts';
 import { mailHandlers } from './domain/mail/mail.routes.ts';
 import { notificationHandlers } from './domain/notification/notification.routes.ts';
+import { tell } from './domain/notification/tell.ts';
 import type { Handlers } from './platform/openapi/handlers.ts';
 import { pricingHandlers } from './domain/pricing/pricing.routes.ts';
 import { referenceHandlers } from './domain/reference/reference.routes.ts';
 import { sessionHandlers } from './domain/sign-in/sign-in.routes.ts';
 import { userHandlers } from './domain/user/user.routes.ts';
 
-/** The handler of every operation of the contract. */
+/** The handler of every operation of the contract; `tell` decides who hears of what they change. */
 export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Handlers => ({
   ...sessionHandlers,
   ...bookingHandlers,
-  ...bookingActionHandlers,
-  ...availabilityHandlers,
-  ...commentHandlers,
+  ...bookingDetailHandlers,
+  ...actionHandlers(tell),
+  ...offerHandlers,
+  ...commentHandlers(tell),
   ...fileHandlers,
-  ...feedbackHandlers,
+  ...feedbackHandlers(tell),
   ...pricingHandlers,
   ...invoiceHandlers,
   ...analyticsHandlers,
@@ -37,6 +41,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...referenceHandlers,
   ...clientHandlers,
   ...userHandlers,
+  ...cameraOperatorHandlers,
   ...addressHandlers(addresses, settings.address),
   ...notificationHandlers,
   ...hubHandlers(hub),

@@ -8,7 +8,7 @@ import { createApp } from '../src/app.ts';
 import type { Connection } from '../src/platform/db/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
 import { jobs } from '../src/jobs.ts';
-import { openEvents } from '../src/domain/event/event.hub.ts';
+import { openEvents } from '../src/domain/event/event-broker.ts';
 import { folderStorage } from '../src/platform/files/file-storage.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
 import type { Logger } from '../src/platform/log/logger.ts';

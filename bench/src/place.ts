@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { booking, invoice, person } from '../../api-server/src/domain/schema.ts';
 import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
-import { reportOf } from '../../api-server/src/domain/export/export.reports.ts';
+import { reportOf } from '../../api-server/src/domain/export/reports.ts';
 import { startTestApi } from '../../api-server/tests/test-api.ts';
 import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findUser } from '../../api-server/src/domain/user/user.repository.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { HubUser } from '../../src/domain/hub/hub-feed.schema.ts';
+import type { HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
 
 /** The path of the demo's hub. */
 export const demoHubPath = '/demo-hub';

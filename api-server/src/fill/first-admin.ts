@@ -1,13 +1,13 @@
 import { roles } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
 import { type StringSchema, reach } from 'yup';
-import { logAuditEvents } from '../domain/audit/audit.record.ts';
+import { logAuditEvents } from '../domain/audit/record-audit.ts';
 import {
   type NewAuditEvent,
   type Origin,
   insertAuditEvents,
 } from '../domain/audit/audit.repository.ts';
-import { firstRights } from '../domain/audit/rights-changes.ts';
+import { firstRights } from '../domain/audit/rights-changes.rules.ts';
 import type { Env } from '../env.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { StartError } from '../platform/process/start-error.ts';

@@ -1,5 +1,6 @@
 import type { components, operations, paths } from './openapi.gen.ts';
 
+export { bookingActionCalls } from './booking-actions.gen.ts';
 export * from './roles.ts';
 export * from './states.ts';
 export type { components, operations, paths };

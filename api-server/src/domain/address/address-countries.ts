@@ -13,7 +13,7 @@ export type AddressCountries = {
  * letters. The codes named in full are preferred. Throws `StartError` on one that names no country.
  */
 export function readCountryPatterns(list: string): AddressCountries {
-  const known = listCountries().map(({ value }) => value);
+  const everyCode = listCountries().map(({ value }) => value);
   const allowed = new Set<string>();
   const preferred: string[] = [];
   for (const pattern of list
@@ -22,7 +22,7 @@ export function readCountryPatterns(list: string): AddressCountries {
     .filter(Boolean)) {
     const isPattern = /^[A-Z*]{1,2}$/.test(pattern);
     const codes = isPattern
-      ? known.filter((code) => new RegExp(`^${pattern.replaceAll('*', '[A-Z]*')}$`).test(code))
+      ? everyCode.filter((code) => new RegExp(`^${pattern.replaceAll('*', '[A-Z]*')}$`).test(code))
       : [];
     if (codes.length === 0) {
       throw new StartError(

@@ -4,7 +4,7 @@ import { countOne } from '../../platform/http/rate-limit.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { narrowed } from './address-countries.ts';
 import { type AddressProvider, AddressProviderFailure } from './address-provider.ts';
-import type { AddressSettings } from './address-settings.ts';
+import type { AddressSettings } from './address.settings.ts';
 import { zoneAt } from './zone-at.ts';
 
 const fewestCharacters = 3;
@@ -57,9 +57,9 @@ export const addressHandlers = (
     async lookUpAddress({ deps, viewer, query }) {
       return async () => {
         await limitCalls(deps, callsPerMinute, viewer.id);
-        const found = await orFailure(deps, notLoaded, () => addresses.lookUp(query.id));
-        if (!found || !accepted.allowed.has(found.country_code)) throw notFound(notLoaded);
-        return { ...found, timezone: zoneAt(found.location), is_manual: false, is_valid: true };
+        const address = await orFailure(deps, notLoaded, () => addresses.lookUp(query.id));
+        if (!address || !accepted.allowed.has(address.country_code)) throw notFound(notLoaded);
+        return { ...address, timezone: zoneAt(address.location), is_manual: false, is_valid: true };
       };
     },
   }) satisfies Partial<Handlers>;

@@ -21,12 +21,12 @@ type TypedPlace = InferType<typeof typedPlace>;
 
 const pointOf = ({ lat, lng }: Place) => `${lat},${lng}`;
 
-function addressOf(known: Gazetteer, place: Place, typed: TypedPlace): FoundAddress {
+function addressOf(places: Gazetteer, place: Place, typed: TypedPlace): FoundAddress {
   const line = {
     country_code: place.country,
     country: countryName(place.country),
     locality: place.name,
-    state: stateOf(known, place),
+    state: stateOf(places, place),
     postal_code: typed.postalCode,
     additional_details: typed.details,
     ...splitStreet(typed.street),
@@ -42,10 +42,10 @@ function addressOf(known: Gazetteer, place: Place, typed: TypedPlace): FoundAddr
 type Match = { place: Place; id: string; line: string };
 
 /** Of two places of one name in one state the districts tell which is which. */
-function labelled(known: Gazetteer, matches: Match[]): AddressSuggestion[] {
+function labelled(places: Gazetteer, matches: Match[]): AddressSuggestion[] {
   return matches.map(({ place, id, line }) => {
     const isAmbiguous = matches.filter((other) => other.line === line).length > 1;
-    const district = isAmbiguous ? known.districtName(place) : '';
+    const district = isAmbiguous ? places.districtName(place) : '';
     return { id, formatted_address: district === '' ? line : `${line} (${district})` };
   });
 }
@@ -57,20 +57,20 @@ function labelled(known: Gazetteer, matches: Match[]): AddressSuggestion[] {
 export function embeddedProvider(): AddressProvider {
   return {
     async suggest(text, countries) {
-      const known = await gazetteer();
+      const places = await gazetteer();
       for (const { details, street, postalCode, words } of readTypedAddress(text)) {
-        const found = matchPlaces(known, words, countries).slice(0, mostSuggestions);
-        const matches = found.map(({ place, postalCode: after }) => {
+        const placeMatches = matchPlaces(places, words, countries).slice(0, mostSuggestions);
+        const matches = placeMatches.map(({ place, postalCode: after }) => {
           const { name, country } = place;
           const code = after || postalCode;
           const typed = { details, street, postalCode: code, name, country, at: pointOf(place) };
           return {
             place,
             id: sealId(typed),
-            line: addressOf(known, place, typed).formatted_address,
+            line: addressOf(places, place, typed).formatted_address,
           };
         });
-        if (matches.length > 0) return labelled(known, matches);
+        if (matches.length > 0) return labelled(places, matches);
       }
       return [];
     },
@@ -78,11 +78,11 @@ export function embeddedProvider(): AddressProvider {
     async lookUp(id) {
       const typed = openId(id, typedPlace);
       if (!typed) return undefined;
-      const known = await gazetteer();
-      const place = known
+      const places = await gazetteer();
+      const place = places
         .beginningWith(foldName(typed.name))
         .find((one) => one.country === typed.country && pointOf(one) === typed.at);
-      return place && addressOf(known, place, typed);
+      return place && addressOf(places, place, typed);
     },
   };
 }

@@ -36,11 +36,11 @@ const place = object({
   ).required(),
 });
 
-function addressOf(found: InferType<typeof place>): FoundAddress {
+function addressOf(details: InferType<typeof place>): FoundAddress {
   const component = (...types: string[]) => {
     for (const type of types) {
-      const known = found.addressComponents.find((one) => one.types.includes(type));
-      if (known) return known;
+      const match = details.addressComponents.find((one) => one.types.includes(type));
+      if (match) return match;
     }
     return { longText: '', shortText: '' };
   };
@@ -56,9 +56,9 @@ function addressOf(found: InferType<typeof place>): FoundAddress {
   };
   return {
     ...line,
-    formatted_address: found.formattedAddress,
+    formatted_address: details.formattedAddress,
     formatted_address_short: formatTown(line),
-    location: { lat: found.location.latitude, lng: found.location.longitude },
+    location: { lat: details.location.latitude, lng: details.location.longitude },
   };
 }
 
@@ -74,20 +74,25 @@ export function googleProvider(
   return {
     async suggest(input, { allowed }) {
       const isNarrow = allowed.size <= mostGoogleCountries;
-      const found = await askServer(server, new URL('/v1/places:autocomplete', base), predictions, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({
-          input,
-          languageCode: 'en',
-          ...(isNarrow
-            ? { includedRegionCodes: [...allowed].map((code) => code.toLowerCase()) }
-            : {}),
-        }),
-      });
-      return (found?.suggestions ?? [])
-        .flatMap(({ placePrediction: known }) =>
-          known ? [{ id: known.placeId, formatted_address: known.text.text }] : [],
+      const answer = await askServer(
+        server,
+        new URL('/v1/places:autocomplete', base),
+        predictions,
+        {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({
+            input,
+            languageCode: 'en',
+            ...(isNarrow
+              ? { includedRegionCodes: [...allowed].map((code) => code.toLowerCase()) }
+              : {}),
+          }),
+        },
+      );
+      return (answer?.suggestions ?? [])
+        .flatMap(({ placePrediction: prediction }) =>
+          prediction ? [{ id: prediction.placeId, formatted_address: prediction.text.text }] : [],
         )
         .slice(0, mostSuggestions);
     },
@@ -95,10 +100,10 @@ export function googleProvider(
     async lookUp(id) {
       const address = new URL(`/v1/places/${encodeURIComponent(id)}?languageCode=en`, base);
       const mask = 'formattedAddress,location,addressComponents';
-      const found = await askServer(server, address, place, {
+      const details = await askServer(server, address, place, {
         headers: { ...headers, 'X-Goog-FieldMask': mask },
       });
-      return found && addressOf(found);
+      return details && addressOf(details);
     },
   };
 }

@@ -34,20 +34,21 @@ type Feature = InferType<typeof feature>;
 
 const ofTowns = ['city', 'district', 'locality', 'county'];
 
-function addressOf({ geometry, properties: known }: Feature): FoundAddress {
-  const { name = '', type = '', countrycode = '' } = known;
+function addressOf({ geometry, properties }: Feature): FoundAddress {
+  const { name = '', type = '', countrycode = '' } = properties;
   const [lng, lat] = geometry.coordinates;
   const country_code = countrycode.toUpperCase();
   const line = {
     country_code,
     country: countryName(country_code),
     locality:
-      known.city ?? (ofTowns.includes(type) ? name : (known.district ?? known.county ?? '')),
-    state: known.state ?? '',
-    postal_code: known.postcode ?? '',
+      properties.city ??
+      (ofTowns.includes(type) ? name : (properties.district ?? properties.county ?? '')),
+    state: properties.state ?? '',
+    postal_code: properties.postcode ?? '',
     additional_details: '',
-    street_number: known.housenumber ?? '',
-    route: known.street ?? (ofTowns.includes(type) ? '' : name),
+    street_number: properties.housenumber ?? '',
+    route: properties.street ?? (ofTowns.includes(type) ? '' : name),
   };
   return {
     ...line,
@@ -58,34 +59,36 @@ function addressOf({ geometry, properties: known }: Feature): FoundAddress {
 }
 
 // More than are shown, since those of other countries are left out.
-const asked = 20;
+const requested = 20;
 
 /** Addresses of OpenStreetMap from a Photon server. An id carries what the server said of it. */
 export function photonProvider(url: string, deadline: number): AddressProvider {
   return {
     async suggest(typed, { allowed }) {
       const address = new URL(`${url.replace(/\/$/, '')}/api`);
-      address.search = String(new URLSearchParams({ q: typed, limit: String(asked), lang: 'en' }));
-      const found = await askServer({ name: 'Photon', deadline }, address, answer);
+      address.search = String(
+        new URLSearchParams({ q: typed, limit: String(requested), lang: 'en' }),
+      );
+      const reply = await askServer({ name: 'Photon', deadline }, address, answer);
       const lines = new Set<string>();
-      return (found?.features ?? [])
+      return (reply?.features ?? [])
         .filter(({ properties }) => allowed.has(properties.countrycode?.toUpperCase() ?? ''))
         .flatMap(({ geometry: { coordinates }, properties }) => {
-          const known = feature.cast(
+          const cast = feature.cast(
             { geometry: { coordinates }, properties },
             { stripUnknown: true },
           );
-          const { formatted_address } = addressOf(known);
+          const { formatted_address } = addressOf(cast);
           if (lines.has(formatted_address)) return [];
           lines.add(formatted_address);
-          return [{ id: sealId(known), formatted_address }];
+          return [{ id: sealId(cast), formatted_address }];
         })
         .slice(0, mostSuggestions);
     },
 
     async lookUp(id) {
-      const known = openId(id, feature);
-      return known && addressOf(known);
+      const cast = openId(id, feature);
+      return cast && addressOf(cast);
     },
   };
 }

@@ -43,7 +43,7 @@ function fits(gazetteer: Gazetteer, place: Place, said: string): boolean {
   if (said === '') return true;
   const { states, countries } = names(gazetteer, place);
   const pairs = states.flatMap((state) => countries.map((country) => `${state} ${country}`));
-  return [...pairs, ...countries].some((known) => known.startsWith(said));
+  return [...pairs, ...countries].some((name) => name.startsWith(said));
 }
 
 // Elsewhere they are of digits alone.
@@ -87,7 +87,7 @@ export function matchPlaces(
     const name = words.slice(0, length).join(' ');
     const { said, postalCode } = splitPostalCode(words.slice(length));
     const isUnfinished = length === words.length && name.length >= 3;
-    const found = gazetteer
+    const matches = gazetteer
       .beginningWith(name)
       .filter(
         (place) =>
@@ -98,7 +98,7 @@ export function matchPlaces(
       )
       .map((place) => ({ place, postalCode, score: likelihood(place, name, countries) }))
       .sort((a, b) => b.score - a.score);
-    if (found.length > 0) return found;
+    if (matches.length > 0) return matches;
   }
   return [];
 }

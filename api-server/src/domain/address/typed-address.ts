@@ -1,7 +1,7 @@
 import { foldName } from './place-name.ts';
 
 /** One way to read what was typed: a street, and then a place with what may follow its name. */
-export type Reading = {
+export type TypedAddress = {
   /** `Unit 5` before the street. */
   details: string;
   /** Empty where only a place was typed. */
@@ -25,7 +25,11 @@ export function isPostalCode(text: string): boolean {
   return postalCodes.test(text);
 }
 
-function readingOf(before: string[], place: string, isAfterComma: boolean): Reading | undefined {
+function typedAddressOf(
+  before: string[],
+  place: string,
+  isAfterComma: boolean,
+): TypedAddress | undefined {
   const words = foldName(place).split(' ').filter(Boolean);
   const [first = ''] = words;
   if (first === '' || isPostalCode(first)) return undefined;
@@ -46,13 +50,13 @@ function readingOf(before: string[], place: string, isAfterComma: boolean): Read
 }
 
 /** Every way to read the text, the longest place first. */
-export function readTypedAddress(text: string): Reading[] {
+export function readTypedAddress(text: string): TypedAddress[] {
   const words = text.replaceAll(',', ' , ').split(/\s+/).filter(Boolean);
   return words.flatMap((word, at) => {
     if (word === ',') return [];
     const before = words.slice(0, at);
-    const reading = readingOf(before, words.slice(at).join(' '), before.at(-1) === ',');
-    return reading ? [reading] : [];
+    const typed = typedAddressOf(before, words.slice(at).join(' '), before.at(-1) === ',');
+    return typed ? [typed] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { countForCharts, countForSystem } from './booking-counts.repository.ts';
-import { newestFeedback } from './feedback.repository.ts';
+import { newestFeedback } from './ratings.repository.ts';
 
 type Step = {
   'Relation Name'?: string;

@@ -7,9 +7,9 @@ import type {
 import { roleName } from '@shootline/shared-api/contract';
 import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
 import type { Count, countForCharts, countForSystem } from './booking-counts.repository.ts';
-import type { FeedbackSource, countRatings, newestFeedback } from './feedback.repository.ts';
+import type { FeedbackSource, countRatings, newestFeedback } from './ratings.repository.ts';
 import type { countClients, countSessions, countUsers } from './system.repository.ts';
-import { timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.rules.ts';
 
 type Result<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;
 

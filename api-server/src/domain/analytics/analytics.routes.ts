@@ -4,12 +4,12 @@ import { isoDay } from '../../platform/http/day.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { AnalyticsFilter } from './analytics.filter.ts';
+import type { AnalyticsFilter } from './analytics-filter.ts';
 import { presentBookings, presentFeedback, presentSystem } from './analytics.presenter.ts';
 import { countForCharts, countForSystem } from './booking-counts.repository.ts';
-import { countRatings, newestFeedback } from './feedback.repository.ts';
+import { countRatings, newestFeedback } from './ratings.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
-import { monthsAt } from './timeline.ts';
+import { monthsAt } from './timeline.rules.ts';
 
 function onlyReaders(viewer: Viewer): void {
   if (viewer.role < roles.reviewer) throw forbidden();

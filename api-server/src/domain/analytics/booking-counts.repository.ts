@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, client, person } from '../schema.ts';
-import { type AnalyticsFilter, counted } from './analytics.filter.ts';
+import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 
 /** What bookings are counted by, with its type for where a count is not by it. */
 const columns = {

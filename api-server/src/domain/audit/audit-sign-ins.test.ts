@@ -65,8 +65,7 @@ describe('the audit of sign-ins', () => {
     })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(secret));
-  const enter = (given: string) =>
-    api.post<ApiErrorBody>('/auth/sso/hub3', { token: given }, headers());
+  const enter = (token: string) => api.post<ApiErrorBody>('/auth/sso/hub3', { token }, headers());
   const recorded = async () => (await auditPage(api, admin)).results.map(factsOf);
   const where = () => ({ created, address, request_id: 'request-1' });
 

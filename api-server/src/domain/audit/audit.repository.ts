@@ -88,7 +88,7 @@ export async function listAuditEvents(
     .orderBy(desc(candidates.created), desc(candidates.id))
     .limit(pageSize + 1)
     .offset(offset)
-    .as('wanted');
+    .as('page');
   const subject = alias(person, 'subject');
   const rows = await tx
     .select({

@@ -179,12 +179,12 @@ describe('bad input to what is written', () => {
       );
       expectRefusalOrAnswer(comment.status, comment.body, 'comment');
       const done = await make('job_complete');
-      for (const given of [{ rating: value }, { rating: 1, feedback_note: value }]) {
+      for (const feedback of [{ rating: value }, { rating: 1, feedback_note: value }]) {
         const { status, body } = await api.send<ApiErrorBody>(
           people.clientUser,
           'POST',
           `/feedback?bookingId=${done}`,
-          given,
+          feedback,
         );
         expectRefusalOrAnswer(status, body, 'feedback');
       }

@@ -67,8 +67,8 @@ describe('what people add to a booking', () => {
       api.ask<Booking & ApiErrorBody>(of, `/booking/${id}/delete-file?fileId=${fileId}`);
 
     test('are added and deleted as the tables say', async () => {
-      const wanted: string[] = [];
-      const given: string[] = [];
+      const expected: string[] = [];
+      const actual: string[] = [];
       for (const state of lasting) {
         for (const [column, letter] of who.entries()) {
           const submitter = letter === 'U' ? people.unapproved : people.clientUser;
@@ -78,11 +78,11 @@ describe('what people add to a booking', () => {
           const fileId = added.body.files[0]?.uuid ?? '';
           const gone = await remove(actor, id, fileId);
           const deleting = answerTo('delete_files', column, state, situation);
-          wanted.push(`${letter} ${state} 200 ${deleting}`);
-          given.push(`${letter} ${state} ${added.status} ${gone.status}`);
+          expected.push(`${letter} ${state} 200 ${deleting}`);
+          actual.push(`${letter} ${state} ${added.status} ${gone.status}`);
         }
       }
-      assert.deepEqual(given, wanted);
+      assert.deepEqual(actual, expected);
     });
 
     test('are downloaded as they came, and leave nothing behind', async () => {
@@ -236,23 +236,23 @@ describe('what people add to a booking', () => {
     const give = <Body = UserFeedback>(of: Actor, id: string, body: unknown) =>
       api.send<Body>(of, 'POST', `/feedback?bookingId=${id}`, body);
 
-    test('is given as the tables say', async () => {
-      const wanted: string[] = [];
-      const given: string[] = [];
+    test('is actual as the tables say', async () => {
+      const expected: string[] = [];
+      const actual: string[] = [];
       for (const state of lasting) {
         for (const [column, letter] of who.entries()) {
           const { id } = await make(state, letter === 'U' ? people.unapproved : people.clientUser);
           const { status } = await give(people[columns[letter]], id, { rating: 4 });
-          wanted.push(
+          expected.push(
             `${letter} ${state} ${answerTo('submit_feedback', column, state, situation)}`,
           );
-          given.push(`${letter} ${state} ${status}`);
+          actual.push(`${letter} ${state} ${status}`);
         }
       }
-      assert.deepEqual(given, wanted);
+      assert.deepEqual(actual, expected);
     });
 
-    test('is given once, also by two requests at once', async () => {
+    test('is actual once, also by two requests at once', async () => {
       for (let round = 0; round < 20; round++) {
         const { id } = await make('job_complete');
         const both = await Promise.all([

@@ -2,20 +2,21 @@ import type { BookingState } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, commentThread, stateLog } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import { type BookingRow, loadBookings } from './booking.repository.ts';
 
 export type NewBooking = Omit<
   typeof booking.$inferInsert,
   'tenantId' | 'submitterId' | 'id' | 'bookingNumber'
 > & { state: BookingState };
 
-/** Adds a booking of the viewer's with both threads and its first state log; its id. */
+/** Adds a booking of the viewer's with both threads and its first state log; the booking. */
 export async function insertBooking(
   tx: Db,
   viewer: Viewer,
   values: NewBooking,
   reason: string,
   now: Date,
-): Promise<string> {
+): Promise<BookingRow> {
   const { tenantId } = viewer;
   const [row] = await tx
     .insert(booking)
@@ -35,5 +36,7 @@ export async function insertBooking(
     reason,
     version: 1,
   });
-  return bookingId;
+  const [inserted] = await loadBookings(tx, viewer, [bookingId]);
+  if (!inserted) throw new Error('The booking was not inserted.');
+  return inserted;
 }

@@ -80,11 +80,11 @@ describe('the list of bookings', () => {
       ['finance', [...ofClient, 'of unapproved', 'of other client']],
       ['admin', [...ofClient, 'of unapproved', 'of other client']],
     ];
-    for (const [name, wanted] of cases) {
+    for (const [name, expected] of cases) {
       test(name, async () => {
         const page = await list(people[name] as Everyone['admin']);
-        assert.deepEqual(titles(page).sort(), [...wanted].sort());
-        assert.equal(page.count, wanted.length);
+        assert.deepEqual(titles(page).sort(), [...expected].sort());
+        assert.equal(page.count, expected.length);
       });
     }
   });
@@ -198,11 +198,11 @@ describe('the list of bookings', () => {
         ['Café 100% Launch_day', 'Harbour \\ interview', '100 launches'],
       ],
     ];
-    for (const [name, query, wanted] of cases) {
+    for (const [name, query, expected] of cases) {
       test(`by ${name}`, async () => {
         const page = await list(people.admin, `?${query(people)}`);
-        assert.deepEqual(titles(page).sort(), [...wanted].sort());
-        assert.equal(page.count, wanted.length);
+        assert.deepEqual(titles(page).sort(), [...expected].sort());
+        assert.equal(page.count, expected.length);
       });
     }
 
@@ -261,9 +261,9 @@ describe('the list of bookings', () => {
       ['?sortBy=camop_invoice_status&asc=false', ['Apfel', 'zebra', 'äpfel']],
       ['?sortBy=camop_invoice_status&asc=true', ['äpfel', 'zebra', 'Apfel']],
     ];
-    for (const [query, wanted] of cases) {
+    for (const [query, expected] of cases) {
       test(query || 'by date, newest first, when not asked', async () => {
-        assert.deepEqual(titles(await list(people.admin, query)), wanted);
+        assert.deepEqual(titles(await list(people.admin, query)), expected);
       });
     }
   });

@@ -4,29 +4,15 @@ import {
   isCameraOperator,
   isClient,
 } from '@shootline/shared-api/contract';
-import { invoiceActionOf } from '../invoice/invoice.actions.ts';
-import { costOf } from '../pricing/total-cost.ts';
+import { costOf } from '../pricing/total-cost.rules.ts';
 import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { BookingFacts } from './booking.facts.ts';
-import { permissionsOf } from './booking.permissions.ts';
+import { factsOf } from './booking-facts.ts';
+import { permissionsOf } from './booking-permission.rules.ts';
 import type { BookingRow } from './booking.repository.ts';
+import { invoiceActionOf } from './invoice-action.rules.ts';
 
 const shortNotice = 48 * 3_600_000;
-
-export function factsOf(row: BookingRow): BookingFacts {
-  const { state, date, clientId, submitterId, cameraOperatorId, autoAssignState } = row.booking;
-  return {
-    state,
-    date,
-    clientId,
-    submitterId,
-    cameraOperatorId,
-    autoAssignState,
-    hasApprovedInvoice: row.invoices.some((invoice) => invoice.state === 'approved'),
-    feeHolderIds: row.fees.flatMap((fee) => fee.cameraOperatorId ?? []),
-  };
-}
 
 /** The fees that the viewer may read, oldest first. */
 export function readableFees(row: BookingRow, viewer: Viewer, permissions: BookingPermissions) {
@@ -37,8 +23,8 @@ export function readableFees(row: BookingRow, viewer: Viewer, permissions: Booki
 
 function readableInvoice(row: BookingRow, viewer: Viewer) {
   if (isClient(viewer.role)) return undefined;
-  const wanted = isCameraOperator(viewer.role) ? viewer.id : row.booking.cameraOperatorId;
-  const own = row.invoices.find((invoice) => invoice.cameraOperatorId === wanted);
+  const operatorId = isCameraOperator(viewer.role) ? viewer.id : row.booking.cameraOperatorId;
+  const own = row.invoices.find((invoice) => invoice.cameraOperatorId === operatorId);
   return own ?? (isCameraOperator(viewer.role) ? undefined : row.invoices[0]);
 }
 

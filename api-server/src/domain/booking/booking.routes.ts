@@ -1,11 +1,7 @@
-import { notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { presentBooking } from './booking-detail.presenter.ts';
-import { loadDetails } from './booking-detail.repository.ts';
-import { permissionsOf } from './booking.permissions.ts';
-import { factsOf, presentSummary } from './booking.presenter.ts';
-import { findBooking, findBookingIdOfVideo, listBookings } from './booking.repository.ts';
+import { listBookings } from './booking-list.repository.ts';
+import { presentSummary } from './booking.presenter.ts';
 
 export const bookingHandlers = {
   async listBookings({ c, deps, tx, viewer, query }) {
@@ -24,21 +20,5 @@ export const bookingHandlers = {
       ...pageFields(c, '/booking/list-drafts', query.offset ?? 0, page),
       results: page.rows.map((row) => presentSummary(row, viewer, now)),
     };
-  },
-
-  async getBooking({ deps, tx, viewer, path }) {
-    const row = await findBooking(tx, viewer, path.id);
-    if (!row) throw notFound("Sorry, we can't find this booking.");
-    const details = await loadDetails(tx, viewer, row);
-    return presentBooking({ row, details, viewer, now: deps.clock() });
-  },
-
-  async getPublicUploadLink({ deps, tx, viewer, query }) {
-    const id = await findBookingIdOfVideo(tx, viewer, query.videoId);
-    const row = id && (await findBooking(tx, viewer, id));
-    if (!row || !permissionsOf(factsOf(row), viewer, deps.clock()).read_files) throw notFound();
-    const { state, hubProjectUrl } = row.booking;
-    const isOpen = state !== 'job_complete' && hubProjectUrl !== null;
-    return { public_upload_link: isOpen ? `${hubProjectUrl}/upload` : null };
   },
 } satisfies Partial<Handlers>;

@@ -42,7 +42,7 @@ export async function insertCallSheet(tx: Db, sheet: typeof callSheet.$inferInse
   await tx.insert(callSheet).values(sheet);
 }
 
-export async function approveCallSheet(
+export async function markApproved(
   tx: Db,
   { tenantId, id }: CallSheetRow,
   approvedById: string,

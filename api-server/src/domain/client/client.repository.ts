@@ -14,9 +14,9 @@ export async function listClients(tx: Db, tenantId: string, id?: string) {
 
 /** A client of the workspace, also one that is gone; undefined when there is none. */
 export async function findClient(tx: Db, tenantId: string, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(client)
     .where(and(eq(client.tenantId, tenantId), eq(client.id, id)));
-  return found;
+  return row;
 }

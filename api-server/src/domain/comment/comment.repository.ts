@@ -6,11 +6,11 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 
 /** A thread of the workspace; undefined when there is none. Says nothing about who may read it. */
 export async function findThread(tx: Db, tenantId: string, id: string) {
-  const [found] = await tx
+  const [row] = await tx
     .select()
     .from(commentThread)
     .where(and(eq(commentThread.tenantId, tenantId), eq(commentThread.id, id)));
-  return found;
+  return row;
 }
 
 /** The comments of a thread with authors and attachments, oldest first. */
@@ -70,11 +70,11 @@ export async function authorOf(
   threadId: string,
   id: string,
 ): Promise<string | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ authorId: comment.createdById })
     .from(comment)
     .where(and(eq(comment.tenantId, tenantId), eq(comment.threadId, threadId), eq(comment.id, id)));
-  return found?.authorId;
+  return row?.authorId;
 }
 
 /** Gives a comment another text. */

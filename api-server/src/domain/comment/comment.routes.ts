@@ -1,12 +1,12 @@
 import type { CommentThread } from '@shootline/shared-api/contract';
 import { commentRules } from '@shootline/shared-api/rules';
-import { type Acting, announce } from '../booking/booking.perform.ts';
-import { permissionsOf } from '../booking/booking.permissions.ts';
-import { factsOf } from '../booking/booking.presenter.ts';
-import { findBooking } from '../booking/booking.repository.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { CallContext, Tell } from '../booking/action-context.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { type BookingRow, findBooking } from '../booking/booking.repository.ts';
 import { initialsOf } from '../user/user.presenter.ts';
 import {
   authorOf,
@@ -19,16 +19,20 @@ import {
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** A thread that the viewer may read, and so write in (decisions §2). Throws 404. */
-async function readableThread({ tx, viewer, deps }: Acting, id: string): Promise<Thread> {
+/** A thread that the viewer may read, and so write in (decisions §2), with its booking. Throws 404. */
+async function readableThread(
+  { tx, viewer, deps }: CallContext,
+  id: string,
+): Promise<{ thread: Thread; row: BookingRow }> {
   const thread = await findThread(tx, viewer.tenantId, id);
   const row = thread && (await findBooking(tx, viewer, thread.bookingId));
-  const permissions = row && permissionsOf(factsOf(row), viewer, deps.clock());
-  if (!thread || !permissions?.[`read_${thread.type}_comment_thread`]) throw notFound();
-  return thread;
+  if (!row) throw notFound();
+  const permissions = permissionsOf(factsOf(row), viewer, deps.clock());
+  if (!permissions[`read_${thread.type}_comment_thread`]) throw notFound();
+  return { thread, row };
 }
 
-async function presentThread({ tx, viewer }: Acting, thread: Thread): Promise<CommentThread> {
+async function presentThread({ tx, viewer }: CallContext, thread: Thread): Promise<CommentThread> {
   const comments = await listComments(tx, viewer.tenantId, thread.id);
   return {
     uuid: thread.id,
@@ -51,42 +55,33 @@ async function presentThread({ tx, viewer }: Acting, thread: Thread): Promise<Co
   };
 }
 
-const audience = {
-  project: { verb: 'commented on', sides: ['client', 'operator', 'staff'] },
-  internal: { verb: 'commented internally on', sides: ['staff'] },
-} as const;
+export const commentHandlers = (tell: Tell) =>
+  ({
+    async getCommentThread(call) {
+      const { thread } = await readableThread(call, call.path.threadId);
+      return presentThread(call, thread);
+    },
 
-export const commentHandlers = {
-  async getCommentThread(call) {
-    return presentThread(call, await readableThread(call, call.path.threadId));
-  },
+    async addComment(call) {
+      const { tx, viewer, deps, body } = call;
+      const { thread, row } = await readableThread(call, call.path.threadId);
+      const { text } = checkedBy(commentRules, { text: body.text });
+      const now = deps.clock();
+      await insertComment(tx, viewer, thread.id, text, body.file, now);
+      const participants = await participantsOf(tx, viewer.tenantId, thread.id);
+      const { type } = thread;
+      await tell({ tx, viewer, row, now }, [{ kind: 'commented', thread: type, participants }]);
+      return presentThread(call, thread);
+    },
 
-  async addComment(call) {
-    const { tx, viewer, deps, body } = call;
-    const thread = await readableThread(call, call.path.threadId);
-    const { text } = checkedBy(commentRules, { text: body.text });
-    const now = deps.clock();
-    await insertComment(tx, viewer, thread.id, text, body.file, now);
-    const { verb, sides } = audience[thread.type];
-    await announce({ tx, viewer, now }, thread.bookingId, [
-      {
-        verb,
-        sides: [...sides],
-        others: await participantsOf(tx, viewer.tenantId, thread.id),
-        flag: `read_${thread.type}_comment_thread`,
-      },
-    ]);
-    return presentThread(call, thread);
-  },
-
-  async editComment(call) {
-    const { tx, viewer, deps, query } = call;
-    const thread = await readableThread(call, call.path.threadId);
-    const authorId = await authorOf(tx, viewer.tenantId, thread.id, query.id);
-    if (authorId === undefined) throw notFound();
-    if (authorId !== viewer.id) throw forbidden();
-    const { text } = checkedBy(commentRules, call.body);
-    await setCommentText(tx, viewer.tenantId, query.id, text, deps.clock());
-    return presentThread(call, thread);
-  },
-} satisfies Partial<Handlers>;
+    async editComment(call) {
+      const { tx, viewer, deps, query } = call;
+      const { thread } = await readableThread(call, call.path.threadId);
+      const authorId = await authorOf(tx, viewer.tenantId, thread.id, query.id);
+      if (authorId === undefined) throw notFound();
+      if (authorId !== viewer.id) throw forbidden();
+      const { text } = checkedBy(commentRules, call.body);
+      await setCommentText(tx, viewer.tenantId, query.id, text, deps.clock());
+      return presentThread(call, thread);
+    },
+  }) satisfies Partial<Handlers>;

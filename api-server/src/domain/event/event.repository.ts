@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { BookingFacts } from '../booking/booking.facts.ts';
+import type { BookingFacts } from '../booking/booking-facts.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, bookingEvent, cancellationFee, invoice, person } from '../schema.ts';
-import { type Position, keptHours } from './event.position.ts';
+import { type Position, keptHours } from './event-position.rules.ts';
 
 export type EventRow = typeof bookingEvent.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { streamSSE } from 'hono/streaming';
-import type { Events } from './event.hub.ts';
+import type { Events } from './event-broker.ts';
 import { outsideRequests } from '../../platform/http/request-scope.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 

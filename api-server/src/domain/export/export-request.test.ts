@@ -169,8 +169,8 @@ describe('an export is asked for', () => {
     const head = await api.app.request(`/api${path}`, { method: 'HEAD', headers });
     assert.equal(head.status, 404);
     assert.deepEqual(await asked(), []);
-    const { headers: given } = await invoices(people.finance, people.finance.id);
-    assert.equal(given.get('Cache-Control'), 'no-store');
+    const { headers: answered } = await invoices(people.finance, people.finance.id);
+    assert.equal(answered.get('Cache-Control'), 'no-store');
   });
 
   test('too often, and refused for a while', async () => {

@@ -67,8 +67,8 @@ export async function findExport(
   tenantId: string,
   id: string,
 ): Promise<ExportRow | undefined> {
-  const [found] = await tx.select().from(csvExport).where(one(tenantId, id));
-  return found;
+  const [row] = await tx.select().from(csvExport).where(one(tenantId, id));
+  return row;
 }
 
 /**
@@ -82,9 +82,9 @@ export async function takeExport(
   storageKey: string,
 ): Promise<ExportRow | undefined> {
   const waiting = and(one(tenantId, id), eq(csvExport.state, 'waiting'));
-  const [found] = await tx.select().from(csvExport).where(waiting).for('update');
-  if (found) await tx.update(csvExport).set({ storageKey }).where(waiting);
-  return found;
+  const [row] = await tx.select().from(csvExport).where(waiting).for('update');
+  if (row) await tx.update(csvExport).set({ storageKey }).where(waiting);
+  return row;
 }
 
 /** Makes the file at `storageKey` that of the export; false when it is another's turn. */
@@ -125,7 +125,7 @@ export async function findDownload(
   id: string,
   recipientId: string,
 ): Promise<{ storageKey: string; fileName: string; kind: ExportKind } | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({
       storageKey: csvExport.storageKey,
       fileName: csvExport.fileName,
@@ -140,6 +140,6 @@ export async function findDownload(
       ),
     );
   const [recipient] = await findRecipients(tx, tenantId, [recipientId]);
-  if (!recipient || !found?.storageKey || !found.fileName) return undefined;
-  return { storageKey: found.storageKey, fileName: found.fileName, kind: found.kind };
+  if (!recipient || !row?.storageKey || !row.fileName) return undefined;
+  return { storageKey: row.storageKey, fileName: row.fileName, kind: row.kind };
 }

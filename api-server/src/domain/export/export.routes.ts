@@ -1,5 +1,5 @@
 import { bookingExportRules } from '@shootline/shared-api/rules';
-import { isDownload, logAuditEvents, originOf } from '../audit/audit.record.ts';
+import { isDownload, logAuditEvents, originOf } from '../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
 import { throughLosses } from '../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
@@ -8,16 +8,16 @@ import { answerWith } from '../../platform/files/file-download.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { isSigned, linkKey } from './export.link.ts';
+import { isSigned, linkKey } from './export-link.ts';
 import { findDownload } from './export.repository.ts';
-import { requestExport } from './export.request.ts';
+import { requestExport } from './request-export.ts';
 
 export const exportHandlers = {
   async exportBookings(call) {
-    const given = checkedBy(bookingExportRules, call.body);
-    const { recipients, billing_region, state, clients, camops } = given;
+    const request = checkedBy(bookingExportRules, call.body);
+    const { recipients, billing_region, state, clients, camops } = request;
     const filter = {
-      ...isoPeriod(given),
+      ...isoPeriod(request),
       state,
       clients,
       camops,
@@ -27,8 +27,8 @@ export const exportHandlers = {
   },
 
   async exportInvoices(call) {
-    const { recipients, at_date, ...given } = call.query;
-    const filter = { ...given, ...isoPeriod(given), at_date: isoDay('at_date', at_date) };
+    const { recipients, at_date, ...criteria } = call.query;
+    const filter = { ...criteria, ...isoPeriod(criteria), at_date: isoDay('at_date', at_date) };
     return requestExport(call, { kind: 'invoices', filter, recipients });
   },
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentText } from '../booking/shoot-time.ts';
+import { momentText } from '../booking/shoot-time.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
@@ -8,11 +8,11 @@ import { queueMail } from '../../platform/mail/mail-queue.ts';
 import { exportFailedMail, exportMail } from '../notification/mails/export.mail.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { findUser } from '../user/user.repository.ts';
-import { csvOf } from './export.csv.ts';
-import { linkKey, linkTo } from './export.link.ts';
-import { knownZone, sortableTime } from './export.report.ts';
-import { reportOf } from './export.reports.ts';
-import { exportWriting } from './export.request.ts';
+import { csvOf } from './export-csv.rules.ts';
+import { linkKey, linkTo } from './export-link.ts';
+import { knownZone, sortableTime } from './report.ts';
+import { reportOf } from './reports.ts';
+import { exportWriting } from './request-export.ts';
 import { removeExport } from './remove-export.job.ts';
 import {
   type ExportRow,

@@ -1,7 +1,8 @@
-import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
 
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 
@@ -32,17 +33,54 @@ export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
     .orderBy(desc(feedback.created), desc(feedback.id));
 }
 
+/** Whose feedback is asked for, and on which videographer; null: on the shoot. */
+export type FeedbackRequest = { authorId: string; cameraOperatorId: string | null };
+
+/** Asks for feedback on a booking; who was asked before is not asked again. */
+export async function askForFeedback(
+  tx: Db,
+  { booking: { id: bookingId, tenantId } }: BookingRow,
+  requests: FeedbackRequest[],
+  now: Date,
+): Promise<void> {
+  if (requests.length === 0) return;
+  await tx
+    .insert(feedback)
+    .values(requests.map((request) => ({ ...request, tenantId, bookingId, created: now })))
+    .onConflictDoNothing();
+}
+
 /** Keeps feedback of the viewer's on a booking as received, asked for before or not. */
 export async function receiveFeedback(
   tx: Db,
   viewer: Viewer,
   of: { bookingId: string; cameraOperatorId: string | null },
-  given: { rating: number; feedbackNote: string },
+  review: { rating: number; feedbackNote: string },
   now: Date,
 ): Promise<void> {
-  const values = { ...of, ...given, received: true };
+  const values = { ...of, ...review, received: true };
   await tx
     .insert(feedback)
     .values({ ...values, tenantId: viewer.tenantId, authorId: viewer.id, created: now })
     .onConflictDoUpdate({ target: [feedback.bookingId, feedback.authorId], set: values });
+}
+
+/** Mean with one decimal and number of the ratings that videographers received. */
+export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[]) {
+  const rows = await tx
+    .select({
+      id: feedback.cameraOperatorId,
+      rating: sql<number>`round(avg(${feedback.rating}), 1)::float8`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.tenantId, tenantId),
+        inArray(feedback.cameraOperatorId, operatorIds),
+        eq(feedback.received, true),
+      ),
+    )
+    .groupBy(feedback.cameraOperatorId);
+  return new Map(rows.map(({ id, rating, count }) => [id, { rating, count }]));
 }

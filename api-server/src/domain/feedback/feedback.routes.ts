@@ -5,32 +5,37 @@ import {
 } from '@shootline/shared-api/contract';
 import { feedbackRules } from '@shootline/shared-api/rules';
 import { eq } from 'drizzle-orm';
-import { type Acting, announce, lockBooking } from '../booking/booking.perform.ts';
-import { factsOf } from '../booking/booking.presenter.ts';
-import { refusalOf } from '../booking/booking.refusals.ts';
+import type { CallContext, Tell } from '../booking/action-context.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { refusalOf } from '../booking/booking-refusal.rules.ts';
+import { lockBooking } from '../booking/booking.repository.ts';
 import { feedback } from '../schema.ts';
 import { conflict, fieldError, notFound, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { type FeedbackRow, listFeedback, receiveFeedback } from './feedback.repository.ts';
 
-function present({ feedback: kept, bookingUid, title, operator }: FeedbackRow): UserFeedback {
+function present({ feedback: record, bookingUid, title, operator }: FeedbackRow): UserFeedback {
   return {
-    uuid: kept.id,
-    booking: kept.bookingId,
+    uuid: record.id,
+    booking: record.bookingId,
     booking_uid: bookingUid ?? '',
     booking_title: title,
     booking_camera_operator: operator,
-    rating: kept.rating,
-    feedback_note: kept.feedbackNote,
-    received: kept.received,
-    created: kept.created.toISOString(),
+    rating: record.rating,
+    feedback_note: record.feedbackNote,
+    received: record.received,
+    created: record.created.toISOString(),
   };
 }
 
 /** Gives feedback on a booking, once: the lock on the booking keeps a second one waiting. */
-async function give(acting: Acting, bookingId: string, input: FeedbackInput) {
-  const { tx, viewer, deps } = acting;
+async function submitFeedback(
+  { tx, viewer, deps }: CallContext,
+  tell: Tell,
+  bookingId: string,
+  input: FeedbackInput,
+) {
   const row = await lockBooking(tx, viewer, bookingId);
   const now = deps.clock();
   const refusal = refusalOf('submit_feedback', factsOf(row), viewer, now);
@@ -41,39 +46,37 @@ async function give(acting: Acting, bookingId: string, input: FeedbackInput) {
     const what = isOperator ? 'shoot' : 'videographer';
     throw conflict(`Looks like you have already rated this ${what}.`);
   }
-  const given = checkedBy(feedbackRules, input);
-  const of = {
+  const { rating, feedback_note: note } = checkedBy(feedbackRules, input);
+  const subject = {
     bookingId: row.booking.id,
     cameraOperatorId: isOperator ? null : row.booking.cameraOperatorId,
   };
-  const note = given.feedback_note ?? '';
-  await receiveFeedback(tx, viewer, of, { rating: given.rating, feedbackNote: note }, now);
-  await announce({ tx, viewer, now }, of.bookingId, [
-    { verb: 'gave feedback on', sides: ['staff'] },
-  ]);
-  const [kept] = await listFeedback(tx, viewer, eq(feedback.bookingId, of.bookingId));
-  if (!kept) throw new Error('The feedback was not kept.');
-  return present(kept);
+  await receiveFeedback(tx, viewer, subject, { rating, feedbackNote: note ?? '' }, now);
+  await tell({ tx, viewer, row, now }, [{ kind: 'feedback_given' }]);
+  const [received] = await listFeedback(tx, viewer, eq(feedback.bookingId, row.booking.id));
+  if (!received) throw new Error('The feedback was not stored.');
+  return present(received);
 }
 
-export const feedbackHandlers = {
-  async listFeedback({ tx, viewer }) {
-    return (await listFeedback(tx, viewer)).map(present);
-  },
+export const feedbackHandlers = (tell: Tell) =>
+  ({
+    async listFeedback({ tx, viewer }) {
+      return (await listFeedback(tx, viewer)).map(present);
+    },
 
-  async createFeedback(call) {
-    return give(call, call.query.bookingId, call.body);
-  },
+    async createFeedback(call) {
+      return submitFeedback(call, tell, call.query.bookingId, call.body);
+    },
 
-  async updateFeedback(call) {
-    const { tx, viewer, path } = call;
-    const { bookingId, ...input } = call.body;
-    const [asked] = await listFeedback(tx, viewer, eq(feedback.id, path.feedbackId));
-    if (!asked) throw notFound();
-    const isSame = !bookingId || bookingId.toLowerCase() === asked.feedback.bookingId;
-    if (!isSame) {
-      throw validationError(fieldError('bookingId', 'This feedback is on another booking.'));
-    }
-    return give(call, asked.feedback.bookingId, input);
-  },
-} satisfies Partial<Handlers>;
+    async updateFeedback(call) {
+      const { tx, viewer, path } = call;
+      const { bookingId, ...input } = call.body;
+      const [requested] = await listFeedback(tx, viewer, eq(feedback.id, path.feedbackId));
+      if (!requested) throw notFound();
+      const isSame = !bookingId || bookingId.toLowerCase() === requested.feedback.bookingId;
+      if (!isSame) {
+        throw validationError(fieldError('bookingId', 'This feedback is on another booking.'));
+      }
+      return submitFeedback(call, tell, requested.feedback.bookingId, input);
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
-import { auditDownload } from '../audit/audit.record.ts';
-import { permissionsOf } from '../booking/booking.permissions.ts';
-import { factsOf } from '../booking/booking.presenter.ts';
+import { auditDownload } from '../audit/record-audit.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { factsOf } from '../booking/booking-facts.ts';
 import { findBooking } from '../booking/booking.repository.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';

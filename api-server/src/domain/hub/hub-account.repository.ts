@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { client, person, tenant, usedHubToken } from '../schema.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
-import type { Tried } from '../sign-in/audited-sign-in.ts';
+import type { AttemptedAccount } from '../sign-in/audited-sign-in.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { HubIdentity } from './hub-sign-in.ts';
 
@@ -12,12 +12,12 @@ async function findNamed(tx: Db, tenantId: string, { hubId, email }: HubIdentity
     email === undefined
       ? undefined
       : and(isNull(person.hubId), eq(person.email, email.trim().toLowerCase()));
-  const found = await tx
+  const matches = await tx
     .select({ person, clientName: client.name })
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
     .where(and(eq(person.tenantId, tenantId), or(eq(person.hubId, hubId), byEmail)));
-  const match = found.find((each) => each.person.hubId === hubId) ?? found[0];
+  const match = matches.find((each) => each.person.hubId === hubId) ?? matches[0];
   return match && { ...match.person, clientName: match.clientName };
 }
 
@@ -34,7 +34,7 @@ async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now:
 }
 
 /** Why nobody may enter, for the log, and whose account it would have been. */
-export type NotAdmitted = Tried & {
+export type NotAdmitted = AttemptedAccount & {
   why: string;
   reason?: AuditDetails['reason'];
 };
@@ -61,9 +61,10 @@ export async function admit(
     if (!account) {
       return { why: 'no such user', reason: 'unknown_account', tenantId, personId: null };
     }
-    const tried = { tenantId, personId: account.id };
-    if (!account.isActive) return { why: 'inactive user', reason: 'inactive_account', ...tried };
+    const attempted = { tenantId, personId: account.id };
+    if (!account.isActive)
+      return { why: 'inactive user', reason: 'inactive_account', ...attempted };
     if (await use(tx, tenantId, identity, now)) return { account };
-    return { why: 'used before', reason: 'used_token', ...tried };
+    return { why: 'used before', reason: 'used_token', ...attempted };
   });
 }

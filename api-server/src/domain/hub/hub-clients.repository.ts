@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { client } from '../schema.ts';
-import type { HubClient } from './hub-feed.schema.ts';
+import type { HubClient } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
 import { planOf, trades } from './hub-plan.ts';
 import { oneLine } from './hub-text.ts';
@@ -10,18 +10,20 @@ type Stored = typeof client.$inferSelect;
 
 const keys = {
   ofItem: (item: HubClient) => oneLine(item.name),
-  ofKnown: (known: Stored) => known.name,
+  ofCurrent: (current: Stored) => current.name,
 };
 
 // The columns that bookings copy are written where they change only: each copy rewrites them all.
-function changesOf(item: HubClient, known: Stored, isMoved: boolean) {
+function changesOf(item: HubClient, current: Stored, isMoved: boolean) {
   const name = oneLine(item.name);
   return {
     hubId: item.id,
     hubUpdated: new Date(item.updated),
     isActive: true,
-    ...(name === known.name && !isMoved ? {} : { name }),
-    ...(item.billing_region === known.billingRegion ? {} : { billingRegion: item.billing_region }),
+    ...(name === current.name && !isMoved ? {} : { name }),
+    ...(item.billing_region === current.billingRegion
+      ? {}
+      : { billingRegion: item.billing_region }),
     ...(item.shoot_duration_max === undefined ? {} : { shootDurationMax: item.shoot_duration_max }),
   };
 }
@@ -36,17 +38,17 @@ export async function writeClients(
   items: HubFeed['clients'],
   isFull: boolean,
 ) {
-  const known = await tx
+  const current = await tx
     .select()
     .from(client)
     .where(eq(client.tenantId, tenantId))
     .for('no key update');
-  const plan = planOf<HubClient, Stored>(items, known, { isFull, keys });
+  const plan = planOf<HubClient, Stored>(items, current, { isFull, keys });
   const of = (ids: string[]) => and(eq(client.tenantId, tenantId), inArray(client.id, ids));
 
   const isMoved = trades(plan, keys);
   if (isMoved) {
-    const ids = plan.changed.map(({ known: { id } }) => id);
+    const ids = plan.changed.map(({ current: { id } }) => id);
     await tx
       .update(client)
       .set({ name: sql`${client.id}::text` })
@@ -55,8 +57,8 @@ export async function writeClients(
   for (const each of plan.changed) {
     await tx
       .update(client)
-      .set(changesOf(each.item, each.known, isMoved))
-      .where(of([each.known.id]));
+      .set(changesOf(each.item, each.current, isMoved))
+      .where(of([each.current.id]));
   }
   for (const item of plan.added) {
     await tx.insert(client).values({

@@ -6,9 +6,9 @@ import {
   type HubUser,
   pageSchema,
   recordSchemas,
-} from './hub-feed.schema.ts';
+} from './hub-feed-schema.ts';
 import { type HubFetch, askHub } from './hub-http.ts';
-import { hubLimits } from './hub-settings.ts';
+import { hubLimits } from './hub.settings.ts';
 
 /** Everything that the hub has for a workspace. */
 export type HubFeed = { clients: (HubClient | Gone)[]; users: (HubUser | Gone)[] };
@@ -39,9 +39,9 @@ function checked<Value>(schema: Checks<Value>, value: unknown, where: string): V
   }
 }
 
-function nextOf(given: string | null, page: URL, seen: Set<string>): URL | undefined {
-  if (given === null) return undefined;
-  const next = URL.parse(given, page.href);
+function nextOf(link: string | null, page: URL, seen: Set<string>): URL | undefined {
+  if (link === null) return undefined;
+  const next = URL.parse(link, page.href);
   if (next?.origin !== page.origin || next.username !== '' || next.password !== '') {
     throw new HubFailure('wrong', 'a next page that is not of the hub', { where: 'next' });
   }
@@ -76,13 +76,14 @@ async function readRecords<Item extends { id: string }>(
 ): Promise<Item[]> {
   const first = new URL(`${source.url}/${kind}?${new URLSearchParams({ workspace: alias })}`);
   const records = new Map<string, Item>();
-  let wanted: number | undefined;
+  let expectedCount: number | undefined;
   for await (const { count, results } of pages(source, first, whole)) {
-    wanted ??= count;
-    if (count !== wanted) throw new HubFailure('incomplete', `${kind}: the count has changed`);
-    for (const given of results) {
+    expectedCount ??= count;
+    if (count !== expectedCount)
+      throw new HubFailure('incomplete', `${kind}: the count has changed`);
+    for (const result of results) {
       const where = `${kind}, record ${records.size + 1}`;
-      const record = checked(schema, given, where);
+      const record = checked(schema, result, where);
       if (records.has(record.id)) {
         throw new HubFailure('wrong', `${where}: id twice`, { where: `${where}, id` });
       }
@@ -92,8 +93,8 @@ async function readRecords<Item extends { id: string }>(
       throw new HubFailure('tooMuch', `more than ${hubLimits.records} ${kind}`);
     }
   }
-  if (records.size !== wanted) {
-    throw new HubFailure('incomplete', `${kind}: ${records.size} of ${wanted}`);
+  if (records.size !== expectedCount) {
+    throw new HubFailure('incomplete', `${kind}: ${records.size} of ${expectedCount}`);
   }
   return [...records.values()];
 }

@@ -1,6 +1,6 @@
 import { conflict } from '../../platform/http/errors.ts';
 import { isGone } from './hub-feed.ts';
-import type { Gone } from './hub-feed.schema.ts';
+import type { Gone } from './hub-feed-schema.ts';
 
 type Present = { id: string; updated: string; deleted?: boolean | undefined };
 
@@ -13,27 +13,27 @@ export type Stored = {
 };
 
 /** What a sync writes of one kind of records. */
-export type HubPlan<Item, Known> = {
+export type HubPlan<Item, Current> = {
   added: Item[];
-  changed: { item: Item; known: Known }[];
-  gone: Known[];
+  changed: { item: Item; current: Current }[];
+  gone: Current[];
 };
 
 /** `key` is what no two records of a workspace share: a client's name, a user's email. */
-type Keys<Item, Known> = { ofItem(item: Item): string; ofKnown(known: Known): string };
+type Keys<Item, Current> = { ofItem(item: Item): string; ofCurrent(current: Current): string };
 
 function isNewer({ updated }: { updated: string }, { hubUpdated }: Stored): boolean {
   return hubUpdated === null || Date.parse(updated) > hubUpdated.getTime();
 }
 
-function refuseTwins<Item, Known extends Stored>(
-  { added, changed }: HubPlan<Item, Known>,
-  known: Known[],
-  keys: Keys<Item, Known>,
+function refuseTwins<Item, Current extends Stored>(
+  { added, changed }: HubPlan<Item, Current>,
+  current: Current[],
+  keys: Keys<Item, Current>,
 ): void {
-  const rewritten = new Set(changed.map((each) => each.known.id));
+  const rewritten = new Set(changed.map((each) => each.current.id));
   const all = [
-    ...known.filter(({ id }) => !rewritten.has(id)).map(keys.ofKnown),
+    ...current.filter(({ id }) => !rewritten.has(id)).map(keys.ofCurrent),
     ...[...changed.map(({ item }) => item), ...added].map(keys.ofItem),
   ];
   const seen = new Set<string>();
@@ -52,26 +52,28 @@ function refuseTwins<Item, Known extends Stored>(
  * known by its hub id; one that the hub does not know yet, or no more, is taken over by its key.
  * Throws 409 where two records would share a key.
  */
-export function planOf<Item extends Present, Known extends Stored>(
+export function planOf<Item extends Present, Current extends Stored>(
   items: (Item | Gone)[],
-  known: Known[],
-  { isFull, keys }: { isFull: boolean; keys: Keys<Item, Known> },
-): HubPlan<Item, Known> {
+  current: Current[],
+  { isFull, keys }: { isFull: boolean; keys: Keys<Item, Current> },
+): HubPlan<Item, Current> {
   const stateAtHub = new Map(items.map((item) => [item.id, isGone(item) ? 'gone' : 'present']));
-  const byHub = new Map(known.flatMap((each) => (each.hubId === null ? [] : [[each.hubId, each]])));
-  const isFree = ({ hubId, isActive }: Known) => {
+  const byHub = new Map(
+    current.flatMap((each) => (each.hubId === null ? [] : [[each.hubId, each]])),
+  );
+  const isFree = ({ hubId, isActive }: Current) => {
     const state = hubId === null ? 'gone' : stateAtHub.get(hubId);
     return state === 'gone' || (state === undefined && !isActive);
   };
-  const free = new Map(known.filter(isFree).map((each) => [keys.ofKnown(each), each]));
-  const plan: HubPlan<Item, Known> = { added: [], changed: [], gone: [] };
+  const free = new Map(current.filter(isFree).map((each) => [keys.ofCurrent(each), each]));
+  const plan: HubPlan<Item, Current> = { added: [], changed: [], gone: [] };
   const takenOver = new Set<string>();
   for (const item of items) {
     if (isGone(item)) continue;
     const linked = byHub.get(item.id);
     const match = linked ?? free.get(keys.ofItem(item));
     if (!match) plan.added.push(item);
-    else if (!linked || isFull || isNewer(item, match)) plan.changed.push({ item, known: match });
+    else if (!linked || isFull || isNewer(item, match)) plan.changed.push({ item, current: match });
     if (match && !linked) takenOver.add(match.id);
   }
   for (const item of items.filter(isGone)) {
@@ -79,18 +81,18 @@ export function planOf<Item extends Present, Known extends Stored>(
     if (!match?.isActive || takenOver.has(match.id)) continue;
     if (isFull || isNewer(item, match)) plan.gone.push(match);
   }
-  refuseTwins(plan, known, keys);
+  refuseTwins(plan, current, keys);
   return plan;
 }
 
 /** Whether writing record by record would give one the key that another still has. */
-export function trades<Item, Known extends Stored>(
-  { changed }: HubPlan<Item, Known>,
-  keys: Keys<Item, Known>,
+export function trades<Item, Current extends Stored>(
+  { changed }: HubPlan<Item, Current>,
+  keys: Keys<Item, Current>,
 ): boolean {
-  const held = new Map(changed.map(({ known }) => [keys.ofKnown(known), known.id]));
-  return changed.some(({ item, known }) => {
+  const held = new Map(changed.map(({ current }) => [keys.ofCurrent(current), current.id]));
+  return changed.some(({ item, current }) => {
     const holder = held.get(keys.ofItem(item));
-    return holder !== undefined && holder !== known.id;
+    return holder !== undefined && holder !== current.id;
   });
 }

@@ -10,7 +10,7 @@ import {
 import { type InferType, ValidationError, number, object, string } from 'yup';
 import { HubFailure } from './hub-failure.ts';
 import { askHub } from './hub-http.ts';
-import { type HubSignInEnv, hubLimits, hubTokenLimits } from './hub-settings.ts';
+import { type HubSignInEnv, hubLimits, hubTokenLimits } from './hub.settings.ts';
 
 /** A token that signs nobody in. The reason is for the log. */
 export class HubTokenRefused extends Error {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { hubSync } from '../schema.ts';
-import { hubLimits } from './hub-settings.ts';
+import { hubLimits } from './hub.settings.ts';
 
 /** Marks the workspace as syncing by this run; false while another one does. */
 export async function beginSync(

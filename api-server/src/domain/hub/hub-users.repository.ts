@@ -1,20 +1,20 @@
 import { isInternal, roles } from '@shootline/shared-api/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NewAuditEvent } from '../audit/audit.repository.ts';
-import { firstRights, rightsChanges } from '../audit/rights-changes.ts';
+import { firstRights, rightsChanges } from '../audit/rights-changes.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { person } from '../schema.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { clientsByHubId } from './hub-clients.repository.ts';
-import type { HubUser } from './hub-feed.schema.ts';
+import type { HubUser } from './hub-feed-schema.ts';
 import type { HubFeed } from './hub-feed.ts';
 import { planOf, trades } from './hub-plan.ts';
 import { oneLine, phoneOf } from './hub-text.ts';
 
 const keys = {
   ofItem: (item: HubUser) => item.email.toLowerCase(),
-  ofKnown: (known: Person) => known.email,
+  ofCurrent: (current: Person) => current.email,
 };
 
 type Clients = Awaited<ReturnType<typeof clientsByHubId>>;
@@ -36,10 +36,10 @@ function valuesOf(item: HubUser, clients: Clients) {
   };
 }
 
-/** Whether the hub may give a known user this role: nobody gets more of staff than they had. */
-function mayBecome(known: Person, role: number, viewer: Viewer): boolean {
-  if (known.id === viewer.id) return role === known.role;
-  return !isInternal(role) || role <= known.role;
+/** Whether the hub may give an existing user this role: nobody gets more of staff than they had. */
+function mayBecome(current: Person, role: number, viewer: Viewer): boolean {
+  if (current.id === viewer.id) return role === current.role;
+  return !isInternal(role) || role <= current.role;
 }
 
 type Rights = Pick<Person, 'role' | 'clientId' | 'isActive' | 'email'>;
@@ -54,7 +54,7 @@ function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
 
 /**
  * Writes the hub's users and answers how many were new, updated and deleted, and whose rights that
- * changed. Deleted ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; a known user gets
+ * changed. Deleted ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; an existing user gets
  * no higher role of staff. The log names these, and new staff. Throws 409 where two users would have one email.
  */
 export async function writeUsers(
@@ -64,26 +64,26 @@ export async function writeUsers(
   isFull: boolean,
 ) {
   const { tenantId } = viewer;
-  const known = await tx
+  const current = await tx
     .select()
     .from(person)
     .where(eq(person.tenantId, tenantId))
     .for('no key update');
-  const plan = planOf<HubUser, Person>(items, known, { isFull, keys });
+  const plan = planOf<HubUser, Person>(items, current, { isFull, keys });
   const clients = await clientsByHubId(tx, tenantId);
   const of = (ids: string[]) => and(eq(person.tenantId, tenantId), inArray(person.id, ids));
   const note = (event: string, personId: string, role?: string) =>
     logger.error({ event, tenantId, personId, role });
 
   if (trades(plan, keys)) {
-    const ids = plan.changed.map(({ known: { id } }) => id);
+    const ids = plan.changed.map(({ current: { id } }) => id);
     await tx
       .update(person)
       .set({ email: sql`${person.id}::text` })
       .where(of(ids));
   }
   const rights: RightsEvent[] = [];
-  for (const { item, known: before } of plan.changed) {
+  for (const { item, current: before } of plan.changed) {
     const { role, clientId, ...values } = valuesOf(item, clients);
     const isGiven = mayBecome(before, role, viewer);
     if (!isGiven) note('hub role not given', before.id, item.role);

@@ -1,5 +1,5 @@
 import { isAdmin } from '@shootline/shared-api/contract';
-import { originOf } from '../audit/audit.record.ts';
+import { originOf } from '../audit/record-audit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { ApiFailure, conflict, forbidden, notAuthenticated } from '../../platform/http/errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
@@ -11,7 +11,7 @@ import { type NotAdmitted, admit } from './hub-account.repository.ts';
 import type { Hub } from './hub.ts';
 import { HubFailure } from './hub-failure.ts';
 import { HubTokenRefused } from './hub-sign-in.ts';
-import { syncWithHub } from './hub.sync.ts';
+import { syncWithHub } from './sync-with-hub.ts';
 
 /** What is known of a token that was not checked or did not hold: nothing that it says. */
 const nobody = { tenantId: undefined, personId: null };
@@ -53,19 +53,21 @@ export const hubHandlers = (hub: Hub) =>
             throw refusal;
           },
         );
-        const found = await accountOf(hub, deps, body.token, now).catch(async (error: unknown) => {
-          await attempt.takeBack();
-          throw error;
-        });
-        if (!('account' in found)) {
-          const { why, reason, ...tried } = found;
+        const admission = await accountOf(hub, deps, body.token, now).catch(
+          async (error: unknown) => {
+            await attempt.takeBack();
+            throw error;
+          },
+        );
+        if (!('account' in admission)) {
+          const { why, reason, ...attempted } = admission;
           logger.error({ event: 'single sign-on refused', reason: why });
           const details = { method: 'hub', ...(reason && { reason }) } as const;
-          await auditRefusal(c, deps, 'sign_in_failed', tried, details);
+          await auditRefusal(c, deps, 'sign_in_failed', attempted, details);
           throw notAuthenticated('Sorry, you could not be signed in from the hub.');
         }
         await attempt.succeeded();
-        return signInAs(c, deps, found.account, 'hub');
+        return signInAs(c, deps, admission.account, 'hub');
       });
     },
 

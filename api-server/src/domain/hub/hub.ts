@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type HubSource } from './hub-feed.ts';
-import { type HubEnv } from './hub-settings.ts';
+import { type HubEnv } from './hub.settings.ts';
 import { type HubSignIn, hubSignIn } from './hub-sign-in.ts';
 
 /** The hub of this deployment, as far as it has one. */

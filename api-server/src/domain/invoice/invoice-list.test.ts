@@ -119,11 +119,11 @@ describe('the list of invoices', () => {
     ['?billed_to_client=false', ['April talk', 'March launch']],
     ['?is_approved=&title=', ['May gala', 'April talk', 'March launch']],
   ];
-  for (const [query, wanted] of cases) {
+  for (const [query, expected] of cases) {
     test(query || 'newest booking first', async () => {
       const page = await list(query);
-      assert.deepEqual(titles(page), wanted);
-      assert.equal(page.count, wanted.length);
+      assert.deepEqual(titles(page), expected);
+      assert.equal(page.count, expected.length);
     });
   }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invoice } from '../schema.ts';
-import { costOf } from '../pricing/total-cost.ts';
+import { costOf } from '../pricing/total-cost.rules.ts';
 
 const fallbackCurrency = 'AUD';
 

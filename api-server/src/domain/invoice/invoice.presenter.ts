@@ -5,17 +5,19 @@ import type {
   TotalCost,
 } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { permissionsOf } from '../booking/booking.permissions.ts';
-import { factsOf, projectOwnerName } from '../booking/booking.presenter.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { formatMoney } from '../pricing/money.ts';
-import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.ts';
+import { formatMoney } from '../pricing/money.rules.ts';
+import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.rules.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact } from '../user/user.presenter.ts';
 import type { InvoiceFileRow } from './invoice-file.repository.ts';
-import { type InvoiceFacts, invoicePermissionsOf } from './invoice.actions.ts';
+import { invoicePermissionsOf } from './invoice-permission.rules.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
+import type { InvoiceFacts } from './invoice.rights.ts';
 
 // A booking whose place or length is unknown has no price yet.
 function unknownCost(currency: string): TotalCost {
@@ -26,26 +28,27 @@ function unknownCost(currency: string): TotalCost {
 /** An invoice with its booking and files, newest first; `supplier`: its videographer's name. */
 export type WholeInvoice = {
   invoice: InvoiceRow;
-  of: BookingRow;
+  row: BookingRow;
   files: InvoiceFileRow[];
   supplier: string | null;
 };
 
-export type Reading = { viewer: Viewer; now: Date };
+/** Who reads, and when: permissions depend on both. */
+export type Reader = { viewer: Viewer; now: Date };
 
 /** What the viewer's rights on an invoice depend on. */
 export function invoiceFactsOf(
-  { invoice, of }: Pick<WholeInvoice, 'invoice' | 'of'>,
-  { viewer, now }: Reading,
+  { invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>,
+  { viewer, now }: Reader,
 ): InvoiceFacts {
   const { state, cameraOperatorId } = invoice;
-  const isSubmittable = permissionsOf(factsOf(of), viewer, now).submit_invoice;
+  const isSubmittable = permissionsOf(factsOf(row), viewer, now).submit_invoice;
   return { state, cameraOperatorId, isSubmittable };
 }
 
 /** What is expected for the booking without line items; 0 where it has no price. */
-export function expectedCost({ invoice, of }: Pick<WholeInvoice, 'invoice' | 'of'>): TotalCost {
-  const cost = totalOperatorCost(of.booking, of.fees, invoice.cameraOperatorId);
+export function expectedCost({ invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>): TotalCost {
+  const cost = totalOperatorCost(row.booking, row.fees, invoice.cameraOperatorId);
   return cost ?? unknownCost(invoice.currency);
 }
 
@@ -54,7 +57,7 @@ function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): In
   return { uuid: id, created: created.toISOString(), file, name, size };
 }
 
-function common(whole: WholeInvoice, reading: Reading) {
+function common(whole: WholeInvoice, reader: Reader) {
   const { invoice, files } = whole;
   return {
     uuid: invoice.id,
@@ -70,12 +73,12 @@ function common(whole: WholeInvoice, reading: Reading) {
     files: files.map(presentFile),
     created: invoice.created.toISOString(),
     modified: invoice.modified.toISOString(),
-    permissions: invoicePermissionsOf(invoiceFactsOf(whole, reading), reading.viewer),
+    permissions: invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer),
   };
 }
 
-function commonBooking({ of }: WholeInvoice) {
-  const { booking, client } = of;
+function commonBooking({ row }: WholeInvoice) {
+  const { booking, client } = row;
   return {
     uuid: booking.id,
     booking_uid: booking.bookingUid ?? '',
@@ -88,11 +91,11 @@ function commonBooking({ of }: WholeInvoice) {
 }
 
 /** An invoice with its booking, for finance and admins. */
-export function presentInvoice(whole: WholeInvoice, reading: Reading): Invoice {
-  const { invoice, of, supplier } = whole;
-  const { booking, fees } = of;
+export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
+  const { invoice, row, supplier } = whole;
+  const { booking, fees } = row;
   return {
-    ...common(whole, reading),
+    ...common(whole, reader),
     admin_invoice_notes: invoice.adminInvoiceNotes,
     booking: {
       ...commonBooking(whole),
@@ -100,8 +103,8 @@ export function presentInvoice(whole: WholeInvoice, reading: Reading): Invoice {
       has_cancellation_fee: fees.length > 0,
       total_client_cost: totalClientCost(booking, fees) ?? unknownCost(invoice.currency),
       total_camera_operator_cost: expectedCost(whole),
-      project_owner_full_name: projectOwnerName(of),
-      submitter: presentContact(of.submitter),
+      project_owner_full_name: projectOwnerName(row),
+      submitter: presentContact(row.submitter),
       invoice_to_user: booking.invoiceToUser,
       invoice_notes: booking.invoiceNotes,
     },
@@ -114,17 +117,17 @@ export function presentInvoice(whole: WholeInvoice, reading: Reading): Invoice {
 }
 
 /** An invoice as its videographer may read it: nothing of the client's price or of finance. */
-export function presentSupplierInvoice(whole: WholeInvoice, reading: Reading): SupplierInvoice {
-  const { invoice, of } = whole;
+export function presentSupplierInvoice(whole: WholeInvoice, reader: Reader): SupplierInvoice {
+  const { invoice, row } = whole;
   const expected = expectedCost(whole);
   return {
-    ...common(whole, reading),
+    ...common(whole, reader),
     is_total_different:
       invoice.claimedAmount !== null &&
       (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
     booking: {
       ...commonBooking(whole),
-      has_cancellation_fee: of.fees.some(
+      has_cancellation_fee: row.fees.some(
         (fee) => fee.cameraOperatorId === invoice.cameraOperatorId,
       ),
       total_camera_operator_cost: expected,

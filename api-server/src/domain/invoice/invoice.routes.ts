@@ -1,16 +1,13 @@
 import { roles } from '@shootline/shared-api/contract';
-import { auditDownload } from '../audit/audit.record.ts';
+import { auditDownload } from '../audit/record-audit.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { updateInvoices } from './invoice.bookkeeping.ts';
-import { loadInvoices, presentFor, viewableInvoice } from './invoice.loading.ts';
-import { approveInvoice, deleteInvoiceFile, rejectInvoice } from './invoice.perform.ts';
+import { loadInvoices, presentFor, viewableInvoice } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
-import { listInvoices } from './invoice.repository.ts';
-import { submitInvoices } from './invoice.submit.ts';
+import { listInvoices } from './invoice-list.repository.ts';
 
 export const invoiceHandlers = {
   async listInvoices({ c, deps, tx, viewer, query }) {
@@ -21,38 +18,17 @@ export const invoiceHandlers = {
       from_date: isoDay('from_date', query.from_date),
       to_date: isoDay('to_date', query.to_date),
     });
-    const reading = { viewer, now: deps.clock() };
+    const reader = { viewer, now: deps.clock() };
     const invoices = await loadInvoices(tx, viewer, page.rows);
     return {
       ...pageFields(c, '/invoice', query.offset ?? 0, page),
-      results: invoices.map((whole) => presentInvoice(whole, reading)),
+      results: invoices.map((whole) => presentInvoice(whole, reader)),
     };
   },
 
   async getInvoice({ deps, tx, viewer, path }) {
     const whole = await viewableInvoice(tx, viewer, path.id);
     return presentFor(whole, { viewer, now: deps.clock() });
-  },
-
-  async submitInvoice(call) {
-    const { file, data } = call.body;
-    const removed = (key: string) => call.afterCommit(() => call.deps.files.remove(key));
-    return { invoices: await submitInvoices(call, data, { file, removed }) };
-  },
-
-  updateInvoices: async (call) => ({ results: await updateInvoices(call, call.body) }),
-
-  approveInvoice: async (call) =>
-    approveInvoice(call, call.path.id, call.query.claimed_invoice_amount),
-
-  rejectInvoice: async (call) => rejectInvoice(call, call.path.id, call.body),
-
-  async deleteInvoiceFile(call) {
-    const { viewer, path, query } = call;
-    const { whole, now } = await deleteInvoiceFile(call, path.id, query.fileId, (key) =>
-      call.afterCommit(() => call.deps.files.remove(key)),
-    );
-    return presentFor(whole, { viewer, now });
   },
 
   async downloadInvoiceFile(call) {

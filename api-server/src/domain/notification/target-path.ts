@@ -1,7 +1,7 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { sentToOperator } from '../offer/availability.repository.ts';
-import { visibleTo } from '../booking/booking.visibility.ts';
+import { sentToOperator } from '../offer/offer-list.repository.ts';
+import { visibleTo } from '../booking/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, bookingAvailability } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';

@@ -1,22 +1,19 @@
 import { wallText } from '@shootline/shared-api/rules';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Changing } from '../booking/booking.change.ts';
+import type { ChangeContext } from '../booking/action-context.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
-import { mailAbout } from '../../platform/mail/mail-about.ts';
-import { assignmentMail, unassignmentMail } from '../notification/mails/assignment.mail.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { findPeople } from '../user/user.repository.ts';
 import { lockOperator, takenDuring } from './free-time.repository.ts';
 import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
-import { shootSpan, spanText, workSpan } from './shoot-span.ts';
+import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
 /**
  * Throws 409 when a videographer films elsewhere during the booking, with that time but not for
  * whom. Until the transaction ends, no other gives them a shoot.
  */
 export async function refuseOverlap(
-  { tx, row, viewer }: Changing,
+  { tx, row, viewer }: ChangeContext,
   operator: Pick<Person, 'id' | 'fullName'>,
 ): Promise<void> {
   const { id, tenantId } = row.booking;
@@ -34,16 +31,16 @@ export async function refuseOverlap(
 }
 
 /**
- * Notes that a videographer is assigned from now on, calls the other offers back and tells them by
- * mail; the booking's own columns are the action's to set. Throws 409 when they film elsewhere then.
+ * Records that a videographer is assigned from now on, and calls the other offers back; the booking's
+ * own columns are the action's to set. Throws 409 when they film elsewhere then.
  */
 export async function assignOperator(
-  changing: Changing,
-  operator: Pick<Person, 'id' | 'fullName' | 'email' | 'role'>,
+  context: ChangeContext,
+  operator: Pick<Person, 'id' | 'fullName'>,
 ): Promise<void> {
-  const { tx, row, now } = changing;
+  const { tx, row, now } = context;
   const { id: bookingId, tenantId } = row.booking;
-  await refuseOverlap(changing, operator);
+  await refuseOverlap(context, operator);
   const span = shootSpan(row.booking);
   await tx.insert(bookingAssignment).values({
     tenantId,
@@ -54,13 +51,10 @@ export async function assignOperator(
   });
   await cancelOpenOffers(tx, row, operator.id);
   await setOfferOf(tx, row, operator.id, { state: 'available', exclusiveUntil: null });
-  // Also to one who has just accepted: it is what they keep.
-  const occasion = { booking: row.booking, to: operator, mayView: true };
-  await mailAbout(tx, tenantId, assignmentMail(), occasion, now);
 }
 
-/** Notes that nobody is assigned from now on; the booking's own column is the action's to clear. */
-export async function endAssignment({ tx, row, now }: Changing): Promise<void> {
+/** Records that nobody is assigned from now on; the booking's own column is the action's to clear. */
+export async function endAssignment({ tx, row, now }: ChangeContext): Promise<void> {
   const { id, tenantId } = row.booking;
   await tx
     .update(bookingAssignment)
@@ -74,20 +68,8 @@ export async function endAssignment({ tx, row, now }: Changing): Promise<void> {
     );
 }
 
-/** The same with word to the videographer, unless they did it themselves. */
-export async function releaseOperator(changing: Changing): Promise<void> {
-  const { tx, row, now, viewer } = changing;
-  const { cameraOperatorId, tenantId } = row.booking;
-  await endAssignment(changing);
-  if (!cameraOperatorId || cameraOperatorId === viewer?.id) return;
-  const to = (await findPeople(tx, tenantId, [cameraOperatorId])).get(cameraOperatorId);
-  if (!to) return;
-  const occasion = { booking: row.booking, to, mayView: false };
-  await mailAbout(tx, tenantId, unassignmentMail(), occasion, now);
-}
-
 /** Gives the time of a cancelled shoot back to its videographer, who stays assigned for the record. */
-export async function giveTimeBack({ tx, row }: Changing): Promise<void> {
+export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
   const { id, tenantId } = row.booking;
   await tx
     .update(bookingAssignment)
@@ -102,7 +84,7 @@ export async function giveTimeBack({ tx, row }: Changing): Promise<void> {
 }
 
 /** The videographers who are or once were assigned to the booking. */
-export async function everAssigned({ tx, row }: Changing): Promise<Set<string>> {
+export async function everAssigned({ tx, row }: ChangeContext): Promise<Set<string>> {
   const { id, tenantId, cameraOperatorId } = row.booking;
   const rows = await tx
     .select({ id: bookingAssignment.cameraOperatorId })

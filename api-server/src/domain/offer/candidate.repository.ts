@@ -6,11 +6,11 @@ import { person } from '../schema.ts';
 import { labelOf, regions } from '../reference/option-sets.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { findPeople } from '../user/user.repository.ts';
-import { scoreOf } from './candidate.score.ts';
+import { scoreOf } from './candidate-score.rules.ts';
 import { takenDuring } from './free-time.repository.ts';
 import { offerSettings } from './offer.settings.ts';
-import { widened, workSpan } from './shoot-span.ts';
-import { distanceOf, standingsOf } from './standing.repository.ts';
+import { widened, workSpan } from './shoot-span.rules.ts';
+import { distanceOf, historiesOf } from './candidate-history.repository.ts';
 
 async function busyAround(tx: Db, { booking }: BookingRow, ids?: string[]): Promise<Set<string>> {
   const span = workSpan(booking);
@@ -45,10 +45,10 @@ export async function rankedCandidates(tx: Db, row: BookingRow, now: Date): Prom
   const busy = await busyAround(tx, row);
   const free = people.filter((one) => !busy.has(one.id) && isNear(row, one));
   if (free.length === 0) return [];
-  const standings = await standingsOf(tx, row, free, now);
+  const histories = await historiesOf(tx, row, free, now);
   const scored = free.map((one) => {
-    const standing = standings.get(one.id);
-    return { one, score: standing ? scoreOf(standing) : 0 };
+    const history = histories.get(one.id);
+    return { one, score: history ? scoreOf(history) : 0 };
   });
   return scored
     .sort((a, b) => b.score - a.score || (a.one.id < b.one.id ? -1 : 1))
@@ -67,7 +67,7 @@ export async function hindrancesOf(
   const { tenantId, region } = row.booking;
   const people = await findPeople(tx, tenantId, ids);
   const busy = await busyAround(tx, row, ids);
-  const found = new Map<string, { name: string | undefined; why: string }>();
+  const hindrances = new Map<string, { name: string | undefined; why: string }>();
   for (const id of ids) {
     const one = people.get(id);
     const why = () => {
@@ -80,7 +80,7 @@ export async function hindrancesOf(
       return undefined;
     };
     const reason = why();
-    if (reason !== undefined) found.set(id, { name: one?.fullName, why: reason });
+    if (reason !== undefined) hindrances.set(id, { name: one?.fullName, why: reason });
   }
-  return found;
+  return hindrances;
 }

@@ -7,9 +7,9 @@ import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { hoursFromNow } from '../../../tests/workspace.ts';
 import { rankedCandidates } from './candidate.repository.ts';
-import { type Standing, distanceBetween, scoreOf } from './candidate.score.ts';
+import { type CandidateHistory, distanceBetween, scoreOf } from './candidate-score.rules.ts';
 
-const plain: Standing = {
+const plain: CandidateHistory = {
   ratingSum: 0,
   ratingCount: 0,
   jobs: 0,

@@ -3,7 +3,7 @@ import { zoneOf } from '@shootline/shared-api/rules';
 import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, person } from '../schema.ts';
-import { type Span, workSpan } from './shoot-span.ts';
+import { type Span, workSpan } from './shoot-span.rules.ts';
 
 /** States in which a videographer's time is taken by a booking. */
 export const takenStates: BookingState[] = [

@@ -1,7 +1,7 @@
 import { isClient, roles } from '@shootline/shared-api/contract';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { type Payer, estimate, presentEstimate } from './estimate.ts';
+import { type Payer, estimate, presentEstimate } from './estimate.rules.ts';
 
 type Query = { country_code: string; city?: string; duration: number };
 

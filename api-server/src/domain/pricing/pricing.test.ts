@@ -3,15 +3,15 @@ import { after, before, describe, test } from 'node:test';
 import type { CostEstimate } from '@shootline/shared-api/contract';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
-import { type Payer, estimate } from './estimate.ts';
-import { formatMoney } from './money.ts';
+import { type Payer, estimate } from './estimate.rules.ts';
+import { formatMoney } from './money.rules.ts';
 import {
   type Fee,
   type PricedBooking,
   totalClientCost,
   totalOperatorCost,
   totalOperatorsCost,
-} from './total-cost.ts';
+} from './total-cost.rules.ts';
 
 describe('an estimate', () => {
   const cases: [Payer, string, string | undefined, number, number, string][] = [
@@ -36,9 +36,9 @@ describe('an estimate', () => {
   ];
   for (const [payer, countryCode, city, hours, total, currency] of cases) {
     test(`${payer}, ${countryCode} ${city ?? ''}, ${hours} hours`, () => {
-      const given = estimate(payer, { countryCode, hours, ...(city ? { city } : {}) });
-      assert.deepEqual([given.total, given.currency], [total, currency]);
-      assert.equal(given.base + given.additional, given.total);
+      const estimated = estimate(payer, { countryCode, hours, ...(city ? { city } : {}) });
+      assert.deepEqual([estimated.total, estimated.currency], [total, currency]);
+      assert.equal(estimated.base + estimated.additional, estimated.total);
     });
   }
 });

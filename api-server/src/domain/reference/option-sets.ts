@@ -143,3 +143,7 @@ export const bookingAvailabilityInterval = 30;
 export function labelOf(set: Option[], value: string): string {
   return set.find((option) => option.value === value)?.label ?? value;
 }
+
+export function valuesOf(set: { value: string }[]): string[] {
+  return set.map(({ value }) => value);
+}

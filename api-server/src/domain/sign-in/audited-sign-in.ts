@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { SignedInUser } from '@shootline/shared-api/contract';
-import { auditAlone, logAuditEvents, originOf } from '../audit/audit.record.ts';
+import { auditAlone, logAuditEvents, originOf } from '../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
 import type { AuditDetails } from '../schema/audit.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
@@ -30,14 +30,14 @@ export async function signInAs(
 }
 
 /** Whose account it was, as far as there is a workspace and an account. Nothing that was typed. */
-export type Tried = { tenantId: string | undefined; personId: string | null };
+export type AttemptedAccount = { tenantId: string | undefined; personId: string | null };
 
 /** Records a sign-in that came to nothing, before it is refused. */
 export async function auditRefusal(
   c: Context,
   deps: Deps,
   kind: 'sign_in_failed' | 'sign_in_paused',
-  { tenantId, personId }: Tried,
+  { tenantId, personId }: AttemptedAccount,
   details: Pick<AuditDetails, 'method' | 'reason'>,
 ): Promise<void> {
   await auditAlone(deps, tenantId, originOf(c, deps), { kind, personId, details });

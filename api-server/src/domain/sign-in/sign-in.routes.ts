@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
 import { credentialsRules } from '@shootline/shared-api/rules';
-import { auditCall } from '../audit/audit.record.ts';
+import { auditCall } from '../audit/record-audit.ts';
 import { throughLosses } from '../../platform/db/database-away.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import { requestAddress } from '../../platform/http/request-address.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { findAccount } from '../user/user.repository.ts';
-import { type Tried, auditRefusal, signInAs } from './audited-sign-in.ts';
+import { type AttemptedAccount, auditRefusal, signInAs } from './audited-sign-in.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { revokeSession } from '../../platform/session/session.repository.ts';
 import { SignInPause, countTry, inTurn } from '../../platform/session/sign-in-throttle.ts';
@@ -18,14 +18,14 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
 /** The credentials by the rules that the form has too. Throws a ValidationError naming each field. */
-function checked(given: Credentials): Credentials {
-  const { email, alias, password } = checkedBy(credentialsRules, given);
+function checked(credentials: Credentials): Credentials {
+  const { email, alias, password } = checkedBy(credentialsRules, credentials);
   return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
 }
 
-type Found = Awaited<ReturnType<typeof findAccount>>;
+type AccountLookup = Awaited<ReturnType<typeof findAccount>>;
 
-const triedOf = ({ tenantId, account }: Found): Tried => ({
+const attemptedOf = ({ tenantId, account }: AccountLookup): AttemptedAccount => ({
   tenantId,
   personId: account?.id ?? null,
 });
@@ -58,19 +58,19 @@ export const sessionHandlers = {
       const attempt = await countTry(db, { alias, email }, address, limits, deps.clock()).catch(
         async (refusal: unknown) => {
           if (refusal instanceof SignInPause) {
-            const tried = triedOf(await findAccount(db, alias, email));
-            await auditRefusal(c, deps, 'sign_in_paused', tried, { method: 'password' });
+            const attempted = attemptedOf(await findAccount(db, alias, email));
+            await auditRefusal(c, deps, 'sign_in_paused', attempted, { method: 'password' });
           }
           throw refusal;
         },
       );
       const accountOf = async () => {
-        const found = await findAccount(db, alias, email);
-        const { account } = found;
+        const lookup = await findAccount(db, alias, email);
+        const { account } = lookup;
         const matches = await verifyPassword(password, account?.passwordHash ?? nobodysHash);
         if (account && matches && account.isActive) return account;
         const details = { method: 'password', reason: reasonOf(account) } as const;
-        await auditRefusal(c, deps, 'sign_in_failed', triedOf(found), details);
+        await auditRefusal(c, deps, 'sign_in_failed', attemptedOf(lookup), details);
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
       };
       const account = await accountOf().catch(async (error: unknown) => {

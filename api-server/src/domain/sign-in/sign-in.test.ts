@@ -66,8 +66,8 @@ describe('signing in', () => {
 
   test('takes an email and a workspace in any case and with spaces around', async () => {
     const { workspace, email, signIn } = await workspaceWithUser();
-    const given = { email: ` ${email.toUpperCase()} `, alias: ` ${workspace.alias.toUpperCase()}` };
-    assert.equal((await signIn(given)).status, 200);
+    const typed = { email: ` ${email.toUpperCase()} `, alias: ` ${workspace.alias.toUpperCase()}` };
+    assert.equal((await signIn(typed)).status, 200);
   });
 
   test('says the same for a wrong password, an unknown user and an unknown workspace', async () => {

@@ -1,21 +1,7 @@
-import { type Coordinates, type operations, roles } from '@shootline/shared-api/contract';
-import {
-  type SQL,
-  and,
-  arrayContains,
-  asc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  ne,
-  or,
-  sql,
-} from 'drizzle-orm';
-import { takenStates } from '../offer/free-time.repository.ts';
+import { type Coordinates, roles } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { contains, countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
-import { booking, client, feedback, person, tenant } from '../schema.ts';
+import { client, person, tenant } from '../schema.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 
@@ -40,12 +26,12 @@ export async function findAccount(
     db,
     tenantId,
     async (tx) => {
-      const [found] = await tx
+      const [row] = await tx
         .select({ person, clientName: client.name })
         .from(person)
         .leftJoin(client, eq(client.id, person.clientId))
         .where(and(eq(person.tenantId, tenantId), eq(person.email, email)));
-      return found && { ...found.person, clientName: found.clientName };
+      return row && { ...row.person, clientName: row.clientName };
     },
     { isRead: true },
   );
@@ -54,12 +40,12 @@ export async function findAccount(
 
 /** A user of the workspace, active or not; undefined when there is none. */
 export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
-  const [found] = await tx
+  const [row] = await tx
     .select({ person, clientName: client.name })
     .from(person)
     .leftJoin(client, eq(client.id, person.clientId))
     .where(and(eq(person.tenantId, tenantId), eq(person.id, id)));
-  return found && { ...found.person, clientName: found.clientName };
+  return row && { ...row.person, clientName: row.clientName };
 }
 
 /** People of the workspace by id, active or not. */
@@ -146,120 +132,4 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Per
     .from(client)
     .where(and(eq(client.tenantId, tenantId), isNotNull(client.accountManagerId)));
   return people(tx, tenantId, inArray(person.id, managers));
-}
-
-export type CameraOperatorFilter = NonNullable<
-  operations['listCameraOperators']['parameters']['query']
->;
-
-/** Mean with one decimal and number of the ratings that videographers received. */
-export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[]) {
-  const rows = await tx
-    .select({
-      id: feedback.cameraOperatorId,
-      rating: sql<number>`round(avg(${feedback.rating}), 1)::float8`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(feedback)
-    .where(
-      and(
-        eq(feedback.tenantId, tenantId),
-        inArray(feedback.cameraOperatorId, operatorIds),
-        eq(feedback.received, true),
-      ),
-    )
-    .groupBy(feedback.cameraOperatorId);
-  return new Map(rows.map(({ id, rating, count }) => [id, { rating, count }]));
-}
-
-const dayMs = 86_400_000;
-const daysAhead = 7;
-
-/** Whether a videographer of a query has time, by their assigned shoots of the coming days. */
-function isAvailable(
-  wanted: NonNullable<CameraOperatorFilter['availability']>,
-  now: Date,
-): SQL | undefined {
-  const until = (days: number) =>
-    sql`${new Date(now.getTime() + days * dayMs).toISOString()}::timestamptz`;
-  const shoots = (what: SQL, days: number) => sql`(select ${what} from ${booking}
-    where ${booking.tenantId} = ${person.tenantId} and ${booking.cameraOperatorId} = ${person.id}
-      and ${inArray(booking.state, takenStates)} and ${booking.date} < ${until(days)}
-      and ${booking.date} > ${until(-1)}
-      and ${booking.date} + ${booking.duration} * interval '1 hour' > ${until(0)})`;
-  const isTaken = sql`${shoots(sql`count(*)`, 1)} > 0`;
-  const isTakenDaily = sql`${shoots(sql`count(distinct ${booking.day})`, daysAhead)} >= ${daysAhead}`;
-  switch (wanted) {
-    case 'available_now':
-      return sql`not ${isTaken}`;
-    case 'available_later':
-      return and(isTaken, sql`not ${isTakenDaily}`);
-    case 'not_available':
-      return and(isTaken, isTakenDaily);
-  }
-}
-
-/** One page of active videographers by name, with their bookings and ratings (S2 §2). */
-export async function listCameraOperators(
-  tx: Db,
-  tenantId: string,
-  filter: CameraOperatorFilter,
-  now: Date,
-) {
-  const offset = filter.offset ?? 0;
-  const where = and(
-    eq(person.tenantId, tenantId),
-    eq(person.isActive, true),
-    eq(person.role, roles.camera_operator),
-    filter.name === undefined ? undefined : contains(person.fullName, filter.name),
-    filter.location === undefined ? undefined : arrayContains(person.locations, [filter.location]),
-    filter.region === undefined ? undefined : eq(person.region, filter.region),
-    filter.billing_region === undefined
-      ? undefined
-      : eq(person.billingRegion, filter.billing_region),
-    filter.availability === undefined ? undefined : isAvailable(filter.availability, now),
-    filter.client === undefined
-      ? undefined
-      : inArray(
-          person.id,
-          tx
-            .select({ id: booking.cameraOperatorId })
-            .from(booking)
-            .where(and(eq(booking.tenantId, tenantId), eq(booking.clientId, filter.client))),
-        ),
-  );
-  const found = await tx
-    .select()
-    .from(person)
-    .where(where)
-    .orderBy(asc(person.fullName), asc(person.id))
-    .limit(pageSize + 1)
-    .offset(offset);
-  const page = await toPage(found, offset, () => {
-    const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
-    return countRows(tx, capped.as('capped'));
-  });
-  const ids = page.rows.map(({ id }) => id);
-  if (ids.length === 0) return { ...page, rows: [] };
-  const counts = await tx
-    .select({ id: booking.cameraOperatorId, count: sql<number>`count(*)::int` })
-    .from(booking)
-    .where(
-      and(
-        eq(booking.tenantId, tenantId),
-        inArray(booking.cameraOperatorId, ids),
-        ne(booking.state, 'deleted'),
-      ),
-    )
-    .groupBy(booking.cameraOperatorId);
-  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  const ratings = await ratingsOf(tx, tenantId, ids);
-  return {
-    ...page,
-    rows: page.rows.map((operator) => ({
-      operator,
-      bookingsCount: countOf.get(operator.id) ?? 0,
-      rating: ratings.get(operator.id) ?? null,
-    })),
-  };
 }

@@ -1,16 +1,14 @@
 import { isCameraOperator, isInternal } from '@shootline/shared-api/contract';
 import { formatAddress } from '../address/address-format.ts';
 import { fieldError, forbidden, notFound, validationError } from '../../platform/http/errors.ts';
-import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { camopLocations, regions } from '../reference/option-sets.ts';
 import { isCountry } from '../reference/places.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { formatPhone, initialsOf, presentPerson, presentUser } from './user.presenter.ts';
+import { presentPerson, presentUser } from './user.presenter.ts';
 import {
   findUser,
   listAccountManagers,
-  listCameraOperators,
   listInternalUsers,
   listSubmitters,
   storeResidence,
@@ -23,25 +21,6 @@ function onlyInternal(viewer: Viewer): void {
 }
 
 export const userHandlers = {
-  async listCameraOperators({ c, deps, tx, viewer, query }) {
-    onlyInternal(viewer);
-    const page = await listCameraOperators(tx, viewer.tenantId, query, deps.clock());
-    return {
-      ...pageFields(c, '/user/camera-operators', query.offset ?? 0, page),
-      results: page.rows.map(({ operator, bookingsCount, rating }) => ({
-        uuid: operator.id,
-        full_name: operator.fullName,
-        initials: initialsOf(operator.fullName),
-        email: operator.email,
-        phone_formatted: formatPhone(operator.phone),
-        locality: operator.locality,
-        state: operator.state,
-        bookings_count: bookingsCount,
-        average_rating: rating,
-      })),
-    };
-  },
-
   async listSubmitters({ tx, viewer, query }) {
     if (isCameraOperator(viewer.role)) return [];
     if (isInternal(viewer.role)) {

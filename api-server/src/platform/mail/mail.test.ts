@@ -8,7 +8,8 @@ import { job, mail } from '../db/schema.ts';
 import { completeBrief } from '../../../tests/brief.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
-import type { Letter, LetterBooking, Writing } from './letter.ts';
+import type { MailBooking, MailTemplate } from '../../domain/notification/mails/mail-template.ts';
+import type { Letter } from './letter.ts';
 import { queueMail } from './mail-queue.ts';
 import { mailHtml, mailText } from './render-mail.ts';
 import {
@@ -60,7 +61,7 @@ describe('mails', () => {
     const rows = await workspace.inside((tx) => tx.select().from(mail));
     return rows.map((row) => `${row.kind} ${row.recipientAddress}`).sort();
   };
-  const letter = (writing: Writing, booking: LetterBooking, to: Everyone['admin']): Letter => {
+  const letter = (writing: MailTemplate, booking: MailBooking, to: Everyone['admin']): Letter => {
     const written = writing({ booking, to, mayView: true });
     assert.ok(written);
     return written;

@@ -1,9 +1,9 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
-import type { Writing } from '../../../platform/mail/letter.ts';
+import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 /** To the videographer who is assigned from now on. */
-export function assignmentMail(): Writing {
+export function assignmentMail(): MailTemplate {
   return ({ booking, to, mayView }) =>
     isCameraOperator(to.role)
       ? {
@@ -25,7 +25,7 @@ export function assignmentMail(): Writing {
 }
 
 /** To the videographer who is assigned no longer. */
-export function unassignmentMail(): Writing {
+export function unassignmentMail(): MailTemplate {
   return ({ booking, to }) =>
     isCameraOperator(to.role)
       ? {

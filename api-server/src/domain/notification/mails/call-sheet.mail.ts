@@ -1,10 +1,13 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
 import type { MailAttachment } from '../../../platform/db/schema/job.ts';
-import type { Writing } from '../../../platform/mail/letter.ts';
+import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
 /** The call sheet to the videographer of the shoot, with what they may answer. */
-export function callSheetMail(sheet: { version: number; attachment: MailAttachment }): Writing {
+export function callSheetMail(sheet: {
+  version: number;
+  attachment: MailAttachment;
+}): MailTemplate {
   const again = 'It takes the place of the one before. Please approve it anew.';
   return ({ booking, to, mayView }) => {
     if (!isCameraOperator(to.role)) return undefined;

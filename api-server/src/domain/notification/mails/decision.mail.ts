@@ -1,6 +1,6 @@
 import { isCameraOperator, isClient } from '@shootline/shared-api/contract';
 import { cancellationReasons, labelOf } from '../../reference/option-sets.ts';
-import type { LetterBooking, Occasion, Writing } from '../../../platform/mail/letter.ts';
+import type { MailBooking, MailContext, MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, nameOf, shootFacts } from './shoot-facts.ts';
 
 type Reader = 'client' | 'operator' | 'staff';
@@ -9,10 +9,10 @@ type Decision = {
   /** Who gets it as a mail and not only as a notification. */
   to: Reader[];
   subject: string;
-  text: (booking: LetterBooking, reader: Reader) => string;
+  text: (booking: MailBooking, reader: Reader) => string;
 };
 
-function cancelled({ cancellationReason }: LetterBooking): string {
+function cancelled({ cancellationReason }: MailBooking): string {
   const reason = cancellationReason && labelOf(cancellationReasons, cancellationReason);
   return reason ? `This booking is cancelled: ${reason}.` : 'This booking is cancelled.';
 }
@@ -59,17 +59,17 @@ const decisions = {
 
 export type DecisionName = keyof typeof decisions;
 
-function readerOf({ to }: Occasion): Reader {
+function readerOf({ to }: MailContext): Reader {
   if (isClient(to.role)) return 'client';
   return isCameraOperator(to.role) ? 'operator' : 'staff';
 }
 
 /** What was decided on a booking, to those sides that are mailed of it. */
-export function decisionMail(name: DecisionName): Writing {
+export function decisionMail(name: DecisionName): MailTemplate {
   const { to, subject, text }: Decision = decisions[name];
-  return (occasion) => {
-    const { booking, mayView } = occasion;
-    const reader = readerOf(occasion);
+  return (context) => {
+    const { booking, mayView } = context;
+    const reader = readerOf(context);
     if (!to.includes(reader)) return undefined;
     return {
       kind: `booking_${name}`,
@@ -84,7 +84,7 @@ export function decisionMail(name: DecisionName): Writing {
 }
 
 /** Tells that a booking is complete, and asks for feedback on it. */
-export function feedbackMail(): Writing {
+export function feedbackMail(): MailTemplate {
   return ({ booking, to }) => ({
     kind: 'feedback',
     subject: `How was it? ${nameOf(booking)}`,

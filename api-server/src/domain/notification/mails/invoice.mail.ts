@@ -1,25 +1,7 @@
 import { roles } from '@shootline/shared-api/contract';
-import type { LetterBooking, Writing } from '../../../platform/mail/letter.ts';
+import type { MailTemplate } from './mail-template.ts';
+import type { InvoiceSubmission, SubmittedInvoice } from '../../booking/booking-change.ts';
 import { bookingLink, nameOf } from './shoot-facts.ts';
-
-export type SubmittedInvoice = {
-  invoiceId: string;
-  booking: LetterBooking;
-  /** The claimed amount with its currency. */
-  claimed: string;
-  /** What was expected, with its currency, where it is another amount. */
-  expected?: string;
-};
-
-/** Invoices that were submitted together, under one number. */
-export type SubmittedInvoices = {
-  invoiceNumber: string;
-  /** Full name of the videographer. */
-  supplier: string;
-  invoices: SubmittedInvoice[];
-  /** What they claim together, with its currency. */
-  total: string;
-};
 
 function submittedFacts({ booking, claimed, expected }: SubmittedInvoice): [string, string][] {
   return [
@@ -39,8 +21,12 @@ function decisionLinks({ invoiceId, booking }: SubmittedInvoice, isOneOfMany: bo
 }
 
 /** Submitted invoices to those who decide on them, with the links to do so: one mail for all. */
-export function invoiceSubmittedMail(given: SubmittedInvoices): Writing {
-  const { invoiceNumber, supplier, invoices, total } = given;
+export function invoiceSubmittedMail({
+  invoiceNumber,
+  supplier,
+  invoices,
+  total,
+}: InvoiceSubmission): MailTemplate {
   const isMany = invoices.length > 1;
   const isOther = invoices.some(({ expected }) => expected !== undefined);
   return ({ booking, to, mayView }) => {
@@ -76,7 +62,11 @@ export type DecidedInvoice = {
 };
 
 /** The decision on an invoice to the videographer who submitted it. */
-export function invoiceDecidedMail({ decision, invoiceNumber, reason }: DecidedInvoice): Writing {
+export function invoiceDecidedMail({
+  decision,
+  invoiceNumber,
+  reason,
+}: DecidedInvoice): MailTemplate {
   return ({ booking, to, mayView }) => {
     if (to.role !== roles.camera_operator) return undefined;
     return {

@@ -1,5 +1,5 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
-import type { Writing } from '../../../platform/mail/letter.ts';
+import type { MailTemplate } from './mail-template.ts';
 import { nameAndDay, shootFacts } from './shoot-facts.ts';
 
 export type OfferMail = {
@@ -19,7 +19,7 @@ function responding({ availabilityId, exclusiveMinutes }: OfferMail) {
 }
 
 /** A job offer: the brief without names, contacts and the exact place. */
-export function offerMail(offer: OfferMail): Writing {
+export function offerMail(offer: OfferMail): MailTemplate {
   const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
     isCameraOperator(to.role)
@@ -36,7 +36,7 @@ export function offerMail(offer: OfferMail): Writing {
 }
 
 /** The offer to the one who was assigned, after place, date or length have changed. */
-export function reconfirmMail(offer: OfferMail): Writing {
+export function reconfirmMail(offer: OfferMail): MailTemplate {
   const { hurry, links } = responding(offer);
   return ({ booking, to }) =>
     isCameraOperator(to.role)

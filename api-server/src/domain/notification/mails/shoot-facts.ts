@@ -1,15 +1,15 @@
 import { zoneOf } from '@shootline/shared-api/rules';
-import { dayText, hoursText, momentText } from '../../booking/shoot-time.ts';
+import { dayText, hoursText, momentText } from '../../booking/shoot-time.rules.ts';
 import { labelOf, videoTypes } from '../../reference/option-sets.ts';
-import type { LetterBooking } from '../../../platform/mail/letter.ts';
+import type { MailBooking } from './mail-template.ts';
 
 /** The booking as subjects and sentences name it. */
-export function nameOf({ title, bookingUid }: LetterBooking): string {
+export function nameOf({ title, bookingUid }: MailBooking): string {
   return title ? `${title} (#${bookingUid})` : `#${bookingUid}`;
 }
 
 /** The booking with its day, for subjects. */
-export function nameAndDay(booking: LetterBooking): string {
+export function nameAndDay(booking: MailBooking): string {
   const { date } = booking;
   return date ? `${nameOf(booking)}, ${dayText(date, zoneOf(booking))}` : nameOf(booking);
 }
@@ -18,7 +18,7 @@ export function nameAndDay(booking: LetterBooking): string {
  * When and where a shoot is, in its own zone. `place` town: no more than the public page of an offer
  * tells.
  */
-export function shootFacts(booking: LetterBooking, place: 'whole' | 'town'): [string, string][] {
+export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [string, string][] {
   const { date, arrivalAndSetupDate, duration, address, videoType } = booking;
   const zone = zoneOf(booking);
   const where = place === 'whole' ? address?.formatted_address : address?.formatted_address_short;
@@ -34,6 +34,6 @@ export function shootFacts(booking: LetterBooking, place: 'whole' | 'town'): [st
 }
 
 /** The link to the booking, for whom may open it. */
-export function bookingLink(booking: LetterBooking, mayView: boolean) {
+export function bookingLink(booking: MailBooking, mayView: boolean) {
   return mayView ? [{ label: 'View the booking', to: `/booking/${booking.id}` }] : [];
 }

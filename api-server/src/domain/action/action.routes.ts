@@ -1,0 +1,88 @@
+import { bookingActionCalls } from '@shootline/shared-api/contract';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { RecordCall, Run, Tell } from '../booking/action-context.ts';
+import { createBooking } from './booking/create-booking.ts';
+import { deleteFile } from './booking/delete-files.ts';
+import { duplicate } from './booking/duplicate.ts';
+import { generateCallSheet } from './booking/generate-call-sheet.ts';
+import { update } from './booking/update.ts';
+import { uploadFile } from './booking/upload-file.ts';
+import { bookingActions } from './booking-actions.ts';
+import { presentFor } from '../invoice/invoice-loading.ts';
+import { presentInvoice } from '../invoice/invoice.presenter.ts';
+import { deleteInvoiceFile } from './invoice/delete-file.ts';
+import { makeApproved } from './invoice/make-approved.ts';
+import { makeRejected } from './invoice/make-rejected.ts';
+import { submitInvoices } from './invoice/submit-invoice.ts';
+import { updateInvoices } from './invoice/update.ts';
+import { makeAvailable } from './offer/make-available.ts';
+import { makeBusy } from './offer/make-busy.ts';
+import { performBookingAction } from './perform-booking-action.ts';
+import { performInvoiceAction } from './perform-invoice-action.ts';
+import { performOfferAction } from './perform-offer-action.ts';
+
+type MarkedName = keyof typeof bookingActions;
+type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['operationId']>;
+
+/** The handlers of the actions that the contract marks: load, check the right, run, answer. */
+function markedHandlers(tell: Tell): MarkedHandlers {
+  const handlers = Object.entries(bookingActions).map(([name, run]) => [
+    bookingActionCalls[name as MarkedName].operationId,
+    (call: RecordCall) => performBookingAction(call, tell, name as MarkedName, run as Run<unknown>),
+  ]);
+  return Object.fromEntries(handlers) as MarkedHandlers;
+}
+
+/** The handlers of everything that changes a booking, an offer or an invoice. */
+export const actionHandlers = (tell: Tell) =>
+  ({
+    ...markedHandlers(tell),
+    updateBooking: async (call) => performBookingAction(call, tell, 'update', update),
+    uploadBookingFile: async (call) => performBookingAction(call, tell, 'upload_file', uploadFile),
+    deleteBookingFile: async (call) => performBookingAction(call, tell, 'delete_files', deleteFile),
+    createBooking: async (call) =>
+      createBooking(call, tell, call.body.data, {
+        isDraft: call.query.isDraft,
+        file: call.body.file,
+      }),
+    duplicateBooking: async (call) => duplicate(call),
+    generateCallSheet: async (call) => generateCallSheet(call, tell),
+
+    acceptAvailability: async (call) =>
+      performOfferAction(call, tell, 'make_available', makeAvailable),
+    declineAvailability: async (call) => performOfferAction(call, tell, 'make_busy', makeBusy),
+
+    async approveInvoice(call) {
+      const { whole, reader } = await performInvoiceAction(
+        call,
+        tell,
+        'make_approved',
+        makeApproved,
+      );
+      return presentInvoice(whole, reader);
+    },
+    async rejectInvoice(call) {
+      const { whole, reader } = await performInvoiceAction(
+        call,
+        tell,
+        'make_rejected',
+        makeRejected,
+      );
+      return presentInvoice(whole, reader);
+    },
+    async deleteInvoiceFile(call) {
+      const { whole, reader } = await performInvoiceAction(
+        call,
+        tell,
+        'delete_file',
+        deleteInvoiceFile,
+      );
+      return presentFor(whole, reader);
+    },
+    async submitInvoice(call) {
+      const { file, data } = call.body;
+      const onReplaced = (key: string) => call.afterCommit(() => call.deps.files.remove(key));
+      return { invoices: await submitInvoices(call, tell, data, { file, onReplaced }) };
+    },
+    updateInvoices: async (call) => ({ results: await updateInvoices(call, tell, call.body) }),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,528 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ApiErrorBody,
+  Booking,
+  BookingFlag,
+  BookingState,
+  UserAction,
+} from '@shootline/shared-api/contract';
+import { and, eq } from 'drizzle-orm';
+import { booking, feedback, invoice, mail, stateLog, userAction } from '../schema.ts';
+import {
+  columns,
+  type Situation,
+  answerTo,
+  stateAfter,
+  states,
+  who,
+} from '../../../tests/decisions.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+const costs = {
+  is_client_cost_manual: true,
+  client_cost: 150_000,
+  client_cost_currency: 'AUD',
+  is_camera_operator_cost_manual: true,
+  camera_operator_cost: 70_000,
+  camera_operator_cost_currency: 'AUD',
+};
+
+describe('actions on a booking', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+    await workspace.user('camera_operator', { locations: ['sydney'] });
+  });
+  after(() => api.close());
+
+  const make = (
+    state: BookingState,
+    values: Partial<Parameters<TestWorkspace['booking']>[0]> = {},
+  ) =>
+    workspace.booking({
+      title: 'Harbour film',
+      state,
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+      ...values,
+    });
+  const act = <Body = Booking>(
+    actor: Everyone['admin'],
+    id: string,
+    action: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => api.send<Body>(actor, 'POST', `/booking/${id}/${action}`, body, headers);
+  const read = (id: string) =>
+    workspace.inside(async (tx) => (await tx.select().from(booking).where(eq(booking.id, id)))[0]);
+
+  const actions: [BookingFlag, string, () => unknown][] = [
+    [
+      'request_camops_availabilities',
+      'request-camera-operators-availabilities',
+      () => ({ is_selection_manual: false, is_auto_assign_enabled: true }),
+    ],
+    [
+      'assign_camop',
+      'assign-camera-operator',
+      async () => ({
+        camera_operator: (await workspace.user('camera_operator')).id,
+        is_available_only: false,
+      }),
+    ],
+    ['unassign_camop', 'unassign-camera-operator', () => undefined],
+    ['disable_auto_assign', 'disable-auto-assign', () => undefined],
+    ['approve', 'approve', () => undefined],
+    ['make_on_hold', 'make-on-hold', () => undefined],
+    ['make_active', 'make-active', () => undefined],
+    ['make_cancelled', 'make-cancelled', () => ({ cancellation_reason: 'weather' })],
+    [
+      'make_shoot_completed',
+      'make-shoot-completed',
+      () => ({ camera_operator_shoot_footage_upload_type: 'uploaded_to_project' }),
+    ],
+    ['make_video_provided', 'make-video-provided', () => undefined],
+    ['make_completed', 'make-completed', () => ({ is_feedback_requested: true })],
+    ['make_deleted', 'make-deleted', () => ({})],
+    ['generate_call_sheet', 'generate-call-sheet', () => undefined],
+    ['approve_call_sheet', 'booking-approve-call-sheet', () => undefined],
+    ['update_costs', 'update-costs', () => costs],
+    [
+      'create_cancellation_fee',
+      'create-cancellation-fee',
+      () => ({
+        category: 'within_48_hours',
+        is_assigned_only: true,
+        camera_operator: people.camop.id,
+      }),
+    ],
+  ];
+  describe('answer each role in each state as the tables say', () => {
+    // Lists and notifications of the other tests begin empty.
+    after(async () => {
+      workspace = await createTestWorkspace(api.db);
+      people = await workspace.everyone();
+    });
+    for (const [flag, action, body] of actions) {
+      test(flag, async () => {
+        const expectations: string[] = [];
+        const actual: string[] = [];
+        const isDecisive =
+          flag === 'make_shoot_completed' || flag === 'disable_auto_assign'
+            ? [true, false]
+            : [false];
+        for (const isSo of isDecisive) {
+          const hasStarted = isSo && flag === 'make_shoot_completed';
+          const isAutoAssigning = isSo && flag === 'disable_auto_assign';
+          const situation: Situation = {
+            hasStarted,
+            isAutoAssigning,
+            isApproved: false,
+            hasOwnFee: false,
+          };
+          for (const state of states.filter((one) => one !== 'init' && one !== 'deleted')) {
+            // Refusals change nothing, so that all of one submitter's share a booking.
+            const shared = new Map<string, Awaited<ReturnType<typeof make>>>();
+            for (const [column, letter] of who.entries()) {
+              const submitterId = letter === 'U' ? people.unapproved.id : people.clientUser.id;
+              const status = answerTo(flag, column, state, situation);
+              const made =
+                (status === 200 ? undefined : shared.get(submitterId)) ??
+                (await make(state, {
+                  submitterId,
+                  date: hoursFromNow(hasStarted ? -1 : 72),
+                  autoAssignState: isAutoAssigning ? 'awaiting_availabilities' : 'init',
+                }));
+              if (status !== 200) shared.set(submitterId, made);
+              if (flag === 'approve_call_sheet' && status === 200) {
+                await workspace.callSheet(made.id, people.camop.id, people.editor.id);
+              }
+              const to = stateAfter(flag, state);
+              const actor = people[columns[letter]];
+              const answer = await act<Booking & ApiErrorBody>(
+                actor,
+                made.id,
+                action,
+                await body(),
+              );
+              const at = `${letter} ${state} ${isSo}`;
+              expectations.push(`${at}: ${status} ${status === 200 ? `${to} "2"` : ''}`);
+              actual.push(
+                `${at}: ${answer.status} ${answer.status === 200 ? `${answer.body.state} ${answer.headers.get('ETag')}` : ''}`,
+              );
+              if (answer.status === 409) {
+                assert.match(answer.body.message, /is not possible while the booking is /);
+              }
+            }
+            for (const { id } of shared.values()) {
+              const stored = await read(id);
+              assert.deepEqual([stored?.state, stored?.version], [state, 1]);
+            }
+          }
+        }
+        assert.deepEqual(actual, expectations);
+      });
+    }
+  });
+
+  test('name what is possible instead', async () => {
+    const made = await make('on_hold');
+    const { body } = await act<ApiErrorBody>(people.reviewer, made.id, 'approve');
+    assert.equal(body.type, 'Conflict');
+    assert.equal(
+      body.message,
+      '"Approve" is not possible while the booking is On Hold. Possible now: Update Booking, ' +
+        'Make Active, Cancel, Upload File, Delete File.',
+    );
+    const assigned = await make('assigned');
+    const early = await act<ApiErrorBody>(people.camop, assigned.id, 'make-shoot-completed', {
+      camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
+    });
+    assert.match(early.body.message, /the shoot has not started/);
+  });
+
+  test('are logged with who, from, to and why', async () => {
+    const made = await make('assigned');
+    const reason = { cancellation_reason: 'other', cancellation_details: '  Fire drill ' };
+    const { body } = await act(people.teamAdmin, made.id, 'make-cancelled', reason);
+    assert.equal(body.cancellation_details, 'Fire drill');
+    assert.equal(body.cancellation_reason_display, 'Other');
+    const [log] = await workspace.inside((tx) =>
+      tx.select().from(stateLog).where(eq(stateLog.bookingId, made.id)),
+    );
+    assert.deepEqual(
+      [log?.fromState, log?.toState, log?.personId, log?.reason, log?.version],
+      ['assigned', 'cancelled', people.teamAdmin.id, 'other', 2],
+    );
+  });
+
+  test('tell everyone concerned, and not who acts', async () => {
+    const made = await make('new', { title: 'Told film' });
+    await act(people.admin, made.id, 'approve');
+    const verbs = async (of: Everyone['admin']) =>
+      (await api.get<UserAction[]>(of, '/actions'))
+        .filter((action) => action.target_uuid === made.id)
+        .map((action) => `${action.verb} ${action.target_name}`);
+    assert.deepEqual(await verbs(people.clientUser), ['approved Told film']);
+    assert.deepEqual(await verbs(people.teamAdmin), ['approved Told film']);
+    assert.deepEqual(await verbs(people.camop), ['approved Told film']);
+    assert.deepEqual(await verbs(people.admin), []);
+    assert.deepEqual(await verbs(people.unapproved), []);
+    assert.deepEqual(await verbs(people.finance), []);
+  });
+
+  test('put on hold: the videographer is free and no offer is open', async () => {
+    const made = await make('assigned');
+    await workspace.offer(made.id, people.camop.id, { state: 'available' });
+    const { body } = await act(people.admin, made.id, 'make-on-hold');
+    assert.equal(body.camera_operator, null);
+    assert.deepEqual(
+      body.booking_availabilities.map(({ state }) => state),
+      ['cancelled'],
+    );
+  });
+
+  test('footage provided opens the invoice of the videographer', async () => {
+    const made = await make('shoot_completed');
+    const { body } = await act(people.camop, made.id, 'make-video-provided');
+    assert.equal(body.camop_invoice?.state, 'init');
+    assert.equal(body.permissions.submit_invoice, true);
+  });
+
+  test('completed asks both sides for feedback, or nobody', async () => {
+    const asked = async (isRequested: boolean) => {
+      const made = await make('footage_provided');
+      await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
+      const rows = await workspace.inside((tx) =>
+        tx.select().from(feedback).where(eq(feedback.bookingId, made.id)),
+      );
+      return rows.map(({ authorId }) => authorId).sort();
+    };
+    assert.deepEqual(await asked(true), [people.camop.id, people.clientUser.id].sort());
+    assert.deepEqual(await asked(false), []);
+  });
+
+  test('completed tells each of them once, with the wish for feedback or without', async () => {
+    const told = async (isRequested: boolean) => {
+      const made = await make('footage_provided');
+      await act(people.reviewer, made.id, 'make-completed', { is_feedback_requested: isRequested });
+      const own = (rows: { recipientId: string; verb: string }[], { id }: { id: string }) =>
+        rows.filter(({ recipientId }) => recipientId === id).map(({ verb }) => verb);
+      return workspace.inside(async (tx) => {
+        const actions = await tx.select().from(userAction).where(eq(userAction.bookingId, made.id));
+        const mails = await tx.select().from(mail).where(eq(mail.bookingId, made.id));
+        return {
+          client: own(actions, people.clientUser),
+          camop: own(actions, people.camop),
+          owner: own(actions, people.owner),
+          mails: mails.map(({ kind, recipientAddress }) => `${kind} ${recipientAddress}`).sort(),
+        };
+      });
+    };
+    const wish = ['completed and asks for your feedback on'];
+    assert.deepEqual(await told(true), {
+      client: wish,
+      camop: wish,
+      owner: ['completed'],
+      mails: [
+        ...[people.owner, people.teamAdmin].map(({ email }) => `booking_completed ${email}`),
+        ...[people.camop, people.clientUser].map(({ email }) => `feedback ${email}`),
+      ].sort(),
+    });
+    assert.deepEqual(await told(false), {
+      client: ['completed'],
+      camop: ['completed'],
+      owner: ['completed'],
+      mails: [people.owner, people.teamAdmin, people.clientUser]
+        .map(({ email }) => `booking_completed ${email}`)
+        .sort(),
+    });
+  });
+
+  test('name each wrong value of a dialog', async () => {
+    const made = await make('footage_provided');
+    const wrong: [string, string, unknown, string[]][] = [
+      ['assigned', 'make-cancelled', {}, ['cancellation_reason: Please select a value.']],
+      [
+        'assigned',
+        'make-cancelled',
+        { cancellation_reason: 'other', cancellation_details: ' ' },
+        ['cancellation_details: Please enter a value.'],
+      ],
+      ['footage_provided', 'make-completed', {}, ['is_feedback_requested: Please select a value.']],
+      [
+        'active',
+        'update-costs',
+        { ...costs, client_cost: null, camera_operator_cost_currency: 'nix' },
+        [
+          'client_cost: Please enter a value.',
+          'camera_operator_cost_currency: Please select a value.',
+        ],
+      ],
+      [
+        'active',
+        'create-cancellation-fee',
+        { category: 'never', is_assigned_only: null },
+        [
+          'category: Please select a value.',
+          'is_assigned_only: Please select a value.',
+          'camera_operator: Please select a value.',
+        ],
+      ],
+      [
+        'active',
+        'update-costs',
+        { ...costs, client_cost: 1.5 },
+        ['client_cost: Enter a whole number.'],
+      ],
+    ];
+    assert.ok(made);
+    for (const [state, action, body, messages] of wrong) {
+      const { id } = await make(state as BookingState);
+      const answer = await act<ApiErrorBody>(people.admin, id, action, body);
+      assert.equal(answer.status, 400, action);
+      const found = answer.body.errors.map(({ field, message }) => `${field}: ${message}`);
+      assert.deepEqual(found.sort(), messages.sort());
+    }
+  });
+
+  test('manual prices replace the estimate, each side sees its own', async () => {
+    const made = await make('assigned');
+    const { body } = await act(people.finance, made.id, 'update-costs', costs);
+    assert.equal(body.client_cost, 150_000);
+    assert.equal(body.total_camera_operator_cost?.cost, 70_000);
+    const asClient = await api.get<Booking>(people.clientUser, `/booking/${made.id}`);
+    assert.equal(asClient.client_cost, 150_000);
+    assert.equal(JSON.stringify(asClient).includes('70000'), false);
+    const back = await act(people.finance, made.id, 'update-costs', {
+      ...costs,
+      is_client_cost_manual: false,
+      is_camera_operator_cost_manual: false,
+    });
+    assert.equal(back.body.client_cost, 126_000);
+  });
+
+  test('a fee is one for each videographer, and gone when deleted', async () => {
+    const made = await make('cancelled');
+    const fee = {
+      category: 'within_48_hours',
+      is_assigned_only: true,
+      camera_operator: people.camop.id,
+    };
+    const added = await act(people.finance, made.id, 'create-cancellation-fee', fee);
+    assert.equal(added.body.cancellation_fees[0]?.discount, 50);
+    assert.equal(added.body.total_client_cost?.cost, 63_000);
+    const again = await act<ApiErrorBody>(people.finance, made.id, 'create-cancellation-fee', fee);
+    assert.equal(again.status, 400);
+    const stranger = await workspace.user('camera_operator');
+    const other = { ...fee, camera_operator: stranger.id };
+    const notAssigned = await act(people.finance, made.id, 'create-cancellation-fee', other);
+    assert.equal(notAssigned.status, 400);
+    const feeToDelete = { booking_cancellation_fee: added.body.cancellation_fees[0]?.uuid };
+    const gone = await act(people.finance, made.id, 'delete-cancellation-fee', feeToDelete);
+    assert.deepEqual(gone.body.cancellation_fees, []);
+    const none = await act(people.finance, made.id, 'delete-cancellation-fee', feeToDelete);
+    assert.equal(none.status, 404);
+    assert.equal(
+      (
+        await workspace.inside((tx) =>
+          tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
+        )
+      ).length,
+      0,
+    );
+  });
+
+  test('an invoice for a fee is open while the booking is cancelled', async () => {
+    const made = await make('assigned');
+    await workspace.fee(made.id, people.finance.id, people.camop.id);
+    const open = async () =>
+      (
+        await workspace.inside((tx) =>
+          tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
+        )
+      ).map(({ cameraOperatorId, state, currency }) => [cameraOperatorId, state, currency]);
+    await act(people.admin, made.id, 'make-cancelled', { cancellation_reason: 'illness' });
+    assert.deepEqual(await open(), [[people.camop.id, 'init', 'AUD']]);
+    const { body } = await act(people.admin, made.id, 'make-active');
+    assert.deepEqual([body.state, body.camera_operator], ['active', null]);
+    assert.deepEqual(await open(), []);
+  });
+
+  test('a fee with an invoice stays', async () => {
+    const made = await make('cancelled');
+    const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);
+    await workspace.invoice(made.id, people.camop.id, { state: 'submitted' });
+    const feeToDelete = { booking_cancellation_fee: fee.id };
+    const { status } = await act(people.admin, made.id, 'delete-cancellation-fee', feeToDelete);
+    assert.equal(status, 409);
+  });
+
+  test('a duplicate is a draft without what the original went through', async () => {
+    const made = await make('job_complete', { isClientCostManual: true, clientCost: 1 });
+    await workspace.fee(made.id, people.finance.id, people.camop.id);
+    const { body } = await act(people.teamAdmin, made.id, 'duplicate');
+    assert.notEqual(body.uuid, made.id);
+    assert.deepEqual(
+      [body.state, body.date, body.camera_operator, body.title, body.version],
+      ['draft', null, null, 'Harbour film', 1],
+    );
+    assert.deepEqual(
+      [body.cancellation_fees, body.files, body.is_client_cost_manual],
+      [[], [], false],
+    );
+    assert.equal(body.submitter.full_name, people.teamAdmin.fullName);
+    assert.equal((await read(made.id))?.version, 1);
+    const drafts = await api.get<{ results: Booking[] }>(people.teamAdmin, '/booking/list-drafts');
+    assert.ok(drafts.results.some(({ uuid }) => uuid === body.uuid));
+    assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
+  });
+
+  test('a deleted booking is gone for everyone', async () => {
+    const made = await make('draft');
+    const { body } = await act(people.clientUser, made.id, 'make-deleted', {});
+    assert.equal(Object.values(body.permissions).some(Boolean), false);
+    assert.equal((await act(people.admin, made.id, 'approve')).status, 404);
+  });
+
+  test('do not exist for other workspaces and strangers', async () => {
+    const made = await make('new');
+    const others = await (await createTestWorkspace(api.db)).everyone();
+    const strangers = [others.admin, others.teamAdmin, await workspace.user('camera_operator')];
+    const all = [
+      ...(await Promise.all(
+        actions.map(async ([, action, body]) => [action, await body()] as const),
+      )),
+      ['duplicate'] as const,
+    ];
+    for (const stranger of strangers) {
+      for (const [action, body] of all) {
+        assert.equal((await act(stranger, made.id, action, body)).status, 404, action);
+      }
+    }
+    assert.equal((await read(made.id))?.version, 1);
+  });
+
+  describe('with an Idempotency-Key', () => {
+    const copiesOf = async (title: string) =>
+      workspace.inside((tx) =>
+        tx
+          .select({ id: booking.id })
+          .from(booking)
+          .where(and(eq(booking.title, title), eq(booking.state, 'draft'))),
+      );
+    const keyed = (key: string) => ({ 'Idempotency-Key': key });
+
+    test('are done once and answered twice', async () => {
+      const made = await make('active', { title: 'Once' });
+      const first = await act(people.admin, made.id, 'duplicate', undefined, keyed('a'));
+      const second = await act(people.admin, made.id, 'duplicate', undefined, keyed('a'));
+      assert.equal(second.status, 200);
+      assert.deepEqual(second.body, first.body);
+      assert.equal(second.headers.get('ETag'), first.headers.get('ETag'));
+      assert.equal((await copiesOf('Once')).length, 1);
+      await act(people.teamAdmin, made.id, 'duplicate', undefined, keyed('a'));
+      assert.equal((await copiesOf('Once')).length, 2);
+    });
+
+    test('are refused for another request', async () => {
+      const one = await make('active');
+      const two = await make('active');
+      await act(people.admin, one.id, 'duplicate', undefined, keyed('b'));
+      const other = await act(people.admin, two.id, 'duplicate', undefined, keyed('b'));
+      assert.equal(other.status, 409);
+    });
+
+    test('may be tried again after a failure, and are forgotten after a day', async () => {
+      const made = await make('active', { title: 'Later' });
+      const fee = { category: 'never' };
+      const path = 'create-cancellation-fee';
+      assert.equal((await act(people.admin, made.id, path, fee, keyed('c'))).status, 400);
+      const right = {
+        category: 'within_24_hours',
+        is_assigned_only: true,
+        camera_operator: people.camop.id,
+      };
+      assert.equal((await act(people.admin, made.id, path, right, keyed('c'))).status, 200);
+      await act(people.admin, made.id, 'duplicate', undefined, keyed('d'));
+      api.moveClock(24 * 60 + 1);
+      await act(people.admin, made.id, 'duplicate', undefined, keyed('d'));
+      api.moveClock(-24 * 60 - 1);
+      assert.equal((await copiesOf('Later')).length, 2);
+    });
+
+    test('sent twice at once are done once', async () => {
+      for (let round = 0; round < 20; round++) {
+        const made = await make('active', { title: `Race ${round}` });
+        const send = () =>
+          act(people.admin, made.id, 'duplicate', undefined, keyed(`race-${round}`));
+        const [one, two] = await Promise.all([send(), send()]);
+        assert.deepEqual([one.status, two.status], [200, 200]);
+        assert.equal(one.body.uuid, two.body.uuid);
+        assert.equal((await copiesOf(`Race ${round}`)).length, 1);
+      }
+    });
+  });
+
+  test('taken by two at once: one wins, the other is told why', async () => {
+    for (let round = 0; round < 20; round++) {
+      const made = await make('new');
+      const both = await Promise.all([
+        act(people.admin, made.id, 'approve'),
+        act(people.reviewer, made.id, 'approve'),
+      ]);
+      assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409]);
+      assert.equal((await read(made.id))?.version, 2);
+    }
+  });
+});

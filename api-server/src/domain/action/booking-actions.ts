@@ -1,0 +1,46 @@
+import type { bookingActionCalls } from '@shootline/shared-api/contract';
+import type { Call } from '../../platform/openapi/handlers.ts';
+import type { Run } from '../booking/action-context.ts';
+import { approveCallSheet } from './booking/approve-call-sheet.ts';
+import { approve } from './booking/approve.ts';
+import { assignCamop } from './booking/assign-camop.ts';
+import { createCancellationFee } from './booking/create-cancellation-fee.ts';
+import { deleteCancellationFee } from './booking/delete-cancellation-fee.ts';
+import { disableAutoAssign } from './booking/disable-auto-assign.ts';
+import { makeActive } from './booking/make-active.ts';
+import { makeCancelled } from './booking/make-cancelled.ts';
+import { makeCompleted } from './booking/make-completed.ts';
+import { makeDeleted } from './booking/make-deleted.ts';
+import { makeOnHold } from './booking/make-on-hold.ts';
+import { makeShootCompleted } from './booking/make-shoot-completed.ts';
+import { makeVideoProvided } from './booking/make-video-provided.ts';
+import { requestCamopsAvailabilities } from './booking/request-camops-availabilities.ts';
+import { submitDraft } from './booking/submit-draft.ts';
+import { unassignCamop } from './booking/unassign-camop.ts';
+import { updateCosts } from './booking/update-costs.ts';
+
+type Calls = typeof bookingActionCalls;
+
+/** Calls that do more than change a booking under its lock: `action.routes.ts` answers them. */
+type SpecialName = 'duplicate' | 'generate_call_sheet';
+
+/** What each action does that the contract marks as one on a booking. */
+export const bookingActions = {
+  submit_draft: submitDraft,
+  approve,
+  make_on_hold: makeOnHold,
+  make_active: makeActive,
+  make_cancelled: makeCancelled,
+  make_deleted: makeDeleted,
+  make_shoot_completed: makeShootCompleted,
+  make_video_provided: makeVideoProvided,
+  make_completed: makeCompleted,
+  update_costs: updateCosts,
+  request_camops_availabilities: requestCamopsAvailabilities,
+  assign_camop: assignCamop,
+  unassign_camop: unassignCamop,
+  disable_auto_assign: disableAutoAssign,
+  create_cancellation_fee: createCancellationFee,
+  delete_cancellation_fee: deleteCancellationFee,
+  approve_call_sheet: approveCallSheet,
+} satisfies { [Name in Exclude<keyof Calls, SpecialName>]: Run<Call<Calls[Name]['operationId']>> };

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import { type OfferWorkspace, createOfferWorkspace } from '../../../../tests/offer-workspace.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { hoursFromNow } from '../../../../tests/workspace.ts';
+
+describe('assigning a videographer', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+  let days = 3;
+
+  before(async () => {
+    api = await startTestApi();
+    house = await createOfferWorkspace(api, 3);
+  });
+  after(() => api.close());
+
+  const another = (values: Parameters<OfferWorkspace['make']>[0] = {}) =>
+    house.make({ date: hoursFromNow(24 * days++), ...values });
+  const assign = <Body = { state: string } & ApiErrorBody>(
+    id: string,
+    operatorId: string | undefined,
+    isAvailableOnly = false,
+  ) =>
+    house.act<Body>(house.people.editor, id, 'assign-camera-operator', {
+      camera_operator: operatorId,
+      is_available_only: isAvailableOnly,
+    });
+  const verbs = async (who: { id: string; tenantId: string }, id: string) =>
+    (await house.told(who, id)).map(({ verb, target_path }) => [verb, target_path]);
+
+  test('tells them, the client and the staff', async () => {
+    const { id } = await another();
+    const [one] = house.operators;
+    assert.ok(one);
+    assert.equal((await assign(id, one.id)).body.state, 'assigned');
+    assert.deepEqual(await verbs(one, id), [['assigned you to', `/booking/${id}`]]);
+    assert.deepEqual(await verbs(house.people.clientUser, id), [
+      ['assigned a videographer to', `/booking/${id}`],
+    ]);
+    assert.deepEqual(await verbs(house.people.editor, id), []);
+    assert.deepEqual(await house.mailsTo(one), [
+      'You are assigned: Harbour film (#10001), Mon, 9 Mar 2026',
+    ]);
+  });
+
+  test('in place of another releases that one, whose news lead nowhere closed', async () => {
+    const { id } = await another();
+    const [one, two] = house.operators;
+    assert.ok(one && two);
+    await assign(id, one.id);
+    const { status, body } = await assign(id, two.id);
+    assert.deepEqual([status, body.state], [200, 'assigned']);
+    assert.equal((await house.show(id)).camera_operator?.email, two.email);
+    assert.ok((await verbs(one, id)).some(([verb]) => verb === 'released you from'));
+    for (const [, path] of await verbs(one, id)) assert.equal(path, null);
+    assert.equal((await api.ask(one, `/booking/${id}`)).status, 404);
+    const { title, booking_uid: uid } = await house.show(id);
+    const mails = (await house.mailsTo(one)).filter((subject) => subject.includes(`(#${uid})`));
+    assert.deepEqual(
+      mails.map((subject) => subject.split(':')[0]),
+      ['You are assigned', 'You are no longer assigned'],
+    );
+    assert.match(
+      mails[1] ?? '',
+      new RegExp(`: ${title} \\(#${uid}\\), \\w{3}, \\d+ \\w{3} \\d{4}$`),
+    );
+    assert.equal((await assign(id, two.id)).status, 400);
+  });
+
+  test('says which value is wrong', async () => {
+    const { id } = await another();
+    const [one] = house.operators;
+    const gone = await house.user('camera_operator', { fullName: 'Long Gone', isActive: false });
+    const message = async (operatorId: string | undefined, only = false) => {
+      const { status, body } = await assign(id, operatorId, only);
+      assert.equal(status, 400);
+      return body.errors.map((error) => `${error.field}: ${error.message}`);
+    };
+    assert.deepEqual(await message(undefined), ['camera_operator: Please select a value.']);
+    assert.deepEqual(await message(house.people.admin.id), [
+      'camera_operator: Please select a value.',
+    ]);
+    assert.deepEqual(await message(gone.id), [
+      'camera_operator: Long Gone is not active any more.',
+    ]);
+    assert.deepEqual(await message(one?.id, true), [
+      'camera_operator: Operator 1 has not answered that they are available.',
+    ]);
+  });
+
+  test('who films elsewhere then is refused with the time and not with the client', async () => {
+    const date = hoursFromNow(24 * days++);
+    const [, , three] = house.operators;
+    const first = await house.make({ date, title: 'Secret' });
+    await assign(first.id, three?.id);
+    const near = await house.make({ date: new Date(date.getTime() + 5 * 3_600_000) });
+    const { status, body } = await assign(near.id, three?.id);
+    assert.equal(status, 409);
+    assert.match(
+      body.message,
+      /^Sorry, Operator 3 films another shoot from \d\d-\d\d-2026 12:00 to \d\d-\d\d-2026 18:00 \(Australia\/Sydney\), which overlaps this one\.$/,
+    );
+    const next = await house.make({ date: new Date(date.getTime() + 6 * 3_600_000) });
+    assert.equal((await assign(next.id, three?.id)).status, 200);
+    const early = await house.make({
+      date: new Date(date.getTime() + 14 * 3_600_000),
+      arrivalAndSetupDate: new Date(date.getTime() + 11 * 3_600_000),
+    });
+    assert.equal((await assign(early.id, three?.id)).status, 409);
+    // Cancelled, the time is free again.
+    await house.act(house.people.admin, next.id, 'make-cancelled', {
+      cancellation_reason: 'weather',
+    });
+    assert.equal((await assign(early.id, three?.id)).status, 200);
+  });
+
+  test('ends when they release themselves, who are not asked again', async () => {
+    const { id } = await another();
+    const [one, two, three] = house.operators;
+    assert.ok(one && two && three);
+    await assign(id, one.id);
+    const { status, body } = await house.act(one, id, 'unassign-camera-operator');
+    assert.deepEqual([status, body.state], [200, 'active']);
+    assert.ok(
+      (await verbs(house.people.admin, id)).some(
+        ([verb]) => verb === 'cancelled the assignment of',
+      ),
+    );
+    const { body: asked } = await house.request(id);
+    const stateOf = new Map(
+      asked.booking_availabilities.map((offer) => [offer.camera_operator.uuid, offer.state]),
+    );
+    assert.equal(stateOf.get(one.id), 'busy');
+    assert.equal(stateOf.size, 3);
+  });
+});

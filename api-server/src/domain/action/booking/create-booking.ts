@@ -1,0 +1,51 @@
+import { type Booking, type BookingInput, isAdmin, isClient } from '@shootline/shared-api/contract';
+import type { Upload } from '../../../platform/files/upload.ts';
+import { fieldError, forbidden, validationError } from '../../../platform/http/errors.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
+import { wholeBooking } from '../../booking-detail/whole-booking.ts';
+import type { CallContext, Tell } from '../../booking/action-context.ts';
+import { insertBooking } from '../../booking/booking-creation.repository.ts';
+import { columnsOf, overlaid } from '../../booking/brief.rules.ts';
+import { checkedBrief } from '../../booking/checked-brief.ts';
+import { insertFile } from '../../file/file.repository.ts';
+
+function clientFor(viewer: Viewer, brief: BookingInput): string | null {
+  if (isAdmin(viewer.role)) return brief.client ?? null;
+  const isOwn = !brief.client || brief.client.toLowerCase() === viewer.clientId;
+  if (!isOwn) {
+    throw validationError(fieldError('client', 'Only an admin may choose the client.'));
+  }
+  return viewer.clientId;
+}
+
+/**
+ * Creates a booking (state new) or a draft of the viewer's with its first file. Throws 403 for all
+ * but admins and client users, 400 by the rules of S1 §5.
+ */
+export async function createBooking(
+  { tx, viewer, deps }: CallContext,
+  tell: Tell,
+  brief: BookingInput,
+  { isDraft, file }: { isDraft: boolean; file?: Upload },
+): Promise<Booking> {
+  if (!isAdmin(viewer.role) && !isClient(viewer.role)) throw forbidden();
+  const now = deps.clock();
+  const own = { ...brief, client: clientFor(viewer, brief) };
+  const values = await checkedBrief(tx, viewer, overlaid({}, own, viewer), {
+    isSubmitted: !isDraft,
+    isDateKept: false,
+    now,
+  });
+  const clientId = values.client ?? '';
+  const state = isDraft ? 'draft' : 'new';
+  const fresh = {
+    ...columnsOf(values),
+    clientId,
+    state,
+    submittedAt: isDraft ? null : now,
+  } as const;
+  const row = await insertBooking(tx, viewer, fresh, 'create', now);
+  if (file) await insertFile(tx, viewer, row.booking.id, file, now);
+  if (!isDraft) await tell({ tx, viewer, row, now }, [{ kind: 'submitted' }]);
+  return wholeBooking(tx, viewer, row, now);
+}

@@ -1,0 +1,54 @@
+import {
+  type CancellationFeeCategory,
+  type CancellationFeeInput,
+  isCameraOperator,
+} from '@shootline/shared-api/contract';
+import { cancellationFeeRules } from '@shootline/shared-api/rules';
+import { fieldError, validationError } from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { ActionContext, Run } from '../../booking/action-context.ts';
+import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { everAssigned } from '../../offer/assignment.repository.ts';
+import { feeDiscounts } from '../../pricing/prices.ts';
+import { cancellationFee } from '../../schema.ts';
+import { findUser } from '../../user/user.repository.ts';
+
+const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);
+
+async function feeHolder(context: ActionContext, operatorId: string, assignedOnly: boolean) {
+  const { tx, row } = context;
+  const refused = (message: string) => validationError(fieldError('camera_operator', message));
+  const user = await findUser(tx, row.booking.tenantId, operatorId);
+  if (!user || !isCameraOperator(user.role)) throw refused('Please select a value.');
+  if (assignedOnly && !(await everAssigned(context)).has(user.id)) {
+    throw refused('Choose a videographer who is or was assigned to this booking.');
+  }
+  if (row.fees.some((fee) => fee.cameraOperatorId === user.id)) {
+    throw refused('This videographer has a cancellation fee on this booking already.');
+  }
+  return user;
+}
+
+/** Gives a videographer a fee, at most one on a booking; once it is cancelled they may invoice it. */
+export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async (
+  context,
+  { body },
+) => {
+  const fee = checkedBy(rules, body);
+  const { tx, row, viewer, now } = context;
+  const holder = await feeHolder(context, fee.camera_operator, fee.is_assigned_only);
+  await tx.insert(cancellationFee).values({
+    tenantId: row.booking.tenantId,
+    bookingId: row.booking.id,
+    category: fee.category,
+    cameraOperatorId: holder.id,
+    createdById: viewer.id,
+    discount: feeDiscounts[fee.category],
+    created: now,
+  });
+  if (row.booking.state === 'cancelled') await openInvoice(tx, row, holder.id, now);
+  return {
+    fields: ['cancellation_fees'],
+    changes: [{ kind: 'fee_added', operatorId: holder.id }],
+  };
+};

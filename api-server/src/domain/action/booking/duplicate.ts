@@ -1,0 +1,58 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import { wholeBooking } from '../../booking-detail/whole-booking.ts';
+import type { RecordCall } from '../../booking/action-context.ts';
+import { insertBooking } from '../../booking/booking-creation.repository.ts';
+import { factsOf } from '../../booking/booking-facts.ts';
+import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
+
+/** What the copy of a booking takes over: the brief, and nothing of how it went (decisions §1). */
+function briefOf({ booking }: BookingRow) {
+  return {
+    title: booking.title,
+    duration: booking.duration,
+    clientId: booking.clientId,
+    projectOwnerType: booking.projectOwnerType,
+    projectOwner: booking.projectOwner,
+    pointOfContactType: booking.pointOfContactType,
+    pointOfContact: booking.pointOfContact,
+    invoiceToUser: booking.invoiceToUser,
+    invoiceNotes: booking.invoiceNotes,
+    bookingPocPhoneNumber: booking.bookingPocPhoneNumber,
+    bookingOwnerPhoneNumber: booking.bookingOwnerPhoneNumber,
+    address: booking.address,
+    region: booking.region,
+    isParkingAvailable: booking.isParkingAvailable,
+    parkingDetails: booking.parkingDetails,
+    layoutLightingDetails: booking.layoutLightingDetails,
+    videoType: booking.videoType,
+    videoTypeDetails: booking.videoTypeDetails,
+    intervieweeType: booking.intervieweeType,
+    intervieweeTypeDetails: booking.intervieweeTypeDetails,
+    intervieweesPresentersDetails: booking.intervieweesPresentersDetails,
+    cameraOperatorCaptureDetails: booking.cameraOperatorCaptureDetails,
+    inspirationDetails: booking.inspirationDetails,
+    purchaseOrder: booking.purchaseOrder,
+    purchaseOrderType: booking.purchaseOrderType,
+    quoteNumber: booking.quoteNumber,
+    quoteNumberType: booking.quoteNumberType,
+    isEquipmentTermsAccepted: booking.isEquipmentTermsAccepted,
+    shootFootageUploadType: booking.shootFootageUploadType,
+    covid19: booking.covid19,
+    additionalDetails: booking.additionalDetails,
+    isTermsAccepted: booking.isTermsAccepted,
+    maximumBudget: booking.maximumBudget,
+    maximumBudgetCurrency: booking.maximumBudgetCurrency,
+  };
+}
+
+/** Makes a draft of the viewer's like a booking, which stays as it is; the draft. */
+export async function duplicate({ tx, viewer, deps, path }: RecordCall): Promise<Booking> {
+  const row = await lockBooking(tx, viewer, path.id);
+  const now = deps.clock();
+  const refusal = refusalOf('duplicate', factsOf(row), viewer, now);
+  if (refusal) throw refusal;
+  const reason = `duplicate of ${row.booking.bookingUid}`;
+  const copy = await insertBooking(tx, viewer, { ...briefOf(row), state: 'draft' }, reason, now);
+  return wholeBooking(tx, viewer, copy, now);
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Booking } from '@shootline/shared-api/contract';
+import { DatabaseAway } from '../../../platform/db/database-away.ts';
+import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { conflict } from '../../../platform/http/errors.ts';
+import type { RecordCall, Run, Tell } from '../../booking/action-context.ts';
+import { factsOf } from '../../booking/booking-facts.ts';
+import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import { type BookingRow, findBooking, missingBooking } from '../../booking/booking.repository.ts';
+import { type CallSheetContent, callSheetContent } from '../../call-sheet/call-sheet-content.ts';
+import { insertCallSheet, newestCallSheet } from '../../call-sheet/call-sheet.repository.ts';
+import { renderCallSheet } from '../../call-sheet/pdf/render-call-sheet.ts';
+import { insertFile } from '../../file/file.repository.ts';
+import { findPeople } from '../../user/user.repository.ts';
+import { performBookingAction } from '../perform-booking-action.ts';
+
+/** A call sheet that is in the storage already. */
+type StoredSheet = {
+  version: number;
+  /** The version of the booking that it was made from. */
+  bookingVersion: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+  storageKey: string;
+};
+
+/** Files a stored call sheet with its booking. Throws 409 when the booking has changed meanwhile. */
+const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now }, { sheet }) => {
+  const { id: bookingId, tenantId, cameraOperatorId, version: bookingVersion } = row.booking;
+  if (!cameraOperatorId || bookingVersion !== sheet.bookingVersion) {
+    throw conflict(
+      'Sorry, this booking was changed while its call sheet was made. Please try again.',
+    );
+  }
+  const { version, name, contentType, storageKey } = sheet;
+  await insertCallSheet(tx, {
+    tenantId,
+    bookingId,
+    version,
+    fileId: await insertFile(tx, viewer, bookingId, sheet, now),
+    cameraOperatorId,
+    createdById: viewer.id,
+    created: now,
+  });
+  const attachment = { name, contentType, storageKey };
+  return {
+    fields: ['call_sheet', 'files'],
+    changes: [{ kind: 'call_sheet_generated', version, attachment }],
+  };
+};
+
+type GenerateCall = RecordCall & { deps: Deps };
+
+async function contentFor(
+  { tx, viewer, deps }: GenerateCall,
+  row: BookingRow,
+  now: Date,
+): Promise<CallSheetContent> {
+  const { id, tenantId, accountManagerId } = row.booking;
+  const people = await findPeople(tx, tenantId, accountManagerId ? [accountManagerId] : []);
+  const newest = await newestCallSheet(tx, tenantId, id);
+  return callSheetContent({
+    row,
+    accountManager: people.get(accountManagerId ?? '') ?? null,
+    version: (newest?.version ?? 0) + 1,
+    by: viewer.fullName,
+    now,
+    ...deps.settings.mail,
+  });
+}
+
+/**
+ * Makes the next call sheet of a booking. What it returns runs without the call's transaction: it
+ * renders the PDF, which takes a while, then files it in a short transaction of its own. Throws what
+ * the action throws, and 409 when the booking has changed meanwhile; nothing is kept then.
+ */
+export async function generateCallSheet(
+  call: GenerateCall,
+  tell: Tell,
+): Promise<() => Promise<Booking>> {
+  const { tx, viewer, deps, path } = call;
+  const { tenantId } = viewer;
+  const row = await findBooking(tx, viewer, path.id);
+  if (!row) throw missingBooking();
+  const now = deps.clock();
+  const refusal = refusalOf('generate_call_sheet', factsOf(row), viewer, now);
+  if (refusal) throw refusal;
+  const content = await contentFor(call, row, now);
+
+  return async () => {
+    const pdf = await renderCallSheet(content, now);
+    const { version } = content;
+    const sheet: StoredSheet = {
+      version,
+      bookingVersion: row.booking.version,
+      name: `call-sheet-${row.booking.bookingUid}-v${version}.pdf`,
+      size: pdf.length,
+      contentType: 'application/pdf',
+      storageKey: `${tenantId}/${randomUUID()}`,
+    };
+    await deps.files.put(sheet.storageKey, pdf);
+    try {
+      return await tenantTransaction(deps.db, tenantId, (own) =>
+        performBookingAction(
+          { tx: own, viewer, deps, path, sheet },
+          tell,
+          'generate_call_sheet',
+          fileCallSheet,
+        ),
+      );
+    } catch (error) {
+      const mayBeFiled = error instanceof DatabaseAway && error.mayBeDone;
+      if (!mayBeFiled) await deps.files.remove(sheet.storageKey);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import type { Cancellation } from '@shootline/shared-api/contract';
+import { cancellationRules } from '@shootline/shared-api/rules';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { Run } from '../../booking/action-context.ts';
+import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { giveTimeBack } from '../../offer/assignment.repository.ts';
+import { stopped } from '../../offer/auto-assign.rules.ts';
+import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
+
+/** Cancels a booking. An assigned videographer may invoice the fees that they have on it. */
+export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
+  const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
+  const { row, tx, now } = context;
+  await cancelOpenOffers(tx, row);
+  const { autoAssignState } = row.booking;
+  const isAssigned = row.booking.state === 'assigned';
+  if (isAssigned) {
+    await giveTimeBack(context);
+    for (const { cameraOperatorId } of row.fees) {
+      if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
+    }
+  }
+  return {
+    to: isAssigned ? 'cancelled' : 'request_cancelled',
+    set: {
+      cancellationReason: cancellation.cancellation_reason,
+      cancellationDetails: cancellation.cancellation_details ?? '',
+      autoAssignState: isAssigned ? autoAssignState : stopped(autoAssignState),
+    },
+    fields: ['cancellation_reason', 'cancellation_details'],
+    reason: cancellation.cancellation_reason,
+    changes: [{ kind: 'cancelled' }],
+  };
+};

@@ -1,0 +1,107 @@
+import type { JobOffer } from '@shootline/shared-api/contract';
+import { jobOfferRules } from '@shootline/shared-api/rules';
+import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
+import { hindrancesOf, rankedCandidates } from '../../offer/candidate.repository.ts';
+import { advanceQueue, isExclusive, sendOffers } from '../../offer/offer-queue.ts';
+import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
+import { offerSettings } from '../../offer/offer.settings.ts';
+import { findPeople } from '../../user/user.repository.ts';
+
+const answers: Partial<Record<Offer['state'], string>> = {
+  busy: 'has declined this shoot',
+  available: 'has answered already that they are available',
+};
+
+/** The chosen videographers in their order. Throws a field error that says who cannot be, and why. */
+async function chosen(
+  { tx, row }: ActionContext,
+  offers: Offer[],
+  operatorIds: string[],
+): Promise<string[]> {
+  const ids = [...new Set(operatorIds.map((id) => id.toLowerCase()))];
+  const hindrances = await hindrancesOf(tx, row, ids);
+  const people = await findPeople(tx, row.booking.tenantId, ids);
+  const reasons = ids.flatMap((id) => {
+    const state = offers.find((offer) => offer.cameraOperatorId === id)?.state;
+    const why = hindrances.get(id)?.why ?? (state && answers[state]);
+    return why === undefined ? [] : [`${people.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
+  });
+  if (reasons.length > 0) throw validationError(fieldError('camera_operators', reasons.join(' ')));
+  return ids;
+}
+
+/** The best who may be asked: who has answered is left out, who let an offer lapse comes last. */
+async function ranked(
+  { tx, row, now }: ActionContext,
+  offers: Offer[],
+  isAutomatic: boolean,
+): Promise<string[]> {
+  const stateOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer.state]));
+  const ids = (await rankedCandidates(tx, row, now)).map(({ id }) => id);
+  const fresh = ids.filter(
+    (id) => !['busy', 'available', 'unknown'].includes(stateOf.get(id) ?? ''),
+  );
+  if (!isAutomatic) return fresh;
+  const lapsed = ids.filter((id) => stateOf.get(id) === 'unknown');
+  return [...fresh, ...lapsed].slice(0, offerSettings.queueLength);
+}
+
+const nextRank = (offers: Offer[]) => Math.max(0, ...offers.map(({ rank }) => rank)) + 1;
+
+async function inQueue(context: ActionContext, offers: Offer[], ids: string[]): Promise<Outcome> {
+  const { tx, row, now } = context;
+  const firstRank = nextRank(offers);
+  await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
+  return advanceQueue(context);
+}
+
+async function atOnce(context: ActionContext, offers: Offer[], ids: string[]): Promise<Outcome> {
+  const { tx, row, now } = context;
+  const asked = offers.filter((offer) => isExclusive(offer, now)).map(({ id }) => id);
+  await setOffers(tx, row, asked, { exclusiveUntil: null });
+  const firstRank = nextRank(offers);
+  const fresh = await makeOffers(tx, row, ids, { state: 'awaiting_send', firstRank, now });
+  const sent = await sendOffers(context, fresh, { isExclusive: false });
+  return { changes: [{ kind: 'offered', ...sent }] };
+}
+
+/** Offers the job to videographers (decisions §4), also anew while offers are out. */
+export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (context, { body }) => {
+  const jobOffer = checkedBy(jobOfferRules, body);
+  const { tx, row, now } = context;
+  const offers = await offersOf(tx, row);
+  const isAutomatic = jobOffer.is_auto_assign_enabled;
+  const asked = offers.find((offer) => isExclusive(offer, now));
+  const ids = jobOffer.is_selection_manual
+    ? await chosen(context, offers, jobOffer.camera_operators ?? [])
+    : await ranked(context, offers, isAutomatic);
+  // Who is asked exclusively now keeps the time that they were promised.
+  const targets = ids.filter((id) => id !== asked?.cameraOperatorId);
+  if (targets.length === 0 && !asked) {
+    throw conflict(
+      'Sorry, nobody can be asked: no further videographer serves this place and is free at that ' +
+        'time. Please choose whom to ask, or assign a videographer.',
+    );
+  }
+  const unsent = offers.filter(({ state }) => state === 'awaiting_send' || state === 'init');
+  await setOffers(
+    tx,
+    row,
+    unsent.map(({ id }) => id),
+    { state: 'cancelled' },
+  );
+  const kept = offers.filter((offer) => !unsent.includes(offer));
+  const outcome = await (isAutomatic ? inQueue : atOnce)(context, kept, targets);
+  return {
+    ...outcome,
+    to: 'requested',
+    set: {
+      autoAssignState: isAutomatic ? 'awaiting_availabilities' : 'allowing_manual_assignment',
+      ...outcome.set,
+    },
+    fields: ['booking_availabilities'],
+    changes: [{ kind: 'job_offered' }, ...(outcome.changes ?? [])],
+  };
+};

@@ -1,0 +1,17 @@
+import type { Run } from '../../booking/action-context.ts';
+import { columnsOf, inputOf } from '../../booking/brief.rules.ts';
+import { checkedBrief } from '../../booking/checked-brief.ts';
+
+/** Makes a draft a booking, by all rules (S1 §5). */
+export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
+  const values = await checkedBrief(tx, viewer, inputOf(row.booking), {
+    isSubmitted: true,
+    isDateKept: false,
+    now,
+  });
+  return {
+    to: 'new',
+    set: { ...columnsOf(values), submittedAt: now },
+    changes: [{ kind: 'submitted' }],
+  };
+};

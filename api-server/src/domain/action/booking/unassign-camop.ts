@@ -1,0 +1,29 @@
+import type { ActionContext, Run } from '../../booking/action-context.ts';
+import { endAssignment } from '../../offer/assignment.repository.ts';
+import { stopped } from '../../offer/auto-assign.rules.ts';
+import { makeOffers, offersOf, setOfferOf } from '../../offer/offer.repository.ts';
+
+/** One who releases themselves is not asked again; one who is released may be. */
+async function recordAnswer(context: ActionContext, operatorId: string): Promise<void> {
+  const { tx, row, viewer, now } = context;
+  if (viewer.id !== operatorId) {
+    await setOfferOf(tx, row, operatorId, { state: 'cancelled', exclusiveUntil: null });
+    return;
+  }
+  const hasOffer = (await offersOf(tx, row)).some((one) => one.cameraOperatorId === operatorId);
+  if (hasOffer) await setOfferOf(tx, row, operatorId, { state: 'busy', answered: now });
+  else await makeOffers(tx, row, [operatorId], { state: 'busy', firstRank: 1, now });
+}
+
+/** Releases the assigned videographer. */
+export const unassignCamop: Run = async (context) => {
+  const { cameraOperatorId, autoAssignState } = context.row.booking;
+  if (cameraOperatorId) await recordAnswer(context, cameraOperatorId);
+  await endAssignment(context);
+  return {
+    to: 'active',
+    set: { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) },
+    fields: ['camera_operator'],
+    changes: [{ kind: 'unassigned', operatorId: cameraOperatorId }],
+  };
+};

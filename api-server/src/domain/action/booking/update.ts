@@ -1,0 +1,138 @@
+import {
+  type Address,
+  type BookingInput,
+  type BookingState,
+  isAdmin,
+  isClient,
+} from '@shootline/shared-api/contract';
+import { fieldError, validationError } from '../../../platform/http/errors.ts';
+import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
+import { refuseStale } from '../../booking/booking-version.repository.ts';
+import type { BookingRow } from '../../booking/booking.repository.ts';
+import {
+  type BriefColumns,
+  changedFields,
+  columnsOf,
+  inputOf,
+  overlaid,
+} from '../../booking/brief.rules.ts';
+import { checkedBrief } from '../../booking/checked-brief.ts';
+import { endAssignment } from '../../offer/assignment.repository.ts';
+import { offerAgain } from '../../offer/offer-queue.ts';
+import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+
+/** Fields that say where and when nothing, which clients may change to the end (decisions §2). */
+const textsAndContacts = new Set([
+  'title',
+  'parking_details',
+  'project_owner_type',
+  'project_owner',
+  'booking_owner_phone_number',
+  'point_of_contact_type',
+  'point_of_contact',
+  'booking_poc_phone_number',
+  'invoice_to_user',
+  'layout_lighting_details',
+  'video_type_details',
+  'interviewee_type_details',
+  'interviewees_presenters_details',
+  'camera_operator_capture_details',
+  'inspiration_details',
+  'purchase_order',
+  'covid_19',
+  'additional_details',
+]);
+
+function refuseFields({ viewer, row }: ActionContext, fields: string[]): void {
+  const errors = [];
+  if (!isAdmin(viewer.role) && fields.includes('client')) {
+    errors.push(fieldError('client', 'Only an admin may change the client.'));
+  }
+  if (isClient(viewer.role) && row.booking.state === 'assigned') {
+    const message = 'Once a videographer is assigned, only texts and contacts can be changed.';
+    const others = fields.filter((field) => field !== 'client' && !textsAndContacts.has(field));
+    errors.push(...others.map((field) => fieldError(field, message)));
+  }
+  if (errors.length > 0) throw validationError(...errors);
+}
+
+function placeOf(address: Address | null | undefined): string {
+  if (!address) return '';
+  const { street_number, route, locality, state, postal_code, country_code, timezone } = address;
+  const written = address.is_manual ? '' : address.formatted_address;
+  return [street_number, route, locality, state, postal_code, country_code, timezone, written].join(
+    '\n',
+  );
+}
+
+/** The columns with what is stored of a place that stays: its text and region are not made anew. */
+function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColumns {
+  const { address } = columns;
+  if (!address || !booking.address || placeOf(address) !== placeOf(booking.address)) return columns;
+  const { additional_details } = address;
+  return {
+    ...columns,
+    region: booking.region,
+    address: { ...booking.address, additional_details },
+  };
+}
+
+/** Whether the shoot is another one for its videographer: elsewhere, at another time, of other length. */
+function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean {
+  return (
+    booking.date?.getTime() !== columns.date?.getTime() ||
+    booking.duration !== columns.duration ||
+    placeOf(booking.address) !== placeOf(columns.address)
+  );
+}
+
+/** What another place, date or length does to offers and assignment (decisions §1). */
+async function consequences(context: ActionContext): Promise<Outcome> {
+  const { tx, row } = context;
+  const { state, cameraOperatorId } = row.booking;
+  if (state === 'requested') {
+    await cancelOpenOffers(tx, row);
+    return { to: 'active', set: { autoAssignState: 'disabled' } };
+  }
+  if (state !== 'assigned' || !cameraOperatorId) return {};
+  await cancelOpenOffers(tx, row);
+  await endAssignment(context);
+  const sent = await offerAgain(context, cameraOperatorId);
+  return {
+    to: 'requested',
+    set: { cameraOperatorId: null, autoAssignState: 'awaiting_availabilities' },
+    changes: [{ kind: 'reconfirmation_asked', ...sent }],
+  };
+}
+
+const announced: BookingState[] = ['new', 'active', 'requested', 'assigned', 'on_hold'];
+
+/** Changes the brief of a booking that is at the version the form was opened with. */
+export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
+  context,
+  { header, body },
+) => {
+  const { tx, viewer, row, now } = context;
+  const { booking } = row;
+  await refuseStale(context, Number(header['If-Match'].replaceAll(/\D/g, '')));
+  const values = await checkedBrief(tx, viewer, overlaid(inputOf(booking), body, viewer), {
+    isSubmitted: booking.state !== 'draft',
+    isDateKept:
+      body.date === undefined || body.date === inputOf(booking).date || body.date === null,
+    clientId: booking.clientId,
+    now,
+  });
+  const columns = keepingPlace(row, columnsOf(values));
+  const fields = changedFields(booking, columns);
+  refuseFields(context, fields);
+  const outcome = isAnotherShoot(row, columns) ? await consequences(context) : {};
+  return {
+    ...outcome,
+    set: { ...columns, ...outcome.set },
+    fields,
+    reason: outcome.to ? 'place, date or length changed' : 'update',
+    changes: announced.includes(booking.state)
+      ? [{ kind: 'updated' }, ...(outcome.changes ?? [])]
+      : [],
+  };
+};

@@ -1,0 +1,11 @@
+import type { Upload } from '../../../platform/files/upload.ts';
+import type { Run } from '../../booking/action-context.ts';
+import { insertFile } from '../../file/file.repository.ts';
+
+export const uploadFile: Run<{ body: { file: Upload } }> = async (
+  { tx, viewer, row, now },
+  { body },
+) => {
+  await insertFile(tx, viewer, row.booking.id, body.file, now);
+  return { fields: ['files'], changes: [{ kind: 'file_added' }] };
+};

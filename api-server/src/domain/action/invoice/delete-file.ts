@@ -1,0 +1,28 @@
+import type { FileStorage } from '../../../platform/files/file-storage.ts';
+import { notFound } from '../../../platform/http/errors.ts';
+import { dropInvoiceFiles } from '../../invoice/invoice-file.repository.ts';
+import type { RunOnInvoice } from '../perform-invoice-action.ts';
+
+type DeleteFileCall = {
+  query: { fileId: string };
+  deps: { files: FileStorage };
+  afterCommit(work: () => Promise<void>): void;
+};
+
+/** Deletes a file of an invoice; a content that no other invoice shares goes once that is committed. */
+export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
+  { tx, viewer, whole: { invoice, files } },
+  { query, deps, afterCommit },
+) => {
+  const file = files.find(({ id }) => id === query.fileId.toLowerCase());
+  if (!file) throw notFound("Sorry, we can't find this file.");
+  for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
+    afterCommit(() => deps.files.remove(key));
+  }
+  const { cameraOperatorId: operatorId, state } = invoice;
+  const isSubmitted = state === 'submitted';
+  return {
+    reason: 'delete_invoice_file',
+    changes: [{ kind: 'invoice_file_deleted', operatorId, isSubmitted }],
+  };
+};

@@ -1,0 +1,19 @@
+import type { InvoiceRejection } from '@shootline/shared-api/contract';
+import { invoiceRejectionRules } from '@shootline/shared-api/rules';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { RunOnInvoice } from '../perform-invoice-action.ts';
+
+/** Rejects a submitted invoice, with the reason where one is given. */
+export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
+  { whole: { invoice } },
+  { body },
+) => {
+  const reason = checkedBy(invoiceRejectionRules, body).rejection_details ?? '';
+  const { invoiceNumber, cameraOperatorId: operatorId } = invoice;
+  return {
+    set: { state: 'rejected', rejectionDetails: reason },
+    // Kept in the log, because the next submission clears it on the invoice.
+    reason: reason || 'reject_invoice',
+    changes: [{ kind: 'invoice_rejected', operatorId, invoiceNumber, reason }],
+  };
+};

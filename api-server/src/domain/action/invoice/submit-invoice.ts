@@ -1,0 +1,154 @@
+import type { InvoiceSubmission, SupplierInvoice } from '@shootline/shared-api/contract';
+import { invoiceSubmissionsRules, ruleTexts } from '@shootline/shared-api/rules';
+import type { Upload } from '../../../platform/files/upload.ts';
+import {
+  type ApiFailure,
+  conflict,
+  fieldError,
+  validationError,
+} from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { CallContext, Tell } from '../../booking/action-context.ts';
+import { factsOf } from '../../booking/booking-facts.ts';
+import { refusalOf } from '../../booking/booking-refusal.rules.ts';
+import {
+  type BookingRow,
+  isVisibleTo,
+  lockBookings,
+  missingBooking,
+} from '../../booking/booking.repository.ts';
+import { claimOf, submissionOf } from '../../invoice/invoice-claim.rules.ts';
+import { replaceInvoiceFiles } from '../../invoice/invoice-file.repository.ts';
+import { loadInvoices } from '../../invoice/invoice-loading.ts';
+import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { invoiceRefusalOf } from '../../invoice/invoice-permission.rules.ts';
+import {
+  type WholeInvoice,
+  expectedCost,
+  invoiceFactsOf,
+  presentSupplierInvoice,
+} from '../../invoice/invoice.presenter.ts';
+import { findInvoicesOf, lockInvoiceNumber, setInvoice } from '../../invoice/invoice.repository.ts';
+import { applyOutcome } from '../apply-outcome.ts';
+import { contextOn } from '../perform-booking-action.ts';
+
+const at = (index: number, field: string, message: string) =>
+  fieldError(String(index), '', [fieldError(field, message)]);
+
+function located(failure: ApiFailure, index: number): ApiFailure {
+  if (failure.type !== 'Conflict') return failure;
+  return conflict(failure.message, [at(index, 'booking_id', failure.message)]);
+}
+
+/** The viewer's invoices of these bookings in their order. */
+async function ownInvoices(
+  { tx, viewer }: CallContext,
+  bookingIds: string[],
+  bookings: BookingRow[],
+): Promise<WholeInvoice[]> {
+  const records = await findInvoicesOf(tx, viewer, bookingIds);
+  const place = (bookingId: string) => bookingIds.indexOf(bookingId);
+  records.sort((a, b) => place(a.bookingId) - place(b.bookingId));
+  return loadInvoices(tx, viewer, records, bookings);
+}
+
+/** The same, opened where there was none and all locked. Throws 404, 403, 409. */
+async function lockOwnInvoices(call: CallContext, bookingIds: string[]): Promise<WholeInvoice[]> {
+  const { tx, viewer, deps } = call;
+  const bookings = await lockBookings(tx, viewer.tenantId, bookingIds);
+  const isEachThere = bookings.length === bookingIds.length;
+  if (!isEachThere || !bookings.every((row) => isVisibleTo(viewer, row))) throw missingBooking();
+  const now = deps.clock();
+  for (const [index, row] of bookings.entries()) {
+    const refusal = refusalOf('submit_invoice', factsOf(row), viewer, now);
+    if (refusal) throw located(refusal, index);
+    await openInvoice(tx, row, viewer.id, now);
+  }
+  const own = await ownInvoices(call, bookingIds, bookings);
+  for (const [index, whole] of own.entries()) {
+    const facts = invoiceFactsOf(whole, { viewer, now });
+    const refusal = invoiceRefusalOf('submit_invoice', facts, viewer);
+    if (refusal) throw located(refusal, index);
+  }
+  return own;
+}
+
+function checkOneInvoice(rows: { invoice_number: string }[], own: WholeInvoice[]): void {
+  const [first] = rows;
+  const currencies = own.map((whole) => expectedCost(whole).currency);
+  const errors = rows.flatMap(({ invoice_number: number }, index) => {
+    if (number !== first?.invoice_number) {
+      return [at(index, 'invoice_number', 'Bookings that are invoiced together have one number.')];
+    }
+    if (currencies[index] === currencies[0]) return [];
+    const message = `Choose bookings in one currency: this one is in ${currencies[index]}, the first in ${currencies[0]}.`;
+    return [at(index, 'booking_id', message)];
+  });
+  if (errors.length > 0) throw validationError(...errors);
+}
+
+async function refuseTakenNumber(
+  { tx, viewer }: CallContext,
+  number: string,
+  own: WholeInvoice[],
+): Promise<void> {
+  const ids = own.map(({ invoice }) => invoice.id);
+  const holders = await lockInvoiceNumber(tx, viewer, number);
+  // One of them has the number: the others with it were submitted together with that one.
+  if (holders.length === 0 || holders.some((id) => ids.includes(id))) return;
+  const message = 'You have used this invoice number for another booking.';
+  throw validationError(...own.map((_, index) => at(index, 'invoice_number', message)));
+}
+
+/**
+ * Submits the viewer's invoices of one or several bookings, or corrects submitted and rejected ones;
+ * all or none. Claimed amounts are computed: the expected cost plus line items, in minor units
+ * (decisions §7.14). `onReplaced` gets the keys of contents that a new file took the place of. Throws
+ * 400 with errors by row, 403, 404 and 409 as the booking's `submit_invoice` has it, and 409 for an
+ * approved invoice.
+ */
+export async function submitInvoices(
+  call: CallContext,
+  tell: Tell,
+  submissions: InvoiceSubmission[],
+  { file, onReplaced }: { file: Upload | undefined; onReplaced: (key: string) => void },
+): Promise<SupplierInvoice[]> {
+  const { tx, viewer, deps } = call;
+  const bookingIds = submissions.map((row) => row.booking_id.toLowerCase());
+  const repeated = bookingIds.flatMap((id, index) =>
+    bookingIds.indexOf(id) < index
+      ? [at(index, 'booking_id', 'This booking is in the list already.')]
+      : [],
+  );
+  if (repeated.length > 0) throw validationError(...repeated);
+  const own = await lockOwnInvoices(call, bookingIds);
+  const rows = checkedBy(invoiceSubmissionsRules, submissions);
+  checkOneInvoice(rows, own);
+  const isFileMissing = !file && own.some(({ files }) => files.length === 0);
+  if (isFileMissing) throw validationError(fieldError('file', ruleTexts.file));
+  await refuseTakenNumber(call, rows[0]?.invoice_number ?? '', own);
+
+  const now = deps.clock();
+  const claims = own.map((whole, index) => claimOf(whole, rows[index]));
+  const submission = submissionOf(viewer.fullName, claims);
+  const changed: BookingRow[] = [];
+  for (const [index, { whole, set }] of claims.entries()) {
+    await setInvoice(tx, whole.invoice, { ...set, state: 'submitted' }, now);
+    const isCorrection = whole.invoice.state === 'submitted';
+    const outcome = {
+      fields: ['invoice'],
+      // One mail for all of them, with the news of the first.
+      changes: [
+        { kind: 'invoice_submitted' as const, isCorrection, ...(index === 0 && { submission }) },
+      ],
+    };
+    const context = contextOn(call, whole.row, now);
+    changed.push(await applyOutcome(context, tell, 'submit_invoice', outcome));
+  }
+  if (file) {
+    const ids = own.map(({ invoice }) => invoice.id);
+    for (const key of await replaceInvoiceFiles(tx, viewer, ids, file, now)) onReplaced(key);
+  }
+  const submitted = await ownInvoices(call, bookingIds, changed);
+  return submitted.map((whole) => presentSupplierInvoice(whole, { viewer, now }));
+}

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ApiErrorBody,
+  Booking,
+  InvoiceState,
+  InvoiceUpdateResult,
+} from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { stateLog } from '../../schema.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Actor = Everyone['admin'];
+type Row = Record<string, unknown>;
+type Results = { results: InvoiceUpdateResult[] };
+
+describe('noting what became of invoices', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  const shot = () =>
+    workspace.booking({
+      state: 'job_complete',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+    });
+  const make = async (state: InvoiceState = 'approved', who: Actor = people.camop) => {
+    const booking = await shot();
+    return { booking, ...(await workspace.invoice(booking.id, who.id, { state })) };
+  };
+  const update = <Body = Results>(rows: Row[], who: Actor = people.finance) =>
+    api.send<Body>(who, 'POST', '/invoice/update-invoices', rows);
+  const selected = (uuid: string, values: Row = {}) => ({ uuid, is_selected: true, ...values });
+  const outcomes = ({ results }: Results) => results.map(({ result }) => result);
+
+  test('writes what the selected rows name, in any state', async () => {
+    const [one, two] = [await make(), await make('init')];
+    const left = await make();
+    const { body } = await update([
+      selected(one.id, { billed_to_client: true, added_to_xero: true, quote_number: ' QU-1 ' }),
+      selected(two.id, { po_number: 'PO-2', sales_invoice_number: 'SI-3' }),
+      { uuid: left.id, is_selected: false, added_to_xero: true },
+      selected(left.id, { added_to_xero: false }),
+    ]);
+    assert.deepEqual(outcomes(body), ['updated', 'updated', 'unchanged', 'unchanged']);
+    const [first, second, third] = body.results.map(({ invoice }) => invoice);
+    assert.deepEqual(
+      [first?.billed_to_client, first?.added_to_xero, first?.quote_number, first?.po_number],
+      [true, true, 'QU-1', ''],
+    );
+    assert.deepEqual([second?.po_number, second?.sales_invoice_number], ['PO-2', 'SI-3']);
+    assert.equal(third?.added_to_xero, false);
+    const of = (id: string) => api.get<Booking>(people.admin, `/booking/${id}`);
+    assert.deepEqual(
+      [(await of(one.booking.id)).version, (await of(left.booking.id)).version],
+      [2, 1],
+    );
+    const logs = await workspace.inside((tx) =>
+      tx.select().from(stateLog).where(eq(stateLog.bookingId, one.booking.id)),
+    );
+    assert.deepEqual(
+      logs.map(({ reason, personId, version }) => [reason, personId, version]),
+      [['update_invoice', people.finance.id, 2]],
+    );
+  });
+
+  test('keeps the good rows when others are refused', async () => {
+    const [good, long] = [await make(), await make()];
+    const stranger = await (await createTestWorkspace(api.db)).everyone();
+    const { status, body } = await update([
+      selected(stranger.admin.id, { po_number: 'x' }),
+      selected(long.id, { po_number: 'x'.repeat(101) }),
+      selected(good.id, { po_number: 'PO-1' }),
+      selected(good.id, { po_number: 'PO-2' }),
+    ]);
+    assert.equal(status, 200);
+    assert.deepEqual(outcomes(body), ['refused', 'refused', 'updated', 'refused']);
+    const [unknown, tooLong, kept] = body.results;
+    assert.deepEqual(
+      [unknown?.message, unknown?.invoice],
+      ["Sorry, we can't find this invoice.", null],
+    );
+    assert.deepEqual(
+      tooLong?.errors.map(({ field, message }) => [field, message]),
+      [['po_number', 'Enter at most 100 characters.']],
+    );
+    assert.equal(kept?.invoice?.po_number, 'PO-1');
+  });
+
+  test('leaves the notes to admins', async () => {
+    const { id } = await make();
+    const row = selected(id, { admin_invoice_notes: 'Pay with the next run.' });
+    const finance = await update([row]);
+    assert.deepEqual(outcomes(finance.body), ['refused']);
+    assert.equal(finance.body.results[0]?.errors[0]?.field, 'admin_invoice_notes');
+    const admin = await update([row], people.admin);
+    assert.equal(admin.body.results[0]?.invoice?.admin_invoice_notes, 'Pay with the next run.');
+    assert.deepEqual(outcomes((await update([row])).body), ['unchanged']);
+  });
+
+  test('logs a booking once, also with several invoices', async () => {
+    const booking = await shot();
+    const other = await workspace.user('camera_operator');
+    const invoices = [
+      await workspace.invoice(booking.id, people.camop.id),
+      await workspace.invoice(booking.id, other.id),
+    ];
+    const rows = invoices.map(({ id }) => selected(id, { added_to_xero: true }));
+    assert.deepEqual(outcomes((await update(rows)).body), ['updated', 'updated']);
+    const { version } = await api.get<Booking>(people.admin, `/booking/${booking.id}`);
+    assert.equal(version, 2);
+  });
+
+  test('is for finance and admins, and for a bounded number of rows', async () => {
+    const { id } = await make();
+    for (const name of ['clientUser', 'owner', 'camop', 'editor', 'reviewer'] as const) {
+      assert.equal((await update([selected(id)], people[name])).status, 403, name);
+    }
+    for (const rows of [[], Array.from({ length: 101 }, () => selected(id))]) {
+      assert.equal((await update<ApiErrorBody>(rows)).status, 400);
+    }
+  });
+
+  test('at once of the same invoices in another order waits for nobody forever', async () => {
+    const made = [await make(), await make(), await make()];
+    const rows = (po_number: string) => made.map(({ id }) => selected(id, { po_number }));
+    const answers = await Promise.all([update(rows('A')), update(rows('B').toReversed())]);
+    for (const { body } of answers) assert.deepEqual(new Set(outcomes(body)), new Set(['updated']));
+  });
+});

@@ -1,0 +1,22 @@
+import { defineJob } from '../../platform/jobs/define-job.ts';
+import type { Tell } from '../booking/action-context.ts';
+import { lockBookings } from '../booking/booking.repository.ts';
+import { advanceQueue, offerLapse } from '../offer/offer-queue.ts';
+import { applyOutcome } from './apply-outcome.ts';
+
+/**
+ * Ends the exclusive time of a booking's offer: the next one is asked. Where that offer was answered,
+ * called back or sent anew meanwhile, nothing is left to do.
+ */
+export const lapseOffer = (tell: Tell) =>
+  defineJob(offerLapse, {
+    async inTransaction(tx, payload, { tenantId, now }) {
+      const [row] = await lockBookings(tx, tenantId, [payload.booking]);
+      const { state, autoAssignState } = row?.booking ?? {};
+      if (!row || state !== 'requested' || autoAssignState !== 'awaiting_availabilities') return;
+      const context = { tx, viewer: undefined, row, now };
+      const outcome = await advanceQueue(context);
+      if (!outcome.changes) return;
+      await applyOutcome(context, tell, 'an offer lapsed', { ...outcome, keepsVersion: true });
+    },
+  });

@@ -1,0 +1,70 @@
+import type { ActionContext, Outcome } from '../../booking/action-context.ts';
+import type { BookingChange } from '../../booking/booking-change.ts';
+import { endAssignment } from '../../offer/assignment.repository.ts';
+import { stopped } from '../../offer/auto-assign.rules.ts';
+import { advanceQueue } from '../../offer/offer-queue.ts';
+import { type Offer, offersOf, setOffers } from '../../offer/offer.repository.ts';
+import type { RunOnOffer } from '../perform-offer-action.ts';
+
+/** Asks on after the assignee of an automatic assignment has fallen out; else nobody is asked. */
+async function afterRelease(context: ActionContext, declined: Offer): Promise<Outcome> {
+  const { tx, row } = context;
+  const { autoAssignState } = row.booking;
+  const freed = { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) };
+  if (autoAssignState !== 'completed') return { to: 'active', set: freed };
+  const others = (await offersOf(tx, row)).filter(
+    ({ id, state }) => id !== declined.id && state === 'cancelled',
+  );
+  await setOffers(
+    tx,
+    row,
+    others.map(({ id }) => id),
+    { state: 'awaiting_send' },
+  );
+  const outcome = await advanceQueue(context);
+  const isOver = outcome.set?.autoAssignState === 'failed';
+  return {
+    ...outcome,
+    to: isOver ? 'active' : 'requested',
+    set: { ...freed, autoAssignState: isOver ? 'failed' : 'awaiting_availabilities' },
+  };
+}
+
+function changeOf(isOwn: boolean, isAssignee: boolean, offer: Offer): BookingChange {
+  if (isOwn) return { kind: isAssignee ? 'withdrew' : 'declined' };
+  return isAssignee
+    ? { kind: 'unassigned', operatorId: offer.cameraOperatorId }
+    : { kind: 'marked_unavailable' };
+}
+
+/** The videographer is not available: an assignee is released, a queue goes on. */
+export const makeBusy: RunOnOffer = async (context, offer) => {
+  const { tx, row, viewer, now } = context;
+  const { state, cameraOperatorId, autoAssignState } = row.booking;
+  const isOwn = viewer.id === offer.cameraOperatorId;
+  await setOffers(tx, row, [offer.id], {
+    state: 'busy',
+    exclusiveUntil: null,
+    // What staff know of someone is not that one's answer.
+    ...(isOwn ? { answered: now } : {}),
+  });
+  const isAssignee = cameraOperatorId === offer.cameraOperatorId;
+  const change = changeOf(isOwn, isAssignee, offer);
+  if (state === 'assigned' && isAssignee) {
+    await endAssignment(context);
+    const outcome = await afterRelease(context, offer);
+    return {
+      ...outcome,
+      fields: ['camera_operator'],
+      changes: [change, ...(outcome.changes ?? [])],
+    };
+  }
+  const isQueueRunning = state === 'requested' && autoAssignState === 'awaiting_availabilities';
+  const outcome = isQueueRunning ? await advanceQueue(context) : {};
+  return {
+    ...outcome,
+    fields: ['booking_availabilities'],
+    keepsVersion: true,
+    changes: [change, ...(outcome.changes ?? [])],
+  };
+};

@@ -1,0 +1,41 @@
+import type { Booking } from '@shootline/shared-api/contract';
+import { wholeBooking } from '../booking-detail/whole-booking.ts';
+import type {
+  ActionContext,
+  CallContext,
+  RecordCall,
+  Run,
+  Tell,
+} from '../booking/action-context.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { refusalOf } from '../booking/booking-refusal.rules.ts';
+import { type BookingRow, lockBooking } from '../booking/booking.repository.ts';
+import type { ActionName } from '../booking/booking.rights.ts';
+import { applyOutcome } from './apply-outcome.ts';
+
+/** What an action gets of a loaded booking. */
+export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Date): ActionContext {
+  return { tx, viewer, row, permissions: permissionsOf(factsOf(row), viewer, now), now };
+}
+
+/**
+ * Does one action on a booking (decisions §1, §2) under a lock on its row; the whole booking with
+ * fresh permissions. Throws 404 when the viewer may not view it, 403 when the action is not theirs,
+ * 409 when the state does not permit it.
+ */
+export async function performBookingAction<Call extends RecordCall>(
+  call: Call,
+  tell: Tell,
+  name: ActionName,
+  run: Run<Call>,
+): Promise<Booking> {
+  const { tx, viewer, deps, path } = call;
+  const row = await lockBooking(tx, viewer, path.id);
+  const now = deps.clock();
+  const refusal = refusalOf(name, factsOf(row), viewer, now);
+  if (refusal) throw refusal;
+  const context = contextOn(call, row, now);
+  const changed = await applyOutcome(context, tell, name, await run(context, call));
+  return wholeBooking(tx, viewer, changed, now);
+}

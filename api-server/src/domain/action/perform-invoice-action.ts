@@ -1,0 +1,52 @@
+import type { InvoiceFlag } from '@shootline/shared-api/contract';
+import type { ActionContext, RecordCall, Tell } from '../booking/action-context.ts';
+import type { BookingChange } from '../booking/booking-change.ts';
+import { lockBookings } from '../booking/booking.repository.ts';
+import { viewableInvoice, viewableRecord } from '../invoice/invoice-loading.ts';
+import { invoiceRefusalOf } from '../invoice/invoice-permission.rules.ts';
+import { type Reader, type WholeInvoice, invoiceFactsOf } from '../invoice/invoice.presenter.ts';
+import { setInvoice } from '../invoice/invoice.repository.ts';
+import type { invoice } from '../schema.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { contextOn } from './perform-booking-action.ts';
+
+/** What an action makes of an invoice. */
+export type InvoiceOutcome = {
+  set?: Partial<typeof invoice.$inferInsert>;
+  /** What the booking's log says of it. */
+  reason: string;
+  changes: BookingChange[];
+};
+
+/** What an action does to an invoice of a locked booking, given what it needs of its call. */
+export type RunOnInvoice<Call = unknown> = (
+  context: ActionContext & { whole: WholeInvoice },
+  call: Call,
+) => Promise<InvoiceOutcome>;
+
+/**
+ * Does one thing with an invoice under a lock on its booking, and logs it there; the invoice as it is
+ * then. Throws 404 when the viewer may not view it, 403 when this is not theirs to do, 409 when its
+ * state does not permit it.
+ */
+export async function performInvoiceAction<Call extends RecordCall>(
+  call: Call,
+  tell: Tell,
+  name: InvoiceFlag,
+  run: RunOnInvoice<Call>,
+): Promise<{ whole: WholeInvoice; reader: Reader }> {
+  const { tx, viewer, deps, path } = call;
+  const { bookingId } = await viewableRecord(tx, viewer, path.id);
+  const bookings = await lockBookings(tx, viewer.tenantId, [bookingId]);
+  // Read after the lock, so that it is what the one before has left.
+  const whole = await viewableInvoice(tx, viewer, path.id, bookings);
+  const now = deps.clock();
+  const reader = { viewer, now };
+  const refusal = invoiceRefusalOf(name, invoiceFactsOf(whole, reader), viewer);
+  if (refusal) throw refusal;
+  const context = contextOn(call, whole.row, now);
+  const { set, reason, changes } = await run({ ...context, whole }, call);
+  await setInvoice(tx, whole.invoice, set ?? {}, now);
+  const changed = await applyOutcome(context, tell, reason, { fields: ['invoice'], changes });
+  return { whole: await viewableInvoice(tx, viewer, path.id, [changed]), reader };
+}

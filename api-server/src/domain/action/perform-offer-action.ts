@@ -1,0 +1,50 @@
+import type { Availability } from '@shootline/shared-api/contract';
+import { notFound } from '../../platform/http/errors.ts';
+import type { ActionContext, Outcome, RecordCall, Tell } from '../booking/action-context.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { lockBookings } from '../booking/booking.repository.ts';
+import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
+import { mayViewOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
+import { presentAvailability } from '../offer/offer.presenter.ts';
+import type { Offer } from '../offer/offer.repository.ts';
+import type { OfferActionName } from '../offer/offer.rights.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { contextOn } from './perform-booking-action.ts';
+
+/** What an answer does to an offer and its locked booking. */
+export type RunOnOffer = (context: ActionContext, offer: Offer) => Promise<Outcome>;
+
+const missing = () => notFound("Sorry, we can't find this offer.");
+
+async function viewableRecord({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
+  const record = await findOfferRecord(tx, viewer.tenantId, path.id);
+  if (!record || !mayViewOffer(record.offer, viewer)) throw missing();
+  return record;
+}
+
+/**
+ * Answers an offer under a lock on its booking (decisions §4); the offer with fresh permissions.
+ * Throws 404 when the viewer may not view it, 403 when the answer is not theirs, 409 when the states
+ * do not permit it or the videographer films elsewhere then.
+ */
+export async function performOfferAction(
+  call: RecordCall,
+  tell: Tell,
+  name: OfferActionName,
+  run: RunOnOffer,
+): Promise<Availability> {
+  const { tx, viewer, deps, path } = call;
+  const before = await viewableRecord(call);
+  const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
+  // Read after the lock, so that it is what the one before has left.
+  const { offer, operator } = await viewableRecord(call);
+  if (!row) throw missing();
+  const now = deps.clock();
+  const refusal = offerRefusalOf(name, offer, factsOf(row), viewer);
+  if (refusal) throw refusal;
+  const context = contextOn(call, row, now);
+  const changed = await applyOutcome(context, tell, name, await run(context, offer));
+  const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
+  if (!answered) throw missing();
+  return presentAvailability({ offer: answered.offer, operator, row: changed }, viewer);
+}

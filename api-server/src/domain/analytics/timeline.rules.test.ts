@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { monthsAt, timelineOf } from './timeline.rules.ts';
+
+describe('the timeline', () => {
+  const count = (month: string | null, key: string, value: number) => ({
+    month,
+    key,
+    name: null,
+    value,
+  });
+
+  test('adds regions up by month, those without a line of their own too', () => {
+    assert.deepEqual(
+      timelineOf([
+        count('2026-02', 'US', 1),
+        count(null, 'UK', 9),
+        count('2025-12', 'Asia', 2),
+        count('2026-02', 'Elsewhere', 3),
+      ]).map(({ name, asia_ct, us_ct, all_ct }) => [name, asia_ct, us_ct, all_ct]),
+      [
+        ['2025-12', 2, 0, 2],
+        ['2026-01', 0, 0, 0],
+        ['2026-02', 0, 1, 4],
+      ],
+    );
+  });
+
+  test('fills no centuries for one mistyped year', () => {
+    const names = timelineOf([count('9999-01', 'US', 1), count('2026-02', 'US', 1)]);
+    assert.deepEqual(
+      names.map(({ name }) => name),
+      ['2026-02', '9999-01'],
+    );
+    assert.equal(timelineOf([count('2000-01', 'US', 1), count('2049-12', 'US', 1)]).length, 600);
+  });
+
+  test('knows the months of a zone, over the turn of the year', () => {
+    const newYear = new Date('2025-12-31T14:00:00Z');
+    assert.deepEqual(monthsAt(newYear, 'Australia/Sydney'), {
+      current: '2026-01',
+      previous: '2025-12',
+    });
+    assert.deepEqual(monthsAt(newYear, 'Europe/London'), {
+      current: '2025-12',
+      previous: '2025-11',
+    });
+    assert.deepEqual(monthsAt(newYear, 'Nowhere/Land').current, '2025-12');
+  });
+});

@@ -1,0 +1,71 @@
+import type { TimelinePoint } from '@shootline/shared-api/contract';
+import type { Count } from './booking-counts.repository.ts';
+
+const longestWithGaps = 600;
+
+type Series = 'aus_ct' | 'asia_ct' | 'us_ct' | 'uk_ct';
+
+const seriesOf = new Map<string, Series>([
+  ['Australia', 'aus_ct'],
+  ['Asia', 'asia_ct'],
+  ['US', 'us_ct'],
+  ['UK', 'uk_ct'],
+]);
+
+/** The months before and after: `monthsFrom('2026-01', -1)` is 2025-12. */
+function monthsFrom(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const at = year * 12 + number - 1 + months;
+  return `${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The month that it is in a zone, and the one before, as YYYY-MM. An unknown zone counts as UTC. */
+export function monthsAt(now: Date, zone: string): { current: string; previous: string } {
+  const validZone = isZone(zone) ? zone : 'UTC';
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: validZone,
+    year: 'numeric',
+    month: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  const current = `${part('year')}-${part('month')}`;
+  return { current, previous: monthsFrom(current, -1) };
+}
+
+/** Whether an IANA zone is known here. */
+export function isZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Counts by month and billing region as the points of the timeline (S2 §3). Months without bookings
+ * are between those with, unless that would be more than 50 years of them.
+ */
+export function timelineOf(counts: Count[]): TimelinePoint[] {
+  const empty = (name: string) => ({ name, aus_ct: 0, asia_ct: 0, us_ct: 0, uk_ct: 0, all_ct: 0 });
+  const points = new Map<string, TimelinePoint>();
+  for (const { month, key, value } of counts) {
+    // Undated drafts are in no month.
+    if (month === null) continue;
+    const point = points.get(month) ?? empty(month);
+    const series = seriesOf.get(key ?? '');
+    if (series !== undefined) point[series] += value;
+    point.all_ct += value;
+    points.set(month, point);
+  }
+  const sorted = [...points.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !last) return [];
+  const all: TimelinePoint[] = [];
+  for (let month = first.name; all.length < longestWithGaps; month = monthsFrom(month, 1)) {
+    all.push(points.get(month) ?? empty(month));
+    if (month === last.name) return all;
+  }
+  return sorted;
+}

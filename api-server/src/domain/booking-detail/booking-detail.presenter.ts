@@ -1,0 +1,197 @@
+import {
+  type Booking,
+  type Contact,
+  isAdmin,
+  isCameraOperator,
+  isInternal,
+} from '@shootline/shared-api/contract';
+import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
+import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
+import { formatMoney } from '../pricing/money.rules.ts';
+import {
+  costOf,
+  totalClientCost,
+  totalOperatorCost,
+  totalOperatorsCost,
+} from '../pricing/total-cost.rules.ts';
+import * as sets from '../reference/option-sets.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { presentContact, presentPerson } from '../user/user.presenter.ts';
+import type { BookingDetails } from './booking-detail.repository.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
+
+const { labelOf } = sets;
+
+type Source = { row: BookingRow; details: BookingDetails; viewer: Viewer; now: Date };
+
+function display(set: Parameters<typeof labelOf>[0], value: string | null): string | null {
+  return value === null ? null : labelOf(set, value);
+}
+
+function contacts({ row }: Source) {
+  const { booking } = row;
+  const submitter = presentContact(row.submitter);
+  const owner: Contact | null =
+    booking.projectOwnerType === 'submitter' ? submitter : booking.projectOwner;
+  const pointOfContact: Record<string, Contact | null> = {
+    submitter,
+    project_owner: owner,
+    other: booking.pointOfContact,
+  };
+  return {
+    submitter,
+    project_owner: owner,
+    point_of_contact: pointOfContact[booking.pointOfContactType ?? ''] ?? null,
+  };
+}
+
+function brief({ row: { booking } }: Source) {
+  return {
+    version: booking.version,
+    created: booking.created.toISOString(),
+    project_owner_type: booking.projectOwnerType,
+    point_of_contact_type: booking.pointOfContactType,
+    booking_poc_phone_number: booking.bookingPocPhoneNumber,
+    booking_owner_phone_number: booking.bookingOwnerPhoneNumber,
+    is_parking_available: booking.isParkingAvailable,
+    parking_details: booking.parkingDetails,
+    layout_lighting_details: booking.layoutLightingDetails,
+    video_type: booking.videoType,
+    video_type_display: display(sets.videoTypes, booking.videoType),
+    video_type_details: booking.videoTypeDetails,
+    interviewee_type: booking.intervieweeType,
+    interviewee_type_display: display(sets.intervieweeTypes, booking.intervieweeType),
+    interviewee_type_details: booking.intervieweeTypeDetails,
+    interviewees_presenters_details: booking.intervieweesPresentersDetails,
+    camera_operator_capture_details: booking.cameraOperatorCaptureDetails,
+    inspiration_details: booking.inspirationDetails,
+    is_equipment_terms_accepted: booking.isEquipmentTermsAccepted,
+    shoot_footage_upload_type: booking.shootFootageUploadType,
+    camera_operator_shoot_footage_upload_type: booking.cameraOperatorShootFootageUploadType,
+    covid_19: booking.covid19,
+    additional_details: booking.additionalDetails,
+    is_terms_accepted: booking.isTermsAccepted,
+    cancellation_reason_display: display(sets.cancellationReasons, booking.cancellationReason),
+    cancellation_details: booking.cancellationDetails,
+  };
+}
+
+function clientMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolean) {
+  const isOperator = isCameraOperator(viewer.role);
+  const cost = mayRead ? costOf('client', booking) : null;
+  return {
+    // The client's side of the money, which a videographer never sees.
+    invoice_to_user: isOperator ? null : booking.invoiceToUser,
+    purchase_order: isOperator ? '' : booking.purchaseOrder,
+    purchase_order_type: isOperator ? null : booking.purchaseOrderType,
+    invoice_notes: isInternal(viewer.role) ? booking.invoiceNotes : null,
+    quote_number: isAdmin(viewer.role) ? booking.quoteNumber : null,
+    quote_number_type: isAdmin(viewer.role) ? booking.quoteNumberType : null,
+    maximum_budget: isOperator ? null : booking.maximumBudget,
+    maximum_budget_currency: booking.maximumBudgetCurrency,
+    is_client_cost_manual: mayRead && booking.isClientCostManual,
+    client_cost: cost?.amount ?? null,
+    client_cost_currency: cost?.currency ?? null,
+    client_cost_formatted: cost && formatMoney(cost.amount, cost.currency),
+    total_client_cost: mayRead ? totalClientCost(booking, fees) : null,
+  };
+}
+
+function operatorMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolean) {
+  const cost = mayRead ? costOf('cameraOperator', booking) : null;
+  const total = isCameraOperator(viewer.role)
+    ? totalOperatorCost(booking, fees, viewer.id)
+    : totalOperatorsCost(booking, fees);
+  return {
+    is_camera_operator_cost_manual: mayRead && booking.isCameraOperatorCostManual,
+    camera_operator_cost: cost?.amount ?? null,
+    camera_operator_cost_currency: cost?.currency ?? null,
+    camera_operator_cost_formatted: cost && formatMoney(cost.amount, cost.currency),
+    total_camera_operator_cost: mayRead ? total : null,
+  };
+}
+
+function thread({ details }: Source, type: 'project' | 'internal', mayRead: boolean) {
+  const ofType = details.threads.find((one) => one.type === type);
+  // Who may read a thread may write in it (decisions §2).
+  return mayRead && ofType ? { uuid: ofType.id, type, permissions: { add_comment: true } } : null;
+}
+
+/** The whole booking as the viewer may read it: what they may not is null or empty. */
+export function presentBooking(source: Source): Booking {
+  const { row, details, viewer, now } = source;
+  const { booking } = row;
+  const summary = presentSummary(row, viewer, now);
+  const { permissions } = summary;
+  const isStaff = isInternal(viewer.role);
+  const knownOperator = mayKnowOperator(row, viewer) ? row.operator : null;
+  return {
+    ...summary,
+    ...brief(source),
+    ...contacts(source),
+    ...clientMoney(source, permissions.read_client_cost),
+    ...operatorMoney(source, permissions.read_camera_operator_cost),
+    project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
+    internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
+    // Whoever only holds a fee has no part in the shoot's footage.
+    hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
+    video_id: permissions.read_files ? booking.videoId : null,
+    camera_operator: knownOperator && presentContact(knownOperator),
+    assigned_camera_operators: isStaff ? details.assigned.map(presentPerson) : [],
+    booking_availabilities: permissions.read_booking_availabilities
+      ? details.offers.map(({ offer, person }) => ({
+          uuid: offer.id,
+          state: offer.state,
+          state_display: labelOf(sets.availabilityStates, offer.state),
+          camera_operator: presentPerson(person),
+          sent: offer.sent?.toISOString() ?? null,
+          exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
+          permissions: offerPermissionsOf(offer, factsOf(row), viewer),
+        }))
+      : [],
+    auto_assign: permissions.read_auto_assign
+      ? {
+          state: booking.autoAssignState,
+          state_display: labelOf(sets.autoAssignStates, booking.autoAssignState),
+        }
+      : null,
+    state_logs: permissions.read_state_logs
+      ? details.logs
+          // Changes that leave the state as it is are kept for audit.
+          .filter(({ log }) => log.fromState !== log.toState)
+          .map(({ log, by }) => ({
+            id: log.id,
+            timestamp: log.at.toISOString(),
+            state: log.toState,
+            state_display: labelOf(sets.bookingStates, log.toState),
+            by_display: by ?? 'System',
+          }))
+      : [],
+    call_sheet: permissions.read_files ? presentCallSheet(details.callSheets, viewer) : null,
+    files: permissions.read_files
+      ? readableFiles(details, viewer).map(({ file, person }) => ({
+          uuid: file.id,
+          created: file.created.toISOString(),
+          file: `/booking/${booking.id}/file/${file.id}`,
+          name: file.name,
+          size: file.size,
+          created_by_name: person.fullName,
+        }))
+      : [],
+    cancellation_fees: readableFees(row, viewer, permissions).map((fee) => {
+      const operator = details.people.get(fee.cameraOperatorId ?? '');
+      return {
+        uuid: fee.id,
+        created: fee.created.toISOString(),
+        category: fee.category,
+        category_display: labelOf(sets.cancellationFeeCategories, fee.category),
+        camera_operator: operator ? presentPerson(operator) : null,
+        created_by_name: details.people.get(fee.createdById)?.fullName ?? '',
+        discount: fee.discount,
+      };
+    }),
+    average_rating: isStaff ? details.rating : null,
+  };
+}

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import {
+  bookingAssignment,
+  bookingAvailability,
+  bookingFile,
+  commentThread,
+  person,
+  stateLog,
+} from '../schema.ts';
+import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { ratingsOf } from '../feedback/feedback.repository.ts';
+import { findPeople } from '../user/user.repository.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
+
+export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
+
+/**
+ * What belongs to one booking beside its row: offers by rank, files, call sheets and state logs newest first,
+ * threads, everyone who is or was assigned, names, and the rating of the assigned videographer.
+ * All of it: the presenter leaves out what the viewer may not read.
+ */
+export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow) {
+  const { id, cameraOperatorId } = row.booking;
+  const offers = await tx
+    .select({ offer: bookingAvailability, person })
+    .from(bookingAvailability)
+    .innerJoin(person, eq(person.id, bookingAvailability.cameraOperatorId))
+    .where(and(eq(bookingAvailability.tenantId, tenantId), eq(bookingAvailability.bookingId, id)))
+    .orderBy(asc(bookingAvailability.rank), asc(bookingAvailability.id));
+  const files = await tx
+    .select({ file: bookingFile, person })
+    .from(bookingFile)
+    .innerJoin(person, eq(person.id, bookingFile.createdById))
+    .where(and(eq(bookingFile.tenantId, tenantId), eq(bookingFile.bookingId, id)))
+    .orderBy(desc(bookingFile.created), desc(bookingFile.id));
+  const callSheets = await listCallSheets(tx, tenantId, id);
+  const logs = await tx
+    .select({ log: stateLog, by: person.fullName })
+    .from(stateLog)
+    .leftJoin(person, eq(person.id, stateLog.personId))
+    .where(and(eq(stateLog.tenantId, tenantId), eq(stateLog.bookingId, id)))
+    .orderBy(desc(stateLog.at), desc(stateLog.id));
+  const threads = await tx
+    .select()
+    .from(commentThread)
+    .where(and(eq(commentThread.tenantId, tenantId), eq(commentThread.bookingId, id)));
+  const assigned = await tx
+    .select({ person, assigned: bookingAssignment.assigned })
+    .from(bookingAssignment)
+    .innerJoin(person, eq(person.id, bookingAssignment.cameraOperatorId))
+    .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
+    .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
+  const ratings = cameraOperatorId ? await ratingsOf(tx, tenantId, [cameraOperatorId]) : undefined;
+  const named = row.fees.flatMap(({ createdById, cameraOperatorId: of }) =>
+    of ? [createdById, of] : [createdById],
+  );
+  const people = await findPeople(tx, tenantId, named);
+  return {
+    offers,
+    files,
+    callSheets,
+    logs,
+    threads,
+    assigned: [...new Map(assigned.map(({ person: one }) => [one.id, one])).values()],
+    rating: (cameraOperatorId && ratings?.get(cameraOperatorId)) || null,
+    people,
+  };
+}

@@ -1,0 +1,24 @@
+import { notFound } from '../../platform/http/errors.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { findBookingIdOfVideo } from '../booking/booking-list.repository.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { findBooking, missingBooking } from '../booking/booking.repository.ts';
+import { wholeBooking } from './whole-booking.ts';
+
+export const bookingDetailHandlers = {
+  async getBooking({ deps, tx, viewer, path }) {
+    const row = await findBooking(tx, viewer, path.id);
+    if (!row) throw missingBooking();
+    return wholeBooking(tx, viewer, row, deps.clock());
+  },
+
+  async getPublicUploadLink({ deps, tx, viewer, query }) {
+    const id = await findBookingIdOfVideo(tx, viewer, query.videoId);
+    const row = id && (await findBooking(tx, viewer, id));
+    if (!row || !permissionsOf(factsOf(row), viewer, deps.clock()).read_files) throw notFound();
+    const { state, hubProjectUrl } = row.booking;
+    const isOpen = state !== 'job_complete' && hubProjectUrl !== null;
+    return { public_upload_link: isOpen ? `${hubProjectUrl}/upload` : null };
+  },
+} satisfies Partial<Handlers>;

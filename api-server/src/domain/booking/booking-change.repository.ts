@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { booking, stateLog } from '../schema.ts';
+import { findPeople } from '../user/user.repository.ts';
+import type { ChangeContext, Outcome } from './action-context.ts';
+import { type BookingRow, loadAttached } from './booking.repository.ts';
+
+async function operatorOf(tx: Db, { booking, operator }: BookingRow): Promise<Person | null> {
+  const { tenantId, cameraOperatorId: id } = booking;
+  if (id === null) return null;
+  if (operator?.id === id) return operator;
+  return (await findPeople(tx, tenantId, [id])).get(id) ?? null;
+}
+
+/**
+ * Writes what an action makes of a booking: its fields, state, next version, and a state log of who
+ * did what and when (decisions §1). The booking as it is then; of its records only those are read
+ * again that an action may have changed.
+ */
+export async function writeOutcome(
+  { tx, viewer, row, now }: ChangeContext,
+  name: string,
+  outcome: Outcome,
+): Promise<BookingRow> {
+  const { id, tenantId, state, version } = row.booking;
+  const to = outcome.to ?? state;
+  const next = outcome.keepsVersion ? version : version + 1;
+  const [written] = await tx
+    .update(booking)
+    .set({ ...outcome.set, state: to, version: next, modified: now })
+    .where(and(eq(booking.tenantId, tenantId), eq(booking.id, id)))
+    .returning();
+  if (!written) throw new Error('The locked booking is gone.');
+  await tx.insert(stateLog).values({
+    tenantId,
+    bookingId: id,
+    at: now,
+    fromState: state,
+    toState: to,
+    personId: viewer?.id ?? null,
+    reason: outcome.reason ?? name,
+    version: next,
+    fields: [...(outcome.fields ?? []), ...(to === state ? [] : ['state'])],
+  });
+  const attachedTo = await loadAttached(tx, tenantId, [id]);
+  const changed = { ...row, ...attachedTo(id), booking: written };
+  return {
+    ...changed,
+    client: { id: written.clientId, name: written.clientName },
+    operator: await operatorOf(tx, changed),
+  };
+}

@@ -1,0 +1,62 @@
+import type { MailAttachment } from '../../platform/db/schema/job.ts';
+import type { BookingRow } from './booking.repository.ts';
+
+type Plain<Kind extends string> = Kind extends string ? { kind: Kind } : never;
+
+/** An offer that was sent, and to whom. */
+export type SentOffer = { id: string; operatorId: string };
+
+export type SubmittedInvoice = {
+  invoiceId: string;
+  booking: BookingRow['booking'];
+  /** The claimed amount with its currency. */
+  claimed: string;
+  /** What was expected, with its currency, where it is another amount. */
+  expected?: string;
+};
+
+/** Invoices that were submitted together, under one number. */
+export type InvoiceSubmission = {
+  invoiceNumber: string;
+  /** Full name of the videographer. */
+  supplier: string;
+  invoices: SubmittedInvoice[];
+  /** What they claim together, with its currency. */
+  total: string;
+};
+
+/** Everything that can happen to a booking. Who is told of it is decided in `notification/`. */
+export type BookingChange =
+  | Plain<
+      | 'submitted'
+      | 'updated'
+      | 'approved'
+      | 'cancelled'
+      | 'shoot_completed'
+      | 'footage_provided'
+      | 'price_updated'
+      | 'file_added'
+      | 'file_deleted'
+      | 'call_sheet_approved'
+      | 'feedback_given'
+    >
+  | { kind: 'put_on_hold'; formerOperatorId: string | null }
+  | { kind: 'made_active'; formerOperatorId: string | null }
+  | { kind: 'completed'; askedForFeedback: string[] }
+  | { kind: 'fee_added'; operatorId: string }
+  | { kind: 'fee_deleted'; operatorId: string | null }
+  | { kind: 'call_sheet_generated'; version: number; attachment: MailAttachment }
+  | { kind: 'commented'; thread: 'project' | 'internal'; participants: string[] }
+  // Staff assign and release; a videographer accepts, declines, withdraws.
+  | { kind: 'assigned'; operatorId: string; formerOperatorId: string | null }
+  | { kind: 'unassigned'; operatorId: string | null }
+  | Plain<'job_offered' | 'available' | 'declined' | 'withdrew' | 'marked_unavailable'>
+  | { kind: 'offer_accepted'; operatorId: string }
+  | { kind: 'offered'; offers: SentOffer[]; exclusiveMinutes: number | null }
+  | { kind: 'reconfirmation_asked'; offers: SentOffer[]; exclusiveMinutes: number | null }
+  | Plain<'auto_assign_disabled' | 'auto_assign_failed'>
+  // `submission` comes once for all invoices that were submitted together.
+  | { kind: 'invoice_submitted'; isCorrection: boolean; submission?: InvoiceSubmission }
+  | { kind: 'invoice_approved'; operatorId: string; invoiceNumber: string }
+  | { kind: 'invoice_rejected'; operatorId: string; invoiceNumber: string; reason: string }
+  | { kind: 'invoice_file_deleted'; operatorId: string; isSubmitted: boolean };

@@ -1,0 +1,37 @@
+import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
+
+/** What rights depend on, beside the viewer and the time. */
+export type BookingFacts = {
+  state: BookingState;
+  date: Date | null;
+  clientId: string;
+  submitterId: string;
+  cameraOperatorId: string | null;
+  autoAssignState: AutoAssignState;
+  hasApprovedInvoice: boolean;
+  /** Videographers with a cancellation fee on the booking. */
+  feeHolderIds: string[];
+};
+
+export type Actor = { id: string; role: Role; clientId: string | null };
+
+type BookingRecords = {
+  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'feeHolderIds'>;
+  invoices: { state: string }[];
+  fees: { cameraOperatorId: string | null }[];
+};
+
+/** The facts of a booking that is loaded with its invoices and fees. */
+export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFacts {
+  const { state, date, clientId, submitterId, cameraOperatorId, autoAssignState } = booking;
+  return {
+    state,
+    date,
+    clientId,
+    submitterId,
+    cameraOperatorId,
+    autoAssignState,
+    hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
+    feeHolderIds: fees.flatMap((fee) => fee.cameraOperatorId ?? []),
+  };
+}

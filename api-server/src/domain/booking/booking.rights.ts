@@ -1,0 +1,158 @@
+import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
+import {
+  type ActionRight,
+  type Allow,
+  type Situation,
+  editorUp,
+  liveStates,
+  reviewerUp,
+} from './right.ts';
+
+const financeUp: Allow = { F: true, A: true };
+const submitting: Allow = { U: true, C: true, T: true, A: true };
+
+const feeStates: BookingState[] = [
+  'active',
+  'requested',
+  'assigned',
+  'on_hold',
+  'cancelled',
+  'request_cancelled',
+];
+
+function hasStarted({ facts, now }: Situation): boolean {
+  return facts.date !== null && facts.date <= now;
+}
+
+function isAhead({ facts, now }: Situation): boolean {
+  return facts.date !== null && facts.date > now;
+}
+
+/** The actions on a booking (decisions §1, §2): from which states, for whom, on what condition. */
+export const bookingRights = {
+  update: {
+    label: 'Update Booking',
+    from: ['draft', 'new', 'active', 'requested', 'assigned', 'on_hold'],
+    allow: { U: ['draft', 'new'], C: true, T: true, ...reviewerUp },
+  },
+  duplicate: { label: 'Duplicate Booking', from: liveStates, allow: submitting },
+  submit_draft: {
+    label: 'Submit Draft',
+    from: ['draft'],
+    allow: submitting,
+  },
+  approve: { label: 'Approve', from: ['new'], allow: reviewerUp },
+  request_camops_availabilities: {
+    label: 'Offer Job',
+    from: ['active', 'requested'],
+    allow: editorUp,
+  },
+  assign_camop: {
+    label: 'Assign Videographer',
+    from: ['active', 'requested', 'assigned'],
+    allow: editorUp,
+  },
+  unassign_camop: {
+    label: 'Cancel Assignment',
+    from: ['assigned'],
+    allow: { V: true, ...editorUp },
+  },
+  disable_auto_assign: {
+    label: 'Disable Automatic Assignment',
+    from: ['active', 'requested'],
+    allow: editorUp,
+    when: ({ facts }) => facts.autoAssignState === 'awaiting_availabilities',
+    otherwise: 'automatic assignment does not run',
+  },
+  make_on_hold: {
+    label: 'Put On Hold',
+    from: ['new', 'active', 'requested', 'assigned'],
+    allow: reviewerUp,
+  },
+  make_active: {
+    label: 'Make Active',
+    from: ['on_hold', 'cancelled', 'request_cancelled'],
+    allow: reviewerUp,
+    when: (situation) => situation.facts.state === 'on_hold' || isAhead(situation),
+    otherwise: 'its date has passed',
+  },
+  make_cancelled: {
+    label: 'Cancel',
+    from: ['new', 'active', 'requested', 'on_hold', 'assigned'],
+    allow: { U: ['new'], C: true, T: true, ...reviewerUp },
+  },
+  make_shoot_completed: {
+    label: 'Indicate Shoot Completed',
+    from: ['assigned'],
+    allow: { V: true, ...editorUp },
+    when: hasStarted,
+    otherwise: 'the shoot has not started',
+  },
+  make_video_provided: {
+    label: 'Indicate Footage Provided',
+    from: ['shoot_completed'],
+    allow: { V: true, ...editorUp },
+  },
+  make_completed: {
+    label: 'Complete',
+    from: ['footage_provided'],
+    allow: reviewerUp,
+  },
+  make_deleted: {
+    label: 'Delete',
+    from: ['draft', 'new', 'request_cancelled'],
+    allow: { U: ['draft'], C: ['draft'], T: ['draft'], A: true },
+  },
+  generate_call_sheet: {
+    label: 'Generate Call Sheet',
+    from: ['assigned'],
+    allow: editorUp,
+  },
+  approve_call_sheet: {
+    label: 'Approve Call Sheet',
+    from: ['assigned'],
+    allow: { V: true, A: true },
+  },
+  create_cancellation_fee: {
+    label: 'Add Cancellation Fee',
+    from: feeStates,
+    allow: financeUp,
+  },
+  delete_cancellation_fee: {
+    label: 'Delete Cancellation Fee',
+    from: feeStates,
+    allow: financeUp,
+  },
+  update_costs: {
+    label: 'Update Pricing',
+    from: ['new', 'active', 'requested', 'assigned', 'shoot_completed', 'footage_provided'],
+    allow: financeUp,
+    when: ({ facts }) => !facts.hasApprovedInvoice,
+    otherwise: 'an invoice is approved',
+  },
+  upload_file: {
+    label: 'Upload File',
+    from: liveStates,
+    allow: { U: true, C: true, T: true, V: true, ...editorUp },
+  },
+  delete_files: {
+    label: 'Delete File',
+    from: liveStates,
+    allow: { U: ['draft'], C: ['draft', 'new'], T: ['draft', 'new'], ...editorUp },
+  },
+  submit_feedback: {
+    label: 'Leave Feedback',
+    from: ['shoot_completed', 'footage_provided', 'job_complete'],
+    allow: { C: true, T: true, V: true },
+  },
+  submit_invoice: {
+    label: 'Submit Invoice',
+    from: ['footage_provided', 'job_complete', 'cancelled'],
+    allow: { V: true, H: ['cancelled'] },
+    when: ({ facts, actor }) =>
+      facts.state !== 'cancelled' || facts.feeHolderIds.includes(actor.id),
+    otherwise: 'there is no fee for you',
+  },
+} satisfies Partial<Record<BookingFlag, ActionRight>>;
+
+export type ActionName = keyof typeof bookingRights;

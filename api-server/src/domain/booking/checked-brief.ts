@@ -1,0 +1,53 @@
+import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
+import { type BookingRuleContext, bookingRules, ruleTexts } from '@shootline/shared-api/rules';
+import { findClient } from '../client/client.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { fieldError, validationError } from '../../platform/http/errors.ts';
+import { checkedBy } from '../../platform/http/rule-errors.ts';
+import * as sets from '../reference/option-sets.ts';
+import { listCountries, listCurrencies, listZoneNames } from '../reference/places.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { withCopiedPhones } from './brief.rules.ts';
+
+const options: BookingRuleContext['options'] = {
+  videoTypes: sets.valuesOf(sets.videoTypes),
+  intervieweeTypes: sets.valuesOf(sets.intervieweeTypes),
+  shootFootageUploadTypes: sets.valuesOf(sets.shootFootageUploadTypes),
+  purchaseOrderTypes: sets.valuesOf(sets.purchaseOrderTypes),
+  quoteNumberTypes: sets.valuesOf(sets.quoteNumberTypes),
+  projectOwnerTypes: sets.valuesOf(sets.projectOwnerTypes),
+  pointOfContactTypes: sets.valuesOf(sets.pointOfContactTypes),
+  currencies: sets.valuesOf(listCurrencies()),
+  countries: sets.valuesOf(listCountries()),
+  timezones: listZoneNames(),
+};
+
+/**
+ * A brief by the rules of S1 §5, with its texts in order and the copied phones. Throws a
+ * ValidationError that names each field.
+ */
+export async function checkedBrief(
+  tx: Db,
+  viewer: Viewer,
+  brief: BookingInput,
+  {
+    clientId,
+    ...when
+  }: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'> & {
+    /** Whose the booking is already: that client may be gone (docs/hub.md). */
+    clientId?: string;
+  },
+): Promise<BookingInput> {
+  const client = brief.client && (await findClient(tx, viewer.tenantId, brief.client));
+  if (!client) throw validationError(fieldError('client', ruleTexts.requiredSelect));
+  if (!client.isActive && client.id !== clientId) {
+    throw validationError(fieldError('client', 'This client takes no new bookings any more.'));
+  }
+  const rules = bookingRules({
+    ...when,
+    isAdmin: isAdmin(viewer.role),
+    maximumHours: client.shootDurationMax,
+    options,
+  });
+  return checkedBy(rules, withCopiedPhones(brief)) as BookingInput;
+}

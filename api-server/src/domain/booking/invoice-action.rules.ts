@@ -1,0 +1,16 @@
+import { type InvoiceAction, type InvoiceState, roles } from '@shootline/shared-api/contract';
+import type { Actor } from './booking-facts.ts';
+
+/** What a user's Invoice Action on a booking is (S1 §2); null where there is none for them. */
+export function invoiceActionOf(
+  state: InvoiceState | undefined,
+  isSubmittable: boolean,
+  actor: Actor,
+): InvoiceAction | null {
+  if (isSubmittable) {
+    if (state === undefined || state === 'init') return 'create';
+    return state === 'approved' ? 'view' : 'edit';
+  }
+  const isThere = state !== undefined && state !== 'init';
+  return isThere && actor.role >= roles.finance ? 'view' : null;
+}

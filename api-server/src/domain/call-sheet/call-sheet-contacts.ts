@@ -1,0 +1,60 @@
+import type { Contact } from '@shootline/shared-api/contract';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { formatPhone } from '../user/user.presenter.ts';
+import { type Fact, type Section, fact } from './call-sheet-facts.ts';
+
+type Named = { full_name: string; phone: string; email: string; company?: string | null };
+
+function linkTo(scheme: string, value: string, allowed: RegExp): string | undefined {
+  return allowed.test(value) ? `${scheme}:${value.replaceAll(' ', '')}` : undefined;
+}
+
+function contactFacts(label: string, contact: Named | null): Fact[] {
+  if (!contact) return [];
+  const { full_name, phone, email, company } = contact;
+  const by = (value: string, link: string | undefined) => (value ? [fact('', value, link)] : []);
+  return [
+    fact(label, [full_name, company].filter(Boolean).join(', ')),
+    ...by(formatPhone(phone), linkTo('tel', phone, /^\+?[\d ]{3,}$/)),
+    ...by(email, linkTo('mailto', email, /^[^\s<>?&]+@[^\s<>?&]+$/)),
+  ];
+}
+
+function named(person: Person | null): Named | null {
+  if (!person) return null;
+  return { full_name: person.fullName, phone: person.phone, email: person.email };
+}
+
+function withPhone(contact: Contact | Named | null, phone: string): Named | null {
+  return contact && { ...contact, phone: phone || contact.phone };
+}
+
+/** Whom to call: names, phones and emails of everyone with a part in the shoot. */
+export function contactSection(row: BookingRow, accountManager: Person | null): Section {
+  const { booking } = row;
+  const submitter = named(row.submitter);
+  const owner = withPhone(
+    booking.projectOwnerType === 'other' ? booking.projectOwner : submitter,
+    booking.bookingOwnerPhoneNumber,
+  );
+  const ofType: Record<string, Named | null> = {
+    submitter,
+    project_owner: owner,
+    other: booking.pointOfContact,
+  };
+  const pointOfContact = withPhone(
+    ofType[booking.pointOfContactType ?? ''] ?? null,
+    booking.bookingPocPhoneNumber,
+  );
+  return {
+    heading: 'Contacts',
+    facts: [
+      ...contactFacts('Point of contact', pointOfContact),
+      ...contactFacts('Project owner', owner),
+      ...contactFacts('Account manager', named(accountManager)),
+      ...contactFacts('Videographer', named(row.operator)),
+      fact('Client', row.client.name),
+    ],
+  };
+}

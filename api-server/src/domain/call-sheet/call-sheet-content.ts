@@ -1,0 +1,115 @@
+import { zoneOf } from '@shootline/shared-api/rules';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { hoursText, momentText } from '../booking/shoot-time.rules.ts';
+import * as sets from '../reference/option-sets.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { contactSection } from './call-sheet-contacts.ts';
+import { type Section, fact, optional, yesNo } from './call-sheet-facts.ts';
+
+export type CallSheetContent = {
+  brand: string;
+  bookingUid: string;
+  title: string;
+  version: number;
+  /** The instant and by whom. */
+  generated: string;
+  note: string;
+  /** The booking in the portal. */
+  link: string;
+  sections: Section[];
+};
+
+export type CallSheetSource = {
+  row: BookingRow;
+  accountManager: Person | null;
+  version: number;
+  by: string;
+  now: Date;
+  brand: string;
+  portalUrl: string;
+};
+
+function chosen(set: Parameters<typeof sets.labelOf>[0], value: string | null, details: string) {
+  if (value === null) return details;
+  return [sets.labelOf(set, value), details].filter(Boolean).join(' – ');
+}
+
+function when({ row: { booking } }: CallSheetSource): Section {
+  const zone = zoneOf(booking);
+  const { date, arrivalAndSetupDate: arrival, duration } = booking;
+  const end = date && duration !== null && new Date(date.getTime() + duration * 3_600_000);
+  return {
+    heading: 'When',
+    facts: [
+      fact('Arrival and set-up', arrival ? momentText(arrival, zone) : ''),
+      fact('Shoot begins', date ? momentText(date, zone) : ''),
+      fact('Length', duration === null ? '' : hoursText(duration)),
+      ...(end ? [fact('Shoot ends', momentText(end, zone))] : []),
+      fact('Time zone', `${zone.replaceAll('_', ' ')}: all times are the local ones of the shoot`),
+    ],
+  };
+}
+
+function where({ row: { booking } }: CallSheetSource): Section {
+  const { address } = booking;
+  const whole = address?.formatted_address ?? '';
+  const query = encodeURIComponent(whole);
+  const map = whole ? `https://www.openstreetmap.org/search?query=${query}` : undefined;
+  return {
+    heading: 'Where',
+    facts: [
+      fact('Address', whole, map),
+      ...optional('Getting there', address?.additional_details),
+      fact('Parking', yesNo(booking.isParkingAvailable)),
+      ...optional('Parking details', booking.parkingDetails),
+    ],
+  };
+}
+
+function brief({ row: { booking } }: CallSheetSource): Section {
+  const interviewees = chosen(
+    sets.intervieweeTypes,
+    booking.intervieweeType,
+    booking.intervieweeTypeDetails,
+  );
+  return {
+    heading: 'Brief',
+    facts: [
+      fact('What to capture', booking.cameraOperatorCaptureDetails),
+      fact('Layout and lighting', booking.layoutLightingDetails),
+      fact('Video type', chosen(sets.videoTypes, booking.videoType, booking.videoTypeDetails)),
+      fact('Interviewees', interviewees),
+      ...optional('Interviewees / presenters', booking.intervieweesPresentersDetails),
+      fact('Teleprompter', yesNo(booking.isEquipmentTermsAccepted)),
+      ...optional('Inspiration', booking.inspirationDetails),
+      fact(
+        'Footage receipt method',
+        chosen(sets.shootFootageUploadTypes, booking.shootFootageUploadType, ''),
+      ),
+      ...optional('Covid 19', booking.covid19),
+      ...optional('Additional requests', booking.additionalDetails),
+    ],
+  };
+}
+
+/** What stands on the call sheet of a booking: all that one needs on set, and no prices. */
+export function callSheetContent(source: CallSheetSource): CallSheetContent {
+  const { row, version, by, now, brand, portalUrl } = source;
+  const { booking } = row;
+  const generated = `Generated ${momentText(now, zoneOf(booking))} by ${by}`;
+  return {
+    brand,
+    bookingUid: booking.bookingUid ?? '',
+    title: booking.title || 'Untitled booking',
+    version,
+    generated,
+    note: 'A newer version takes the place of this one; the booking says which is in force.',
+    link: `${portalUrl}/booking/${booking.id}`,
+    sections: [
+      when(source),
+      where(source),
+      contactSection(source.row, source.accountManager),
+      brief(source),
+    ],
+  };
+}

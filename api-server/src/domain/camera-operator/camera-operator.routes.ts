@@ -1,0 +1,27 @@
+import { isInternal } from '@shootline/shared-api/contract';
+import { forbidden } from '../../platform/http/errors.ts';
+import { pageFields } from '../../platform/http/page-links.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { formatPhone, initialsOf } from '../user/user.presenter.ts';
+import { listCameraOperators } from './camera-operator.repository.ts';
+
+export const cameraOperatorHandlers = {
+  async listCameraOperators({ c, deps, tx, viewer, query }) {
+    if (!isInternal(viewer.role)) throw forbidden();
+    const page = await listCameraOperators(tx, viewer.tenantId, query, deps.clock());
+    return {
+      ...pageFields(c, '/user/camera-operators', query.offset ?? 0, page),
+      results: page.rows.map(({ operator, bookingsCount, rating }) => ({
+        uuid: operator.id,
+        full_name: operator.fullName,
+        initials: initialsOf(operator.fullName),
+        email: operator.email,
+        phone_formatted: formatPhone(operator.phone),
+        locality: operator.locality,
+        state: operator.state,
+        bookings_count: bookingsCount,
+        average_rating: rating,
+      })),
+    };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,130 @@
+import type { Connection } from '../../platform/db/client.ts';
+import { tenant } from '../schema.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { liveSessions } from '../../platform/session/session.repository.ts';
+import { positionOf } from './event-position.rules.ts';
+import { pruneEvents } from './event.repository.ts';
+import { type Channel, openChannel } from './event-channel.ts';
+import { type Stream, openStream } from './event-stream.ts';
+
+const hour = 3_600_000;
+
+/** Streams of one user at a time, in this process. */
+const mostStreams = 10;
+
+type Listener = { tenantId: string; personId: string; sessionId: string };
+
+/** The open streams of events of this process. */
+export type Events = {
+  /** Opens a stream for a user: from after an event on, or from now. */
+  open(listener: Listener, lastEventId?: string): Stream;
+  /** Ends all streams at once; later ones end as they begin. */
+  close(): Promise<void>;
+};
+
+type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
+  listen: Connection['listen'];
+  /** Milliseconds between two signs of life, which is also how often sessions are looked at. */
+  beatMs: number;
+};
+
+/** Delivers what changes in the database, whichever process has changed it, to who may know of it. */
+export function openEvents(deps: BrokerDeps): Events {
+  const { db, background, clock, logger } = deps;
+  const channels = new Map<string, Channel>();
+  let listening: Promise<{ release(): Promise<void> } | undefined> | undefined;
+  let beating: Promise<void> | undefined;
+  let pruned = 0;
+  let isClosed = false;
+
+  const complain = (error: unknown) => logger.error({ event: 'events', error: String(error) });
+  const allStreams = () => [...channels.values()].flatMap(({ streams }) => [...streams]);
+
+  function wake(tenantId: string): void {
+    if (tenantId !== '') return channels.get(tenantId)?.wake();
+    for (const channel of channels.values()) channel.wake();
+  }
+
+  // With the first stream, and again after it has failed.
+  function listen(): void {
+    listening ??= deps.listen('shootline_event', wake).catch((error: unknown) => {
+      complain(error);
+      listening = undefined;
+      return undefined;
+    });
+  }
+
+  async function prune(): Promise<void> {
+    const now = clock().getTime();
+    if (now - pruned < hour) return;
+    pruned = now;
+    for (const { id } of await background.select({ id: tenant.id }).from(tenant)) {
+      await tenantTransaction(background, id, (tx) => pruneEvents(tx, id));
+    }
+  }
+
+  async function endSignedOut(): Promise<void> {
+    const streams = allStreams();
+    if (streams.length === 0) return;
+    const ids = [...new Set(streams.map(({ sessionId }) => sessionId))];
+    const live = await liveSessions(db, ids, clock());
+    for (const stream of streams) if (!live.has(stream.sessionId)) stream.end();
+  }
+
+  async function beat(): Promise<void> {
+    for (const stream of allStreams()) stream.send({ event: 'alive' });
+    if (channels.size > 0) listen();
+    await endSignedOut();
+    // A notice may be lost; nobody misses an event for longer than a beat.
+    wake('');
+    await prune();
+  }
+
+  const timer = setInterval(() => {
+    beating ??= beat()
+      .catch(complain)
+      .finally(() => (beating = undefined));
+  }, deps.beatMs);
+  timer.unref();
+
+  function channelOf(tenantId: string): Channel {
+    const channel = channels.get(tenantId) ?? openChannel(deps, tenantId);
+    channels.set(tenantId, channel);
+    return channel;
+  }
+
+  return {
+    open({ tenantId, personId, sessionId }, lastEventId) {
+      const position = lastEventId === undefined ? undefined : positionOf(lastEventId, clock());
+      const needsReset = lastEventId !== undefined && position === undefined;
+      const channel = channelOf(tenantId);
+      const stream = openStream({ personId, sessionId, position, needsReset }, () => {
+        channel.streams.delete(stream);
+        if (channel.streams.size === 0 && channels.delete(tenantId)) void channel.close();
+      });
+      if (isClosed) {
+        stream.end();
+        return stream;
+      }
+      const own = [...channel.streams].filter((other) => other.personId === personId);
+      for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostStreams))) {
+        oldest.send({ event: 'superseded', data: {} });
+        oldest.end();
+      }
+      channel.streams.add(stream);
+      listen();
+      channel.wake();
+      return stream;
+    },
+
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      const closing = [...channels.values()];
+      for (const stream of allStreams()) stream.end();
+      await Promise.all([beating, ...closing.map((channel) => channel.close())]);
+      await (await listening)?.release();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { changeFor } from './event-audience.rules.ts';
+import { type Position, eventIdOf } from './event-position.rules.ts';
+import {
+  type EventRow,
+  type Horizon,
+  horizonOf,
+  listEvents,
+  loadFacts,
+  loadListeners,
+} from './event.repository.ts';
+import type { Stream } from './event-stream.ts';
+
+type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
+
+const atOnce = 500;
+/** Changes that come together are read together. */
+const gatherMs = 50;
+/** Until it is looked again whether an open transaction has ended. */
+const heldUpMs = 300;
+/** Until it is tried again to read what could not be read. */
+const afterFailureMs = 1000;
+
+const keyOf = ({ xid, id }: Position) => `${xid}.${id}`;
+
+async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]) {
+  return tenantTransaction(
+    deps.db,
+    tenantId,
+    async (tx) => {
+      const horizon = await horizonOf(tx, tenantId);
+      const listeners = await loadListeners(tx, tenantId, [
+        ...new Set(streams.map(({ personId }) => personId)),
+      ]);
+      // All streams that have caught up stand at one position.
+      const positions = new Map<string, Position>();
+      for (const { position } of streams) if (position) positions.set(keyOf(position), position);
+      const batches = new Map<string, EventRow[]>();
+      for (const [key, after] of positions) {
+        const before = horizon.position;
+        batches.set(key, await listEvents(tx, tenantId, { after, before, most: atOnce }));
+      }
+      const ids = new Set([...batches.values()].flat().map(({ bookingId }) => bookingId));
+      return { horizon, listeners, batches, facts: await loadFacts(tx, tenantId, [...ids]) };
+    },
+    { isRead: true },
+  );
+}
+
+type Digest = Awaited<ReturnType<typeof readDigest>>;
+
+/** Of changes that say the same the last: what it tells to load is the same. */
+function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: string, now: Date) {
+  const user = listeners.get(personId);
+  const changes = new Map<string, { row: EventRow; data: object }>();
+  for (const row of rows) {
+    const data = user && changeFor(row, facts.get(row.bookingId), user, now);
+    if (!data) continue;
+    const key = `${data.kind} ${data.booking_uuid}`;
+    changes.delete(key);
+    changes.set(key, { row, data });
+  }
+  return changes.values();
+}
+
+function isOfAnotherDatabase({ position }: Stream, { end }: Horizon): boolean {
+  return position !== undefined && position.xid > end;
+}
+
+/** Tells a stream its part of the digest; true when there is more to read for it. */
+function deliver(stream: Stream, digest: Digest, now: Date): boolean {
+  const { horizon, batches, listeners } = digest;
+  if (!listeners.has(stream.personId)) {
+    stream.end();
+    return false;
+  }
+  if (stream.needsReset || isOfAnotherDatabase(stream, horizon)) {
+    stream.send({ event: 'reset', data: {} });
+    stream.needsReset = false;
+    stream.position = undefined;
+  }
+  const rows = stream.position ? (batches.get(keyOf(stream.position)) ?? []) : [];
+  for (const { row, data } of changesFor(rows, digest, stream.personId, now)) {
+    const id = eventIdOf({ xid: BigInt(row.xid), id: row.id }, now);
+    stream.send({ event: 'change', id, data });
+  }
+  const last = rows.length === atOnce ? rows.at(-1) : undefined;
+  stream.position = last ? { xid: BigInt(last.xid), id: last.id } : horizon.position;
+  if (!last && !stream.isReady) {
+    stream.isReady = true;
+    stream.send({ event: 'ready', id: eventIdOf(stream.position, now), data: {} });
+  }
+  return last !== undefined;
+}
+
+/** The open streams of one workspace: one reading of its events serves them all. */
+export type Channel = {
+  streams: Set<Stream>;
+  /** Reads soon and tells. */
+  wake(): void;
+  /** Reads no more; resolves when nothing is being read. */
+  close(): Promise<void>;
+};
+
+export function openChannel(deps: ChannelDeps, tenantId: string): Channel {
+  const streams = new Set<Stream>();
+  let timer: NodeJS.Timeout | undefined;
+  let reading: Promise<void> | undefined;
+  let isWoken = false;
+  let isClosed = false;
+
+  /** Reads once; answers when to read again without being woken. */
+  async function read(): Promise<number | undefined> {
+    const listening = [...streams];
+    if (listening.length === 0) return undefined;
+    const digest = await readDigest(deps, tenantId, listening);
+    const now = deps.clock();
+    const more = listening.filter((stream) => deliver(stream, digest, now));
+    if (more.length > 0) return 0;
+    return digest.horizon.isHeldUp ? heldUpMs : undefined;
+  }
+
+  async function run(): Promise<void> {
+    isWoken = false;
+    let next: number | undefined;
+    try {
+      next = await read();
+    } catch (error) {
+      next = afterFailureMs;
+      deps.logger.error({ event: 'events cannot be read', error: String(error) });
+    }
+    reading = undefined;
+    if (isWoken) schedule(gatherMs);
+    else if (next !== undefined) schedule(next);
+  }
+
+  function schedule(delay: number): void {
+    if (isClosed || timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      reading = run();
+    }, delay);
+  }
+
+  return {
+    streams,
+    wake() {
+      if (reading) isWoken = true;
+      else schedule(gatherMs);
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { type BookingState, type TotalCost, isAdmin } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { presentSummary } from '../booking/booking.presenter.ts';
+import { loadBookings } from '../booking/booking.repository.ts';
+import { visibleTo } from '../booking/booking-visibility.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { booking } from '../schema.ts';
+import { plainMoney } from '../pricing/money.rules.ts';
+import { totalClientCost, totalOperatorsCost } from '../pricing/total-cost.rules.ts';
+import {
+  cancellationFeeCategories,
+  labelOf,
+  regions,
+  videoTypes,
+} from '../reference/option-sets.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { findPeople } from '../user/user.repository.ts';
+import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
+import { type Report, sortableTime } from './report.ts';
+import { exportSettings } from './export.settings.ts';
+
+export type BookingExportFilter = {
+  /** ISO days in the shoot's zone. */
+  from_date?: string;
+  to_date?: string;
+  state?: BookingState[];
+  clients?: string[];
+  camops?: string[];
+  billing_region?: string;
+};
+
+/**
+ * One batch of the bookings that match and that the viewer may view, those of numbers below
+ * `before`, the highest first: a number never changes, so that no booking comes twice.
+ */
+async function findBatch(
+  tx: Db,
+  viewer: Viewer,
+  filter: BookingExportFilter,
+  before: number | undefined,
+) {
+  const anyOf = <Value>(values: Value[] | undefined) => (values?.length ? values : undefined);
+  const [states, clients, camops] = [
+    anyOf(filter.state),
+    anyOf(filter.clients),
+    anyOf(filter.camops),
+  ];
+  const batch = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        visibleTo(tx, viewer),
+        before === undefined ? undefined : lt(booking.bookingNumber, before),
+        filter.from_date === undefined ? undefined : gte(booking.day, filter.from_date),
+        filter.to_date === undefined ? undefined : lte(booking.day, filter.to_date),
+        states && inArray(booking.state, states),
+        clients && inArray(booking.clientId, clients),
+        camops && inArray(booking.cameraOperatorId, camops),
+        filter.billing_region === undefined
+          ? undefined
+          : eq(booking.billingRegion, filter.billing_region),
+      ),
+    )
+    .orderBy(desc(booking.bookingNumber))
+    .limit(exportSettings.batchRows);
+  const rows = await loadBookings(
+    tx,
+    viewer,
+    batch.map(({ id }) => id),
+  );
+  const managerIds = rows.flatMap((row) => row.booking.accountManagerId ?? []);
+  return { rows, managers: await findPeople(tx, viewer.tenantId, [...new Set(managerIds)]) };
+}
+
+type Batch = Awaited<ReturnType<typeof findBatch>>;
+
+function lineOf(
+  row: Batch['rows'][number],
+  managers: Batch['managers'],
+  viewer: Viewer,
+  now: Date,
+) {
+  const { booking, fees } = row;
+  const rights = permissionsOf(factsOf(row), viewer, now);
+  return {
+    booking,
+    row,
+    summary: presentSummary(row, viewer, now),
+    zone: zoneOf(booking),
+    manager: managers.get(booking.accountManagerId ?? '')?.fullName ?? null,
+    clientCost: rights.read_client_cost ? totalClientCost(booking, fees) : null,
+    operatorCost: rights.read_camera_operator_cost ? totalOperatorsCost(booking, fees) : null,
+    fees: rights.read_cancellation_fees ? fees : [],
+  };
+}
+
+type Line = ReturnType<typeof lineOf>;
+
+function cost(name: string, of: (line: Line) => TotalCost | null): Column<Line>[] {
+  return [
+    number(name, (line) => {
+      const total = of(line);
+      return total && plainMoney(total.cost, total.currency);
+    }),
+    text(`${name} Currency`, (line) => of(line)?.currency ?? null),
+  ];
+}
+
+const columns: Column<Line>[] = [
+  text('Booking Number', ({ summary }) => summary.booking_uid),
+  text('Status', ({ summary }) => summary.state_display),
+  text('Title', ({ booking }) => booking.title),
+  text('Client', ({ row }) => row.client.name),
+  text('Shoot Date', ({ booking, zone }) => sortableTime(booking.date, zone)),
+  text('Arrival and Set-up', ({ booking, zone }) =>
+    sortableTime(booking.arrivalAndSetupDate, zone),
+  ),
+  text('Time Zone', ({ booking, zone }) => booking.date && zone),
+  number('Duration (Hours)', ({ booking }) => booking.duration),
+  text('Project Owner', ({ summary }) => summary.project_owner_full_name),
+  text('Submitter', ({ row }) => row.submitter.fullName),
+  text('Videographer', ({ summary }) => summary.camera_operator_full_name),
+  text('Region', ({ booking }) => booking.region && labelOf(regions, booking.region)),
+  text('Location', ({ booking }) => booking.address?.formatted_address_short ?? null),
+  text('Billing Region', ({ booking }) => booking.billingRegion),
+  text('Account Manager', ({ manager }) => manager),
+  text('Video Type', ({ booking }) => booking.videoType && labelOf(videoTypes, booking.videoType)),
+  yesOrNo('Short Notice', ({ summary }) => summary.is_short_notice_booking),
+  ...cost('Client Cost', ({ clientCost }) => clientCost),
+  ...cost('Videographer Cost', ({ operatorCost }) => operatorCost),
+  text('Cancellation Fees', ({ fees }) =>
+    fees.map(({ category }) => labelOf(cancellationFeeCategories, category)).join('; '),
+  ),
+  text('Invoice Status', ({ summary }) => summary.camop_invoice?.state_display ?? null),
+  text('Purchase Order', ({ booking }) => booking.purchaseOrder),
+  text('Quote Number', ({ booking }) => booking.quoteNumber),
+  text('Submitted (UTC)', ({ booking }) => sortableTime(booking.submittedAt, 'UTC')),
+  text('Created (UTC)', ({ booking }) => sortableTime(booking.created, 'UTC')),
+];
+
+/** The bookings of the workspace for admins (S1 §2, §5 Export Bookings). */
+export const bookingsReport: Report<BookingExportFilter> = {
+  what: 'bookings',
+  mayRequest: ({ role }) => isAdmin(role),
+  headings: columns.map(({ heading }) => heading),
+  async *batches({ viewer, now, inside }, filter) {
+    let before: number | undefined;
+    do {
+      const { rows, managers } = await inside((tx) => findBatch(tx, viewer, filter, before));
+      if (rows.length > 0) {
+        yield rows.map((row) => cellsOf(columns, lineOf(row, managers, viewer, now)));
+      }
+      before =
+        rows.length < exportSettings.batchRows ? undefined : rows.at(-1)?.booking.bookingNumber;
+    } while (before !== undefined);
+  },
+};

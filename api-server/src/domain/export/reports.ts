@@ -1,0 +1,24 @@
+import type { ExportKind } from '../schema/export.ts';
+import { analyticsReport } from './analytics-report.ts';
+import { bookingsReport } from './bookings-report.ts';
+import type { Report } from './report.ts';
+import { invoicesReport } from './invoices-report.ts';
+
+/** Everything that can be exported: a line each. */
+export const reports = {
+  bookings: bookingsReport,
+  invoices: invoicesReport,
+  analytics: analyticsReport,
+} satisfies Record<ExportKind, unknown>;
+
+export type FilterOf<Kind extends ExportKind> =
+  (typeof reports)[Kind] extends Report<infer Filter> ? Filter : never;
+
+/** The report of a stored kind, for the filter that is stored with it. */
+export function reportOf(kind: string): Report<never> {
+  const report: Report<never> | undefined = Object.hasOwn(reports, kind)
+    ? reports[kind as ExportKind]
+    : undefined;
+  if (!report) throw new Error(`There is no export of ${kind}.`);
+  return report;
+}

@@ -1,0 +1,78 @@
+import { type OwnCall, auditCall } from '../audit/record-audit.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { ExportKind } from '../schema/export.ts';
+import { ApiFailure, fieldError, forbidden, validationError } from '../../platform/http/errors.ts';
+import { jobKind } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/job-queue.ts';
+import { fingerprint } from '../../platform/openapi/idempotency.ts';
+import { type FilterOf, reportOf } from './reports.ts';
+import { findRecipients, findSince, insertExport, lockRequester } from './export.repository.ts';
+import { exportSettings } from './export.settings.ts';
+
+/** The file of an export is written and mailed. */
+export const exportWriting = jobKind<{ export: string }>('write_export');
+
+type ExportRequest<Kind extends ExportKind> = {
+  kind: Kind;
+  filter: FilterOf<Kind>;
+  /** Uuids as they were sent. */
+  recipients: string[];
+};
+
+const hour = 3_600_000;
+
+async function recipientIds(tx: Db, tenantId: string, recipients: string[]): Promise<string[]> {
+  const ids = [...new Set(recipients.map((id) => id.toLowerCase()))].sort();
+  const users = await findRecipients(tx, tenantId, ids);
+  if (users.length === ids.length) return ids;
+  throw validationError(
+    fieldError('recipients', 'Please select active internal users of this workspace only.'),
+  );
+}
+
+function tooMany(until: Date, now: Date): ApiFailure {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  return new ApiFailure(
+    'TooManyRequests',
+    'Sorry, you asked for too many exports at once. Please try again later.',
+    { headers: { 'Retry-After': String(seconds) } },
+  );
+}
+
+/**
+ * Asks for an export, which a job makes and mails. The same request within a minute is the same
+ * export. Throws 403, 400 for a recipient outside of the internal users, and 429.
+ */
+export async function requestExport<Kind extends ExportKind>(
+  call: OwnCall,
+  { kind, filter, recipients }: ExportRequest<Kind>,
+): Promise<{ export_uuid: string }> {
+  const { deps, tx, viewer } = call;
+  const { tenantId } = viewer;
+  if (!reportOf(kind).mayRequest(viewer, filter as never)) throw forbidden();
+  const ids = await recipientIds(tx, tenantId, recipients);
+  const request = fingerprint({ kind, filter, ids });
+  await lockRequester(tx, viewer);
+  const now = deps.clock();
+  const recent = await findSince(tx, viewer, new Date(now.getTime() - hour));
+  const repeatedFrom = now.getTime() - exportSettings.repeatSeconds * 1000;
+  const same = recent.find(
+    (one) =>
+      one.request === request && one.state !== 'failed' && one.created.getTime() > repeatedFrom,
+  );
+  if (same) return { export_uuid: same.id };
+  const oldest = recent[exportSettings.mostPerHour - 1];
+  if (oldest) throw tooMany(new Date(oldest.created.getTime() + hour), now);
+  const id = await insertExport(tx, {
+    tenantId,
+    kind,
+    filter,
+    requesterId: viewer.id,
+    recipientIds: ids,
+    request,
+    created: now,
+  });
+  await enqueue(tx, tenantId, exportWriting, { export: id }, { at: now, now });
+  await auditCall(call, { kind: 'export_requested', details: { export: { id, kind } } });
+  return { export_uuid: id };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { HubSyncResult } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { logAuditEvents } from '../audit/record-audit.ts';
+import { type Origin, insertAuditEvents } from '../audit/audit.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { tenant } from '../schema.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { ApiFailure, conflict } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { writeClients } from './hub-clients.repository.ts';
+import { HubFailure } from './hub-failure.ts';
+import { type HubSource, readFeed } from './hub-feed.ts';
+import { beginSync, endSync, holdSync } from './hub-sync.repository.ts';
+import { writeUsers } from './hub-users.repository.ts';
+
+const isRunning = 'A sync with the hub is running already. Please wait until it is done.';
+
+async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<string> {
+  if (!(await beginSync(tx, tenantId, run, now))) throw conflict(isRunning);
+  const [own] = await tx
+    .select({ alias: tenant.alias })
+    .from(tenant)
+    .where(eq(tenant.id, tenantId));
+  return own?.alias ?? '';
+}
+
+/**
+ * Takes over the workspace's clients and users from the hub: reads and checks everything first, and
+ * writes it in one transaction. Throws 409 while another sync of the workspace runs or where records
+ * collide, 502 where the hub does not serve.
+ */
+export async function syncWithHub(
+  { background, clock, logger }: Deps,
+  source: HubSource,
+  { viewer, origin, isFull }: { viewer: Viewer; origin: Origin; isFull: boolean },
+): Promise<HubSyncResult> {
+  const { tenantId } = viewer;
+  const inWorkspace = <Result>(work: (tx: Db) => Promise<Result>) =>
+    tenantTransaction(background, tenantId, work);
+  const run = randomUUID();
+  try {
+    const alias = await inWorkspace((tx) => begin(tx, tenantId, run, clock()));
+    const feed = await readFeed(source, alias);
+    const { counts, events } = await inWorkspace(async (tx) => {
+      if (!(await holdSync(tx, tenantId, run, clock()))) throw conflict(isRunning);
+      const clients = await writeClients(tx, tenantId, feed.clients, isFull);
+      const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
+      const changed = users.rights.map((right) => ({ ...right, personId: viewer.id }));
+      await insertAuditEvents(tx, tenantId, { ...origin, at: clock() }, changed);
+      return { counts: { clients, users: users.counts }, events: changed };
+    });
+    logAuditEvents(logger, tenantId, origin, events);
+    return counts;
+  } catch (error) {
+    if (!(error instanceof HubFailure)) throw error;
+    logger.error({ event: 'hub sync', tenantId, reason: error.reason });
+    throw new ApiFailure('InternalError', error.message, { status: 502 });
+  } finally {
+    await inWorkspace((tx) => endSync(tx, tenantId, run));
+  }
+}

@@ -1,0 +1,52 @@
+import type { invoiceSubmissionsRules } from '@shootline/shared-api/rules';
+import type { InferType } from 'yup';
+import type { InvoiceSubmission } from '../booking/booking-change.ts';
+import { formatMoney } from '../pricing/money.rules.ts';
+import { type WholeInvoice, expectedCost } from './invoice.presenter.ts';
+
+type CheckedRow = InferType<typeof invoiceSubmissionsRules>[number];
+
+export type Claim = ReturnType<typeof claimOf>;
+
+/**
+ * What a row makes of its invoice: it claims the expected cost plus line items, in minor units
+ * (decisions §7.14).
+ */
+export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
+  const { invoice_number = '', tax_details, line_items = [] } = row ?? {};
+  const expected = expectedCost(whole);
+  const lineItems = line_items.map(({ amount, description }) => ({
+    amount,
+    description: description ?? '',
+  }));
+  const claimedAmount = lineItems.reduce((sum, { amount }) => sum + amount, expected.cost);
+  return {
+    whole,
+    expected,
+    set: {
+      invoiceNumber: invoice_number,
+      taxDetails: tax_details ?? '',
+      rejectionDetails: '',
+      lineItems,
+      currency: expected.currency,
+      claimedAmount,
+    },
+  };
+}
+
+/** Invoices that are submitted together, with what each claims and all of them together. */
+export function submissionOf(supplier: string, claims: Claim[]): InvoiceSubmission {
+  const total = claims.reduce((sum, { set }) => sum + set.claimedAmount, 0);
+  const [first] = claims;
+  return {
+    invoiceNumber: first?.set.invoiceNumber ?? '',
+    supplier,
+    total: formatMoney(total, first?.set.currency ?? ''),
+    invoices: claims.map(({ whole: { invoice, row }, expected, set }) => ({
+      invoiceId: invoice.id,
+      booking: row.booking,
+      claimed: formatMoney(set.claimedAmount, set.currency),
+      ...(set.claimedAmount === expected.cost ? {} : { expected: expected.cost_formatted }),
+    })),
+  };
+}

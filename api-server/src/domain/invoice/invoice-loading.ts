@@ -1,0 +1,78 @@
+import {
+  type Invoice,
+  type SupplierInvoice,
+  isCameraOperator,
+} from '@shootline/shared-api/contract';
+import type { Db } from '../../platform/db/db.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
+import { findPeople } from '../user/user.repository.ts';
+import { listInvoiceFiles } from './invoice-file.repository.ts';
+import { invoiceRelationOf } from './invoice-permission.rules.ts';
+import {
+  type Reader,
+  type WholeInvoice,
+  presentInvoice,
+  presentSupplierInvoice,
+} from './invoice.presenter.ts';
+import { type InvoiceRow, findInvoices } from './invoice.repository.ts';
+
+async function bookingsOf(tx: Db, viewer: Viewer, invoices: InvoiceRow[]): Promise<BookingRow[]> {
+  return loadBookings(tx, viewer, [...new Set(invoices.map(({ bookingId }) => bookingId))]);
+}
+
+/**
+ * Invoices with what belongs to them, in the same order, in a fixed number of queries; `bookings`
+ * where theirs are loaded already.
+ */
+export async function loadInvoices(
+  tx: Db,
+  viewer: Viewer,
+  invoices: InvoiceRow[],
+  bookings?: BookingRow[],
+): Promise<WholeInvoice[]> {
+  const rows = bookings ?? (await bookingsOf(tx, viewer, invoices));
+  const rowOf = new Map(rows.map((row) => [row.booking.id, row]));
+  const supplierIds = invoices.map(({ cameraOperatorId }) => cameraOperatorId);
+  const suppliers = await findPeople(tx, viewer.tenantId, supplierIds);
+  const ids = invoices.map(({ id }) => id);
+  const files = Map.groupBy(
+    await listInvoiceFiles(tx, viewer.tenantId, ids),
+    ({ invoiceId }) => invoiceId,
+  );
+  return invoices.flatMap((invoice) => {
+    const row = rowOf.get(invoice.bookingId);
+    const supplier = suppliers.get(invoice.cameraOperatorId)?.fullName ?? null;
+    return row ? [{ invoice, row, supplier, files: files.get(invoice.id) ?? [] }] : [];
+  });
+}
+
+const missing = () => notFound("Sorry, we can't find this invoice.");
+
+/** The record of an invoice that the viewer may view. Throws 404 for every other id. */
+export async function viewableRecord(tx: Db, viewer: Viewer, id: string): Promise<InvoiceRow> {
+  const [invoice] = await findInvoices(tx, viewer.tenantId, [id]);
+  if (!invoice || invoiceRelationOf(invoice, viewer) === undefined) throw missing();
+  return invoice;
+}
+
+/** The same with what belongs to it. */
+export async function viewableInvoice(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+  bookings?: BookingRow[],
+): Promise<WholeInvoice> {
+  const invoice = await viewableRecord(tx, viewer, id);
+  const [whole] = await loadInvoices(tx, viewer, [invoice], bookings);
+  if (!whole) throw missing();
+  return whole;
+}
+
+/** An invoice in the shape that the viewer may read. */
+export function presentFor(whole: WholeInvoice, reader: Reader): Invoice | SupplierInvoice {
+  return isCameraOperator(reader.viewer.role)
+    ? presentSupplierInvoice(whole, reader)
+    : presentInvoice(whole, reader);
+}

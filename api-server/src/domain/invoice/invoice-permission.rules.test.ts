@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { roles } from '@shootline/shared-api/contract';
+import { invoiceAnswerTo, invoiceFlags, invoiceStates, who } from '../../../tests/decisions.ts';
+import { invoicePermissionsOf, invoiceRefusalOf } from './invoice-permission.rules.ts';
+
+const viewers = {
+  U: { id: 'u', role: roles.unapproved_client_user, clientId: 'client' },
+  C: { id: 'c', role: roles.client_user, clientId: 'client' },
+  T: { id: 't', role: roles.client_team_admin, clientId: 'client' },
+  V: { id: 'camop', role: roles.camera_operator, clientId: null },
+  E: { id: 'e', role: roles.editor, clientId: null },
+  R: { id: 'r', role: roles.reviewer, clientId: null },
+  F: { id: 'f', role: roles.finance, clientId: null },
+  A: { id: 'a', role: roles.admin, clientId: null },
+};
+
+describe('rights on an invoice', () => {
+  for (const [column, letter] of who.entries()) {
+    for (const state of invoiceStates) {
+      test(`of ${letter} in state ${state} are those of the table`, () => {
+        const actor = viewers[letter];
+        for (const isSubmittable of [true, false]) {
+          const facts = { state, cameraOperatorId: 'camop', isSubmittable };
+          const expected = Object.fromEntries(
+            invoiceFlags.map((flag) => [
+              flag,
+              invoiceAnswerTo(flag, column, state) === 200 &&
+                (flag !== 'submit_invoice' || isSubmittable),
+            ]),
+          );
+          assert.deepEqual(invoicePermissionsOf(facts, actor), expected);
+          for (const flag of invoiceFlags) {
+            const refusal = invoiceRefusalOf(flag, facts, actor);
+            assert.equal(refusal === undefined, expected[flag], flag);
+          }
+        }
+      });
+    }
+  }
+
+  test('of a videographer whose invoice it is not are none', () => {
+    for (const state of invoiceStates) {
+      const facts = { state, cameraOperatorId: 'another', isSubmittable: true };
+      assert.ok(!Object.values(invoicePermissionsOf(facts, viewers.V)).includes(true));
+    }
+  });
+});

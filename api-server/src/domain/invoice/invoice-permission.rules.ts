@@ -1,0 +1,55 @@
+import {
+  type InvoiceFlag,
+  type InvoicePermissions,
+  isCameraOperator,
+  roles,
+} from '@shootline/shared-api/contract';
+import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
+import type { Actor } from '../booking/booking-facts.ts';
+import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
+import { type InvoiceFacts, type InvoiceRelation, invoiceRights } from './invoice.rights.ts';
+
+const flags = Object.keys(invoiceRights) as InvoiceFlag[];
+
+/** How a user stands to an invoice; undefined for those for whom it does not exist. */
+export function invoiceRelationOf(
+  { cameraOperatorId }: Pick<InvoiceFacts, 'cameraOperatorId'>,
+  actor: Actor,
+): InvoiceRelation | undefined {
+  if (actor.role === roles.admin) return 'A';
+  if (actor.role === roles.finance) return 'F';
+  return isCameraOperator(actor.role) && actor.id === cameraOperatorId ? 'S' : undefined;
+}
+
+/** Everything that a user may do with an invoice now. */
+export function invoicePermissionsOf(facts: InvoiceFacts, actor: Actor): InvoicePermissions {
+  const relation = invoiceRelationOf(facts, actor);
+  const holds = (flag: InvoiceFlag) => {
+    const { from, allow, when } = invoiceRights[flag];
+    if (!relation || !allow.includes(relation) || !from.includes(facts.state)) return false;
+    return when?.(facts) ?? true;
+  };
+  return Object.fromEntries(flags.map((flag) => [flag, holds(flag)])) as InvoicePermissions;
+}
+
+/**
+ * Why a user who may view an invoice may not do this with it: 403 when it is never theirs to do, 409
+ * with what is possible when its state does not permit it; undefined when nothing is in the way.
+ */
+export function invoiceRefusalOf(
+  flag: InvoiceFlag,
+  facts: InvoiceFacts,
+  actor: Actor,
+): ApiFailure | undefined {
+  const permissions = invoicePermissionsOf(facts, actor);
+  if (permissions[flag]) return undefined;
+  const relation = invoiceRelationOf(facts, actor);
+  if (!relation || !invoiceRights[flag].allow.includes(relation)) return forbidden();
+  const possible = flags.filter((one) => permissions[one]).map((one) => invoiceRights[one].label);
+  const rest =
+    possible.length === 0 ? 'It can be viewed only.' : `Possible now: ${possible.join(', ')}.`;
+  const state = labelOf(invoiceStatusTypes, facts.state);
+  return conflict(
+    `"${invoiceRights[flag].label}" is not possible while the invoice is ${state}. ${rest}`,
+  );
+}

@@ -1,0 +1,38 @@
+import type { InvoiceFlag, InvoiceState } from '@shootline/shared-api/contract';
+
+/** What rights on an invoice depend on, beside the viewer. */
+export type InvoiceFacts = {
+  state: InvoiceState;
+  cameraOperatorId: string;
+  /** Whether the viewer has the booking's right `submit_invoice`. */
+  isSubmittable: boolean;
+};
+
+/** S: the videographer whose invoice it is; F finance, A admin. For all others there is none. */
+export type InvoiceRelation = 'S' | 'F' | 'A';
+
+type InvoiceRight = {
+  label: string;
+  from: InvoiceState[];
+  allow: InvoiceRelation[];
+  /** A further condition. */
+  when?: (facts: InvoiceFacts) => boolean;
+};
+
+const everyState: InvoiceState[] = ['init', 'submitted', 'approved', 'rejected'];
+const openStates: InvoiceState[] = ['init', 'submitted', 'rejected'];
+
+/** The rights on an invoice (decisions §2): from which states, for whom. */
+export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
+  make_approved: { label: 'Approve Invoice', from: ['submitted'], allow: ['F', 'A'] },
+  make_rejected: { label: 'Reject Invoice', from: ['submitted'], allow: ['F', 'A'] },
+  submit_invoice: {
+    label: 'Submit Invoice',
+    from: openStates,
+    allow: ['S'],
+    when: ({ isSubmittable }) => isSubmittable,
+  },
+  delete_file: { label: 'Delete File', from: openStates, allow: ['S', 'F', 'A'] },
+  update: { label: 'Update Selection', from: everyState, allow: ['F', 'A'] },
+  update_notes: { label: 'Change Notes', from: everyState, allow: ['A'] },
+};

@@ -1,0 +1,11 @@
+import type { Announcements, ChangeKind } from './announcement.ts';
+import { assignmentAnnouncements } from './assignment-announcements.ts';
+import { bookingAnnouncements } from './booking-announcements.ts';
+import { invoiceAnnouncements } from './invoice-announcements.ts';
+
+/** Who is notified and mailed of each change: nothing else in the server decides that. */
+export const announcements: Announcements<ChangeKind> = {
+  ...bookingAnnouncements,
+  ...assignmentAnnouncements,
+  ...invoiceAnnouncements,
+};

@@ -1,0 +1,107 @@
+import type { MailTemplate } from './mails/mail-template.ts';
+import type { Announcement, Announcements, News } from './announcement.ts';
+import { callSheetMail } from './mails/call-sheet.mail.ts';
+import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
+
+/** For everyone who has to do with the booking and may view it, and for those whom it leaves. */
+function everyone(
+  verb: string,
+  { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
+): News {
+  const people = former === null ? [] : [former];
+  return { verb, sides: ['client', 'operator', 'staff'], people, ...(mail && { mail }) };
+}
+
+const files = (verb: string): Announcement => ({
+  news: [{ ...everyone(verb), flag: 'read_files' }],
+});
+
+const fee = (verb: string, operatorId: string | null): Announcement => ({
+  news: [
+    {
+      verb,
+      sides: ['client', 'staff', 'finance'],
+      people: operatorId ? [operatorId] : [],
+      flag: 'read_cancellation_fees',
+    },
+  ],
+});
+
+const threads = {
+  project: { verb: 'commented on', sides: ['client', 'operator', 'staff'] },
+  internal: { verb: 'commented internally on', sides: ['staff'] },
+} satisfies Record<string, News>;
+
+/** Who is told of a booking's way through its states, of its brief, files, money and comments. */
+export const bookingAnnouncements: Announcements<
+  | 'submitted'
+  | 'updated'
+  | 'approved'
+  | 'put_on_hold'
+  | 'made_active'
+  | 'cancelled'
+  | 'shoot_completed'
+  | 'footage_provided'
+  | 'completed'
+  | 'feedback_given'
+  | 'price_updated'
+  | 'fee_added'
+  | 'fee_deleted'
+  | 'file_added'
+  | 'file_deleted'
+  | 'call_sheet_generated'
+  | 'call_sheet_approved'
+  | 'commented'
+> = {
+  submitted: () => ({
+    news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
+  }),
+  updated: () => ({ news: [everyone('updated')] }),
+  approved: () => ({ news: [everyone('approved', { mail: decisionMail('approved') })] }),
+  put_on_hold: ({ formerOperatorId: former }) => ({
+    news: [everyone('put on hold', { former, mail: decisionMail('on_hold') })],
+  }),
+  made_active: ({ formerOperatorId: former }) => ({
+    news: [everyone('made active', { former, mail: decisionMail('active') })],
+  }),
+  cancelled: () => ({ news: [everyone('cancelled', { mail: decisionMail('cancelled') })] }),
+  shoot_completed: () => ({ news: [everyone('completed the shoot of')] }),
+  footage_provided: () => ({ news: [everyone('provided footage for')] }),
+  completed: ({ askedForFeedback: people }) => ({
+    news: [
+      { ...everyone('completed', { mail: decisionMail('completed') }), except: people },
+      {
+        verb: 'completed and asks for your feedback on',
+        sides: [],
+        people,
+        mail: feedbackMail(),
+      },
+    ],
+  }),
+  feedback_given: () => ({ news: [{ verb: 'gave feedback on', sides: ['staff'] }] }),
+  price_updated: () => ({
+    news: [
+      { verb: 'updated the price of', sides: ['client', 'staff'], flag: 'read_client_cost' },
+      { verb: 'updated the price of', sides: ['operator'], flag: 'read_camera_operator_cost' },
+    ],
+  }),
+  fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),
+  fee_deleted: ({ operatorId }) => fee('deleted a cancellation fee of', operatorId),
+  file_added: () => files('added a file to'),
+  file_deleted: () => files('deleted a file of'),
+  call_sheet_generated: ({ version, attachment }) => ({
+    news: [
+      {
+        verb: 'generated a call sheet for',
+        sides: ['operator', 'staff'],
+        mail: callSheetMail({ version, attachment }),
+      },
+    ],
+  }),
+  call_sheet_approved: () => ({
+    news: [{ verb: 'approved the call sheet of', sides: ['operator', 'staff'] }],
+  }),
+  commented: ({ thread, participants }) => ({
+    news: [{ ...threads[thread], others: participants, flag: `read_${thread}_comment_thread` }],
+  }),
+};

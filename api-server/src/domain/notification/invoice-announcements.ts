@@ -1,0 +1,52 @@
+import type { MailTemplate } from './mails/mail-template.ts';
+import type { Announcements, News } from './announcement.ts';
+import { invoiceDecidedMail, invoiceSubmittedMail } from './mails/invoice.mail.ts';
+
+const toSupplier = (verb: string, operatorId: string, mail?: MailTemplate): News => ({
+  verb,
+  sides: [],
+  people: [operatorId],
+  ...(mail && { mail }),
+});
+
+/** Finance is told of submissions, the videographer of decisions. */
+export const invoiceAnnouncements: Announcements<
+  'invoice_submitted' | 'invoice_approved' | 'invoice_rejected' | 'invoice_file_deleted'
+> = {
+  invoice_submitted: ({ isCorrection, submission }) => ({
+    news: [
+      {
+        verb: isCorrection ? 'corrected an invoice for' : 'submitted an invoice for',
+        sides: ['finance'],
+        ...(submission && { mail: invoiceSubmittedMail(submission) }),
+      },
+    ],
+  }),
+  invoice_approved: ({ operatorId, invoiceNumber }) => ({
+    news: [
+      toSupplier(
+        'approved your invoice for',
+        operatorId,
+        invoiceDecidedMail({ decision: 'approved', invoiceNumber }),
+      ),
+    ],
+  }),
+  invoice_rejected: ({ operatorId, invoiceNumber, reason }) => ({
+    news: [
+      toSupplier(
+        'rejected your invoice for',
+        operatorId,
+        invoiceDecidedMail({ decision: 'rejected', invoiceNumber, reason }),
+      ),
+    ],
+  }),
+  invoice_file_deleted({ operatorId, isSubmitted }) {
+    const verb = 'deleted the file of an invoice for';
+    return {
+      news: [
+        toSupplier(verb, operatorId),
+        ...(isSubmitted ? [{ verb, sides: ['finance'] } satisfies News] : []),
+      ],
+    };
+  },
+};

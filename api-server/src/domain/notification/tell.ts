@@ -1,0 +1,121 @@
+import { type BookingPermissions, roles } from '@shootline/shared-api/contract';
+import { type SQL, and, eq, inArray, or } from 'drizzle-orm';
+import { queueMail } from '../../platform/mail/mail-queue.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import type { ChangeContext, Tell } from '../booking/action-context.ts';
+import type { BookingChange } from '../booking/booking-change.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { person, userAction } from '../schema.ts';
+import { findPeople } from '../user/user.repository.ts';
+import type { Announcement, DirectMail, News, Side } from './announcement.ts';
+import { announcements } from './announcements.ts';
+import type { MailTemplate } from './mails/mail-template.ts';
+
+function belongsTo(side: Side, booking: BookingRow['booking']): SQL | undefined {
+  const ids = (...people: (string | null)[]) =>
+    inArray(
+      person.id,
+      people.filter((id) => id !== null),
+    );
+  switch (side) {
+    case 'client':
+      return or(
+        ids(booking.submitterId),
+        and(
+          eq(person.clientId, booking.clientId),
+          inArray(person.role, [roles.client_team_admin, roles.client_owner]),
+        ),
+      );
+    case 'operator':
+      return booking.cameraOperatorId === null ? undefined : ids(booking.cameraOperatorId);
+    case 'staff':
+      return or(
+        eq(person.role, roles.admin),
+        booking.accountManagerId === null ? undefined : ids(booking.accountManagerId),
+      );
+    case 'finance':
+      return inArray(person.role, [roles.finance, roles.admin]);
+  }
+}
+
+function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
+  return permissionsOf(factsOf(row), user, now);
+}
+
+async function mail(context: ChangeContext, to: Person, template: MailTemplate): Promise<void> {
+  const { tx, row, now } = context;
+  const { booking } = row;
+  const mayView = Object.values(rightsOf(to, context)).includes(true);
+  const letter = template({ booking, to, mayView });
+  if (!letter) return;
+  const recipient = { name: to.fullName, address: to.email };
+  const message = { ...letter, to: recipient, bookingId: booking.id };
+  await queueMail(tx, booking.tenantId, message, now);
+}
+
+/** The active users whom news concerns and who may know of it; never who did it. */
+async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
+  const { tx, row, viewer } = context;
+  const { booking } = row;
+  const named = news.people ?? [];
+  const concerned = or(
+    ...news.sides.map((side) => belongsTo(side, booking)),
+    inArray(person.id, [...named, ...(news.others ?? [])]),
+  );
+  const users = await tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, booking.tenantId), eq(person.isActive, true), concerned));
+  return users.filter((user) => {
+    if (user.id === viewer?.id || news.except?.includes(user.id)) return false;
+    return named.includes(user.id) || rightsOf(user, context)[news.flag ?? 'read_files'];
+  });
+}
+
+async function notify(news: News, context: ChangeContext): Promise<void> {
+  const { tx, row, viewer, now } = context;
+  const { booking } = row;
+  const recipients = await recipientsOf(news, context);
+  if (recipients.length === 0) return;
+  await tx.insert(userAction).values(
+    recipients.map((user) => ({
+      tenantId: booking.tenantId,
+      recipientId: user.id,
+      actorId: news.isSystem ? null : (viewer?.id ?? null),
+      verb: news.verb,
+      targetName: booking.title || `#${booking.bookingUid}`,
+      bookingId: booking.id,
+      created: now,
+    })),
+  );
+  for (const user of recipients) if (news.mail) await mail(context, user, news.mail);
+}
+
+async function sendDirectly(mails: DirectMail[], context: ChangeContext): Promise<void> {
+  const { tx, row } = context;
+  const ids = mails.map(({ to }) => to);
+  const people = await findPeople(tx, row.booking.tenantId, ids);
+  for (const { to: id, mail: template } of mails) {
+    const to = people.get(id);
+    if (to) await mail(context, to, template);
+  }
+}
+
+function announcementOf(change: BookingChange, { row, viewer }: ChangeContext): Announcement {
+  const announce = announcements[change.kind] as (
+    change: BookingChange,
+    about: { by: typeof viewer; accountManagerId: string | null },
+  ) => Announcement;
+  return announce(change, { by: viewer, accountManagerId: row.booking.accountManagerId });
+}
+
+/** Notifies and mails everyone whom changes of a booking concern, by the rights they have on it now. */
+export const tell: Tell = async (context, changes) => {
+  for (const change of changes) {
+    const { news = [], mails = [] } = announcementOf(change, context);
+    await sendDirectly(mails, context);
+    for (const each of news) await notify(each, context);
+  }
+};

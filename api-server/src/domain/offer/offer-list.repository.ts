@@ -1,0 +1,143 @@
+import type { operations } from '@shootline/shared-api/contract';
+import { isInternal } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { countCap, countRows, ordered, pageSize, toPage } from '../../platform/db/query.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { bookingAvailability, person } from '../schema.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { Offer } from './offer.repository.ts';
+
+type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
+
+/** An offer with its videographer. */
+export type OfferRecord = { offer: Offer; operator: Person };
+
+/** An offer with its videographer and its booking. */
+export type OfferRow = OfferRecord & { row: BookingRow };
+
+async function loadRecords(tx: Db, tenantId: string, ids: string[]): Promise<OfferRecord[]> {
+  return tx
+    .select({ offer: bookingAvailability, operator: person })
+    .from(bookingAvailability)
+    .innerJoin(person, eq(person.id, bookingAvailability.cameraOperatorId))
+    .where(
+      and(
+        eq(bookingAvailability.tenantId, tenantId),
+        eq(bookingAvailability.isBookingDeleted, false),
+        inArray(bookingAvailability.id, ids),
+      ),
+    );
+}
+
+async function loadOffers(tx: Db, tenantId: string, ids: string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  const records = await loadRecords(tx, tenantId, ids);
+  const bookings = await loadBookings(tx, { tenantId }, [
+    ...new Set(records.map(({ offer }) => offer.bookingId)),
+  ]);
+  const bookingOf = new Map(bookings.map((row) => [row.booking.id, row]));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return records
+    .flatMap((record) => {
+      const row = bookingOf.get(record.offer.bookingId);
+      return row ? [{ ...record, row }] : [];
+    })
+    .sort((a, b) => (place.get(a.offer.id) ?? 0) - (place.get(b.offer.id) ?? 0));
+}
+
+/** One offer of the workspace; undefined when there is none or its booking is deleted. */
+export async function findOffer(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<OfferRow | undefined> {
+  return (await loadOffers(tx, tenantId, [id.toLowerCase()]))[0];
+}
+
+/** The same without its booking. */
+export async function findOfferRecord(
+  tx: Db,
+  tenantId: string,
+  id: string,
+): Promise<OfferRecord | undefined> {
+  return (await loadRecords(tx, tenantId, [id.toLowerCase()]))[0];
+}
+
+/** The workspace of an offer, whoever asks; undefined when there is no such offer. */
+export async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
+  const [row] = rowsOf<{ tenant: string | null }>(
+    await db.execute(sql`select shootline.tenant_of_offer(${id}::uuid) as tenant`),
+  );
+  return row?.tenant ?? undefined;
+}
+
+/** The offers that reached a videographer, as a condition on `booking_availability`. */
+export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
+  return and(
+    eq(bookingAvailability.tenantId, tenantId),
+    eq(bookingAvailability.cameraOperatorId, id),
+    or(
+      isNotNull(bookingAvailability.sent),
+      inArray(bookingAvailability.state, ['unknown', 'available', 'busy']),
+    ),
+  );
+}
+
+function viewable(viewer: Viewer): SQL | undefined {
+  return and(
+    eq(bookingAvailability.tenantId, viewer.tenantId),
+    eq(bookingAvailability.isBookingDeleted, false),
+    isInternal(viewer.role) ? undefined : sentToOperator(viewer),
+  );
+}
+
+function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
+  const ascending = upwards ?? sortBy !== 'date';
+  const direction = ascending ? asc : desc;
+  const byId = direction(bookingAvailability.id);
+  switch (sortBy) {
+    case 'client':
+      return [direction(bookingAvailability.clientName), byId];
+    case 'title':
+      return [direction(bookingAvailability.bookingTitle), byId];
+    case 'videographer':
+      return [direction(person.fullName), byId];
+    case 'status':
+      return [direction(bookingAvailability.state), byId];
+    default:
+      return [ordered(bookingAvailability.bookingDate, ascending), byId];
+  }
+}
+
+/**
+ * One page of the offers that the viewer may view (S2 §2), with `count` up to 10,001. Newest shoot
+ * first unless sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
+ */
+export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter) {
+  const offset = filter.offset ?? 0;
+  const where = viewable(viewer);
+  const offers = () => tx.select({ id: bookingAvailability.id }).from(bookingAvailability);
+  const isOperators = and(
+    eq(person.tenantId, viewer.tenantId),
+    eq(person.id, bookingAvailability.cameraOperatorId),
+  );
+  const viewableOffers =
+    filter.sortBy === 'videographer'
+      ? offers().innerJoin(person, isOperators).where(where)
+      : offers().where(where);
+  const ids = await viewableOffers
+    .orderBy(...sorting(filter))
+    .limit(pageSize + 1)
+    .offset(offset);
+  const page = await toPage(ids, offset, () =>
+    countRows(tx, offers().where(where).limit(countCap).as('capped')),
+  );
+  const rows = await loadOffers(
+    tx,
+    viewer.tenantId,
+    page.rows.map(({ id }) => id),
+  );
+  return { ...page, rows };
+}

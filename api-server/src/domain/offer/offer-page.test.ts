@@ -1,0 +1,286 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Availability, BookingState } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { booking, bookingAvailability } from '../schema.ts';
+import {
+  type OfferAction,
+  type OfferLetter,
+  offerAnswerTo,
+  offerStates,
+} from '../../../tests/decisions.ts';
+import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import { openPostgres } from '../../platform/db/client.ts';
+import { createDatabase, onServer, testEngine } from '../../../tests/database.ts';
+import { tenantOfOffer } from './offer-list.repository.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+
+type Page = { count: number; next: string | null; results: Availability[] };
+
+const list = '/booking/booking-availability/list-availabilities';
+const pathOf = (id: string) => `/booking/booking-availability/${id}`;
+const none = { make_available: false, make_busy: false, list_availabilities: false };
+
+describe('an offer', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  const offered = async () => {
+    house = await createOfferWorkspace(api, 2);
+    const { id } = await house.make({
+      projectOwnerType: 'other',
+      projectOwner: {
+        full_name: 'Olga Owner',
+        phone: '+61 400 111 222',
+        email: 'olga@owner.test',
+        company: 'Owner Pty',
+      },
+      videoType: 'other',
+      videoTypeDetails: 'Drone',
+    });
+    const { body } = await house.request(id);
+    const [sent, waiting] = body.booking_availabilities;
+    assert.ok(sent && waiting);
+    return { id, sent, waiting, operator: house.operator(sent.camera_operator.uuid) };
+  };
+
+  test('is whole for its videographer and the staff', async () => {
+    const { id, sent, operator } = await offered();
+    const own = await api.get<Availability>(operator, pathOf(sent.uuid));
+    assert.equal(own.booking.uuid, id);
+    assert.equal(own.booking.location, 'Sydney NSW');
+    assert.equal(own.booking.contact_on_day?.full_name, 'Olga Owner');
+    assert.equal(own.booking.client?.name, house.people.client.name);
+    assert.deepEqual(own.permissions, {
+      make_available: true,
+      make_busy: true,
+      list_availabilities: true,
+    });
+    assert.equal(own.assignment, 'none');
+    const asStaff = await api.get<Availability>(house.people.editor, pathOf(sent.uuid));
+    assert.deepEqual(asStaff.booking, own.booking);
+    assert.equal(asStaff.permissions.make_available, false);
+    assert.equal(JSON.stringify(own).includes('cost'), false);
+  });
+
+  test('shows everyone the brief without names and contacts, and the suburb only', async () => {
+    const { id, sent } = await offered();
+    const { status, body } = await api.request<Availability>(pathOf(sent.uuid));
+    assert.equal(status, 200);
+    assert.deepEqual(body.permissions, none);
+    assert.deepEqual([body.camera_operator, body.sent, body.exclusive_until], [null, null, null]);
+    assert.equal(body.booking.title, 'Harbour film');
+    assert.equal(body.booking.location, 'Sydney');
+    assert.equal(body.booking.video_type_details, 'Drone');
+    const text = JSON.stringify(body);
+    const secrets = [
+      'Olga',
+      'owner.test',
+      '+61',
+      'George Street',
+      'Operator',
+      house.people.client.name,
+      house.people.clientUser.fullName,
+      id,
+    ];
+    for (const secret of secrets) assert.equal(text.includes(secret), false, secret);
+  });
+
+  test('takes no token that is not valid, and has no page while it waits', async () => {
+    const { sent, waiting } = await offered();
+    for (const token of ['Token nonsense-nonsense-nonsense', 'Bearer x', 'x']) {
+      const { status } = await api.request(pathOf(sent.uuid), {
+        headers: { Authorization: token },
+      });
+      assert.equal(status, 401, token);
+    }
+    const unsent = house.operator(waiting.camera_operator.uuid);
+    assert.equal((await api.request(pathOf(waiting.uuid))).status, 404);
+    assert.equal((await api.ask(unsent, pathOf(waiting.uuid))).status, 404);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    assert.equal((await api.request(pathOf(nobody))).status, 404);
+    assert.equal((await api.request(pathOf('x'))).status, 404);
+  });
+
+  test('does not exist for clients, other videographers and other workspaces', async () => {
+    const { id, sent, waiting } = await offered();
+    const others = await (await createTestWorkspace(api.db)).everyone();
+    const strangers = [
+      house.people.clientUser,
+      house.people.owner,
+      house.operator(waiting.camera_operator.uuid),
+      others.admin,
+      others.camop,
+      others.owner,
+    ];
+    for (const stranger of strangers) {
+      assert.equal((await api.ask(stranger, pathOf(sent.uuid))).status, 404);
+      for (const action of ['make-available', 'make-busy'] as const) {
+        assert.equal((await house.answer(stranger, sent.uuid, action)).status, 404);
+      }
+    }
+    for (const action of ['make-available', 'make-busy']) {
+      const anonymous = await api.post(`${pathOf(sent.uuid)}/${action}`, undefined);
+      assert.equal(anonymous.status, 401);
+    }
+    assert.equal((await house.asked(id))?.uuid, sent.uuid);
+    assert.equal((await api.get<Page>(others.admin, list)).count, 0);
+  });
+
+  if (testEngine() === 'postgresql') {
+    test('is found for everyone by a database user without special rights', async () => {
+      const url = new URL(await createDatabase());
+      const name = url.pathname.slice(1);
+      const server = url.href.replace(/\/[^/]*$/, '/postgres');
+      await onServer(server, `create role "${name}" login createrole in role shootline_app`);
+      await onServer(server, `alter database "${name}" owner to "${name}"`);
+      url.username = name;
+      const connection = await openPostgres(url.href, { poolSize: 2 });
+      const plain = await startTestApi({}, connection);
+      try {
+        const other = await createOfferWorkspace(plain, 1);
+        const { id } = await other.make();
+        await other.request(id);
+        const offer = await other.asked(id);
+        assert.ok(offer);
+        assert.equal((await plain.request(pathOf(offer.uuid))).status, 200);
+        assert.equal((await plain.request(pathOf(id))).status, 404);
+        const seen = await connection.db.select().from(bookingAvailability);
+        assert.deepEqual(seen, []);
+        const calling = other.inside((tx) => tenantOfOffer(tx, offer.uuid));
+        await assert.rejects(calling, /Failed query/);
+      } finally {
+        await plain.close();
+      }
+    });
+  }
+
+  test('of a deleted booking is gone', async () => {
+    const { id, sent } = await offered();
+    await house.inside((tx) =>
+      tx.update(booking).set({ state: 'deleted' }).where(eq(booking.id, id)),
+    );
+    assert.equal((await api.request(pathOf(sent.uuid))).status, 404);
+    assert.equal((await api.ask(house.people.admin, pathOf(sent.uuid))).status, 404);
+    assert.equal((await api.get<Page>(house.people.admin, list)).count, 0);
+  });
+
+  test('is listed for staff, and for its videographer once it was sent', async () => {
+    const { sent, waiting, operator } = await offered();
+    const all = await api.get<Page>(house.people.editor, list);
+    assert.deepEqual(all.results.map(({ uuid }) => uuid).sort(), [sent.uuid, waiting.uuid].sort());
+    const own = await api.get<Page>(operator, list);
+    assert.deepEqual(
+      own.results.map(({ uuid, permissions }) => [uuid, permissions.list_availabilities]),
+      [[sent.uuid, true]],
+    );
+    const unsent = house.operator(waiting.camera_operator.uuid);
+    assert.equal((await api.get<Page>(unsent, list)).count, 0);
+    for (const refused of [house.people.clientUser, house.people.owner, house.people.unapproved]) {
+      assert.equal((await api.ask(refused, list)).status, 403);
+    }
+  });
+
+  test('stands where the list is sorted to', async () => {
+    house = await createOfferWorkspace(api, 2);
+    const zebra = await house.client({ name: 'Zebra' });
+    const early = await house.make({ title: 'B early', date: hoursFromNow(50) });
+    const late = await house.make({
+      title: 'A late',
+      date: hoursFromNow(100),
+      clientId: zebra.id,
+    });
+    const [one, two] = house.operators;
+    assert.ok(one && two);
+    await house.offer(early.id, one.id, { state: 'busy' });
+    await house.offer(late.id, two.id, { state: 'available' });
+    const titles = async (query: string) =>
+      (await api.get<Page>(house.people.admin, `${list}${query}`)).results.map(
+        (row) => row.booking.title,
+      );
+    assert.deepEqual(await titles(''), ['A late', 'B early']);
+    assert.deepEqual(await titles('?sortBy=date&asc=true'), ['B early', 'A late']);
+    assert.deepEqual(await titles('?sortBy=title'), ['A late', 'B early']);
+    assert.deepEqual(await titles('?sortBy=client'), ['B early', 'A late']);
+    assert.deepEqual(await titles('?sortBy=videographer'), ['B early', 'A late']);
+    assert.deepEqual(await titles('?sortBy=videographer&asc=false'), ['A late', 'B early']);
+    assert.deepEqual(await titles('?sortBy=status'), ['A late', 'B early']);
+    assert.equal((await api.ask(house.people.admin, `${list}?sortBy=rank`)).status, 400);
+    assert.equal((await api.ask(house.people.admin, `${list}?offset=-1`)).status, 400);
+  });
+
+  test('is listed in pages without doubles', async () => {
+    house = await createOfferWorkspace(api, 1);
+    const [operator] = house.operators;
+    assert.ok(operator);
+    for (let index = 0; index < 27; index++) {
+      const { id } = await house.make();
+      await house.offer(id, operator.id);
+    }
+    const first = await api.get<Page>(operator, `${list}?sortBy=status`);
+    assert.deepEqual([first.count, first.results.length], [27, 25]);
+    const second = await api.get<Page>(operator, first.next ?? '');
+    const ids = [...first.results, ...second.results].map(({ uuid }) => uuid);
+    assert.equal(new Set(ids).size, 27);
+    assert.equal(second.next, null);
+  });
+
+  test('answers each in each state as the tables say', async () => {
+    house = await createOfferWorkspace(api, 2);
+    const [own, other] = house.operators;
+    assert.ok(own && other);
+    const actors: [OfferLetter, typeof own][] = [
+      ['O', own],
+      ['W', other],
+      ['C', house.people.owner],
+      ['S', house.people.editor],
+      ['S', house.people.admin],
+    ];
+    const states: BookingState[] = ['active', 'requested', 'assigned', 'on_hold', 'cancelled'];
+    const expected: string[] = [];
+    const actual: string[] = [];
+    let days = 3;
+    for (const state of states) {
+      for (const offerState of offerStates) {
+        const make = async (): Promise<{ id: string }> => {
+          const cameraOperatorId = state === 'assigned' || state === 'cancelled' ? own.id : null;
+          const date = hoursFromNow(24 * days++);
+          const { id } = await house.make({ state, cameraOperatorId, date });
+          const isUnsent = offerState === 'init' || offerState === 'awaiting_send';
+          const sent = isUnsent ? null : hoursFromNow(-1);
+          return house.offer(id, own.id, { state: offerState, sent });
+        };
+        // Refusals change nothing, so that all of them share an offer.
+        const shared = await make();
+        for (const [letter, actor] of actors) {
+          for (const action of ['make_available', 'make_busy'] as OfferAction[]) {
+            const status = offerAnswerTo(action, letter, offerState, state);
+            const offer = status === 200 ? await make() : shared;
+            const path = action === 'make_busy' ? 'make-busy' : 'make-available';
+            const answer = await house.answer<Availability & ApiErrorBody>(actor, offer.id, path);
+            const at = `${letter} ${action} ${offerState} ${state}`;
+            expected.push(`${at}: ${status}`);
+            actual.push(`${at}: ${answer.status}`);
+            if (answer.status === 409) {
+              assert.match(
+                answer.body.message,
+                /is not possible while the booking is .* and the offer is /,
+              );
+            }
+          }
+        }
+        const [left] = await house.inside((tx) =>
+          tx.select().from(bookingAvailability).where(eq(bookingAvailability.id, shared.id)),
+        );
+        assert.equal(left?.state, offerState);
+      }
+    }
+    assert.deepEqual(actual, expected);
+  });
+});

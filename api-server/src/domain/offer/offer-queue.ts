@@ -1,0 +1,88 @@
+import type { ChangeContext, Outcome } from '../booking/action-context.ts';
+import type { SentOffer } from '../booking/booking-change.ts';
+import { jobKind } from '../../platform/jobs/define-job.ts';
+import { enqueue } from '../../platform/jobs/job-queue.ts';
+import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
+import { hindrancesOf } from './candidate.repository.ts';
+import { type Offer, makeOffers, offersOf, setOffers } from './offer.repository.ts';
+
+/** The exclusive time of an offer of a booking ends. */
+export const offerLapse = jobKind<{ booking: string }>('lapse_offer');
+
+/** Whether the videographer of an offer is the only one asked now. */
+export function isExclusive(offer: Offer, now: Date): boolean {
+  return offer.state === 'unknown' && offer.exclusiveUntil !== null && offer.exclusiveUntil > now;
+}
+
+type Sent = { offers: SentOffer[]; exclusiveMinutes: number | null };
+
+/** Sends offers: to all of them at once, or to one exclusively, which then lapses by a job. */
+export async function sendOffers(
+  { tx, row, now }: ChangeContext,
+  offers: Offer[],
+  { isExclusive: exclusive }: { isExclusive: boolean },
+): Promise<Sent> {
+  const { id, tenantId } = row.booking;
+  const exclusiveMinutes = exclusive ? bookingAvailabilityInterval : null;
+  const exclusiveUntil =
+    exclusiveMinutes === null ? null : new Date(now.getTime() + exclusiveMinutes * 60_000);
+  const ids = offers.map((offer) => offer.id);
+  await setOffers(tx, row, ids, { state: 'unknown', sent: now, exclusiveUntil, answered: null });
+  if (exclusiveUntil) {
+    await enqueue(tx, tenantId, offerLapse, { booking: id }, { at: exclusiveUntil, now });
+  }
+  return {
+    offers: offers.map((offer) => ({ id: offer.id, operatorId: offer.cameraOperatorId })),
+    exclusiveMinutes,
+  };
+}
+
+/** Offers a changed shoot to the one who was assigned, exclusively. */
+export async function offerAgain(context: ChangeContext, operatorId: string): Promise<Sent> {
+  const { tx, row, now } = context;
+  const offers = await makeOffers(tx, row, [operatorId], {
+    state: 'awaiting_send',
+    firstRank: 1,
+    now,
+  });
+  return sendOffers(context, offers, { isExclusive: true });
+}
+
+/** Those who were not asked yet before those whose time has passed. */
+function byTurn(a: Offer, b: Offer): number {
+  return Number(a.sent !== null) - Number(b.sent !== null) || a.rank - b.rank;
+}
+
+/**
+ * Asks the next of the queue, unless someone is being asked; who can no longer film then is passed
+ * over. With nobody left automatic assignment has failed, and the account manager is told.
+ */
+export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
+  const { tx, row, now } = context;
+  const offers = await offersOf(tx, row);
+  if (offers.some((offer) => isExclusive(offer, now))) return {};
+  const waiting = offers.filter((offer) => offer.state === 'awaiting_send').sort(byTurn);
+  const hindrances = await hindrancesOf(
+    tx,
+    row,
+    waiting.map((offer) => offer.cameraOperatorId),
+  );
+  const place = waiting.findIndex((offer) => !hindrances.has(offer.cameraOperatorId));
+  const passed = place === -1 ? waiting : waiting.slice(0, place);
+  await setOffers(
+    tx,
+    row,
+    passed.map((offer) => offer.id),
+    { state: 'cancelled' },
+  );
+  const next = waiting[place];
+  if (next) {
+    const sent = await sendOffers(context, [next], { isExclusive: true });
+    return { fields: ['booking_availabilities'], changes: [{ kind: 'offered', ...sent }] };
+  }
+  return {
+    set: { autoAssignState: 'failed' },
+    fields: ['auto_assign'],
+    changes: [{ kind: 'auto_assign_failed' }],
+  };
+}

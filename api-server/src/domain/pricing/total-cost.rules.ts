@@ -1,0 +1,110 @@
+import type {
+  BookingState,
+  CancellationFeeCategory,
+  TotalCost,
+} from '@shootline/shared-api/contract';
+import { type Payer, estimate } from './estimate.rules.ts';
+import { formatMoney } from './money.rules.ts';
+
+export type PricedBooking = {
+  state: BookingState;
+  duration: number | null;
+  address: { country_code: string; locality: string } | null;
+  isClientCostManual: boolean;
+  clientCost: number | null;
+  clientCostCurrency: string | null;
+  isCameraOperatorCostManual: boolean;
+  cameraOperatorCost: number | null;
+  cameraOperatorCostCurrency: string | null;
+  cameraOperatorId: string | null;
+};
+
+export type Fee = {
+  category: CancellationFeeCategory;
+  cameraOperatorId: string | null;
+  /** Percent. */
+  discount: number;
+};
+
+export type Cost = { amount: number; currency: string };
+
+/** The price before fees: the manual one, or the estimate; null while place or length is unknown. */
+export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
+  const [isManual, amount, currency] =
+    payer === 'client'
+      ? [booking.isClientCostManual, booking.clientCost, booking.clientCostCurrency]
+      : [
+          booking.isCameraOperatorCostManual,
+          booking.cameraOperatorCost,
+          booking.cameraOperatorCostCurrency,
+        ];
+  if (isManual && amount !== null && currency !== null) return { amount, currency };
+  const { address, duration } = booking;
+  if (!address?.country_code || duration === null) return null;
+  const { total, currency: local } = estimate(payer, {
+    countryCode: address.country_code,
+    city: address.locality,
+    hours: duration,
+  });
+  return { amount: total, currency: local };
+}
+
+function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): TotalCost {
+  const discount = fee?.discount ?? 0;
+  const due = fee || !isCancelled ? cost.amount : 0;
+  const amount = due - Math.round((due * discount) / 100);
+  return {
+    cost: amount,
+    cost_formatted: formatMoney(amount, cost.currency),
+    currency: cost.currency,
+    discount,
+    cancellation_type: fee?.category ?? null,
+  };
+}
+
+function isCancelled({ state }: PricedBooking): boolean {
+  return state === 'cancelled' || state === 'request_cancelled';
+}
+
+/** What the client pays; the first fee decides (S1 §9). `fees`: oldest first. */
+export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+  const cost = costOf('client', booking);
+  return cost && discounted(cost, fees[0], isCancelled(booking));
+}
+
+/** What one videographer gets; only a fee of their own counts (S1 §9). `fees`: oldest first. */
+export function totalOperatorCost(
+  booking: PricedBooking,
+  fees: Fee[],
+  operatorId: string,
+): TotalCost | null {
+  const cost = costOf('cameraOperator', booking);
+  const own = fees.find(({ cameraOperatorId }) => cameraOperatorId === operatorId);
+  return cost && discounted(cost, own, isCancelled(booking));
+}
+
+/** What all videographers get: the assigned one and those with a fee (S1 §9). */
+export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+  const paid = new Set(
+    [booking.cameraOperatorId, ...fees.map((fee) => fee.cameraOperatorId)].filter(
+      (id) => id !== null,
+    ),
+  );
+  const [only, ...more] = [...paid].map((id) => totalOperatorCost(booking, fees, id));
+  if (more.length === 0) {
+    if (only !== undefined) return only;
+    const cost = costOf('cameraOperator', booking);
+    return cost && discounted(cost, undefined, isCancelled(booking));
+  }
+  const parts = [only, ...more].filter((part) => part !== null && part !== undefined);
+  const [first] = parts;
+  if (!first) return null;
+  const cost = parts.reduce((sum, part) => sum + part.cost, 0);
+  return {
+    cost,
+    cost_formatted: formatMoney(cost, first.currency),
+    currency: first.currency,
+    discount: 0,
+    cancellation_type: null,
+  };
+}

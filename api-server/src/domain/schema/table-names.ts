@@ -1,0 +1,13 @@
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../schema.ts';
+
+/** Names of all tables of the product. */
+export const tableNames = Object.values<unknown>(schema)
+  .filter((exported) => is(exported, PgTable))
+  .map((table) => getTableName(table));
+
+/** Names of those whose rows hold for a moment only: no backup has them. */
+export const transientTables = [schema.bookingEvent, schema.hubSync].map((table) =>
+  getTableName(table),
+);
