@@ -10,6 +10,8 @@ if (!appFolders().includes(app) || !existsSync(join(root, app))) {
   console.error(`Say which app to deploy: ${appFolders().join(', ')}.`);
   process.exit(1);
 }
+// npm says where it was called; tasks run in the root.
+const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 await buildApp(join(root, app));
-const version = await publishApp(join(root, app), resolve(folder));
-console.log(`${app} ${version} is published in ${resolve(folder)}.`);
+const version = await publishApp(join(root, app), target);
+console.log(`${app} ${version} is published in ${target}.`);

@@ -33,7 +33,18 @@ const {
   dependencies,
   devDependencies,
 } = readJson('mfe-invoices', 'package.json');
-const manifest = { version, private: isPrivate, type, scripts, dependencies, devDependencies };
+const ownScripts = Object.entries<string>(scripts).map(([task, command]) => [
+  task,
+  command.replace('mfe-invoices', `mfe-${name}`),
+]);
+const manifest = {
+  version,
+  private: isPrivate,
+  type,
+  scripts: Object.fromEntries(ownScripts),
+  dependencies,
+  devDependencies,
+};
 
 for (const [file, content] of Object.entries(remoteFiles(name, title, manifest))) {
   const path = join(folder, file);

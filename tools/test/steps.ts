@@ -20,32 +20,60 @@ function installed(folder: string, pattern: string): string {
   return join(root, folder, 'node_modules', file);
 }
 
+const types: Step = {
+  name: 'types',
+  command: bin('.', 'tsc'),
+  args: ['--noEmit', '-p', 'tsconfig.json'],
+};
+
+const format = (files: string): Step => ({
+  name: 'format',
+  command: bin('.', 'prettier'),
+  args: ['--check', '--log-level=warn', files],
+});
+
+const lint = (files: string): Step => ({
+  name: 'lint',
+  command: bin('lint', 'eslint'),
+  args: ['-c', 'lint/eslint.config.js', files],
+});
+
+const importWalls = (files: string): Step => ({
+  name: 'import walls',
+  command: bin('lint', 'depcruise'),
+  args: ['--config', '.dependency-cruiser.cjs', files],
+});
+
+const unit = (...files: string[]): Step => ({
+  name: 'unit',
+  command: node,
+  args: [
+    quiet,
+    '--experimental-vm-modules',
+    installed('tools', 'jest/bin/jest.js'),
+    '-c',
+    'tools/jest/jest.config.ts',
+    '--maxWorkers=2',
+    ...files,
+  ],
+});
+
+/** The checks that concern one app, by its folder; types are those of the whole. */
+export function stepsOfApp(app: string): Step[] {
+  return [format(app), types, lint(app), importWalls(app), unit(`${app}/`)];
+}
+
 /** Every check, in the order in which they run: the quick ones first. */
 export function steps(): Step[] {
   return [
-    { name: 'format', command: bin('.', 'prettier'), args: ['--check', '--log-level=warn', '.'] },
-    { name: 'types', command: bin('.', 'tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
+    format('.'),
+    types,
     { name: 'contract types', command: node, args: [quiet, 'tools/contract.ts', '--check'] },
     { name: 'contract lint', command: node, args: [quiet, 'lint/contract/check.js'] },
-    { name: 'lint', command: bin('lint', 'eslint'), args: ['-c', 'lint/eslint.config.js', '.'] },
-    {
-      name: 'import walls',
-      command: bin('lint', 'depcruise'),
-      args: ['--config', '.dependency-cruiser.cjs', '.'],
-    },
+    lint('.'),
+    importWalls('.'),
     { name: 'dead code', command: bin('.', 'knip'), args: [] },
-    {
-      name: 'unit',
-      command: node,
-      args: [
-        quiet,
-        '--experimental-vm-modules',
-        installed('tools', 'jest/bin/jest.js'),
-        '-c',
-        'tools/jest/jest.config.ts',
-        '--maxWorkers=2',
-      ],
-    },
+    unit(),
     {
       name: 'API on PGlite',
       command: node,

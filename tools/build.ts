@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { appFolders, root } from './apps.ts';
+import { buildApp } from './build/build-app.ts';
+
+// npm run build in the folder of an app: its files, as they are deployed, in dist.
+
+const [app = ''] = process.argv.slice(2);
+if (!appFolders().includes(app)) {
+  console.error(`Say which app to build: ${appFolders().join(', ')}.`);
+  process.exit(1);
+}
+await buildApp(join(root, app));
+console.log(`${app} is built in ${join(root, app, 'dist')}.`);

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PortalConfig, RemoteDeclaration } from '@shootline/shared-api/portal';
+import type { Configuration, FileCacheOptions } from 'webpack';
+import { root } from '../apps.ts';
+import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
+import { runningPortal, type RunningPortal } from './running-portal.ts';
+import { configOf, serve, servePortalConfig } from './serve.ts';
+
+/** The path at which the development server talks to its page. */
+const socket = '/ws';
+
+/** The shell with hot reload; the remotes and the API are those of the running portal. */
+async function serveShell(portal: RunningPortal, port: number): Promise<void> {
+  process.env['NODE_ENV'] = 'development';
+  const { remotes } = await portal.readConfig();
+  const remoteFolders = remotes.map(({ url }) => url.slice(0, url.lastIndexOf('/') + 1));
+  const isOwn = (path: string) =>
+    path !== '/demo-hub' && !remoteFolders.some((folder) => path.startsWith(folder));
+  await serve(await configOf('shell'), {
+    port,
+    hot: true,
+    historyApiFallback: true,
+    static: join(root, 'shell/public'),
+    proxy: portal.proxy(isOwn),
+    ...servePortalConfig(portal.readConfig),
+  });
+}
+
+/** Built as for production, since the portal's React is, but readable and with source maps. */
+async function readableConfig(folder: string): Promise<Configuration> {
+  process.env['NODE_ENV'] = 'production';
+  const config = await configOf(folder);
+  return {
+    ...config,
+    devtool: 'cheap-module-source-map',
+    optimization: { ...config.optimization, minimize: false },
+    // Source maps would carry the placeholders of hashes.
+    plugins: config.plugins?.filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin)),
+    cache: { ...(config.cache as FileCacheOptions), name: 'readable' },
+  };
+}
+
+/** The remote in place of the portal's own version of it; the page is loaded anew after a change. */
+async function serveRemote(folder: string, portal: RunningPortal, port: number): Promise<void> {
+  const module = await import(pathToFileURL(join(root, folder, 'remote.ts')).href);
+  const { name }: RemoteDeclaration = module.default;
+  const path = `/${folder}/`;
+  const readConfig = async (): Promise<PortalConfig> => {
+    const config = await portal.readConfig();
+    const others = config.remotes.filter((remote) => remote.name !== name);
+    return { ...config, remotes: [...others, { name, url: `${path}remote.json` }] };
+  };
+  await serve(await readableConfig(folder), {
+    port,
+    hot: false,
+    liveReload: true,
+    // An overlay is more than the portal's Content-Security-Policy allows.
+    client: { overlay: false, logging: 'warn' },
+    compress: false,
+    static: false,
+    devMiddleware: { publicPath: path },
+    proxy: portal.proxy((request) => request.startsWith(path) || request === socket),
+    ...servePortalConfig(readConfig),
+  });
+}
+
+/** Serves one app alone, in place of that of a running portal (`PORTAL`). */
+export async function serveOneApp(folder: string): Promise<void> {
+  const portal = await runningPortal(process.env['PORTAL'] ?? 'http://localhost:3000');
+  const port = Number(process.env['PORT'] ?? 4000);
+  if (folder === 'shell') await serveShell(portal, port);
+  else await serveRemote(folder, portal, port);
+  console.log(
+    `${folder} is served in the portal of ${portal.url.origin} at http://localhost:${port}`,
+  );
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { Configuration as DevConfiguration } from 'webpack-dev-server';
+import portalConfig from '../../portal.json' with { type: 'json' };
+import { remoteFolders, root } from '../apps.ts';
+import { startChild } from '../child.ts';
+import { configOf, serve, servePortalConfig } from './serve.ts';
+
+const hot: DevConfiguration = {
+  hot: true,
+  client: { overlay: true, logging: 'warn' },
+  headers: { 'Access-Control-Allow-Origin': '*' },
+};
+
+function startApi(port: number): void {
+  const api = startChild(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--watch', 'api-server/src/main.ts'],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PORTAL_DIR: '',
+        DATA_DIR: process.env['DATA_DIR'] ?? join(root, '.data'),
+      },
+    },
+  );
+  process.on('SIGTERM', () => process.exit(0));
+  process.on('SIGINT', () => process.exit(0));
+  process.on('exit', () => api.kill('SIGTERM'));
+}
+
+/** Serves every app with hot reload, and the API, which starts again when its code changes. */
+export async function serveWholePortal(): Promise<void> {
+  process.env['NODE_ENV'] = 'development';
+  const port = Number(process.env['PORT'] ?? 3000);
+  const apiPort = port + 100;
+  const remotePorts = new Map(remoteFolders().map((folder, index) => [folder, port + 1 + index]));
+  startApi(apiPort);
+
+  const readConfig = () => ({
+    ...portalConfig,
+    remotes: portalConfig.remotes.map(({ name, url }) => {
+      const remotePort = remotePorts.get(`mfe-${name}`);
+      return { name, url: remotePort ? `http://localhost:${remotePort}/remote.json` : url };
+    }),
+  });
+  await Promise.all([
+    ...[...remotePorts].map(async ([folder, remotePort]) =>
+      serve(await configOf(folder), { ...hot, port: remotePort }),
+    ),
+    serve(await configOf('shell'), {
+      ...hot,
+      port,
+      historyApiFallback: true,
+      static: join(root, 'shell/public'),
+      proxy: [{ context: ['/api', '/demo-hub'], target: `http://localhost:${apiPort}` }],
+      ...servePortalConfig(readConfig),
+    }),
+  ]);
+  console.log(`The portal is served with hot reload at http://localhost:${port}`);
+}
