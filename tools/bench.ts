@@ -1,8 +1,8 @@
 import { findBrowser } from './test/browser.ts';
 import { exitOf, startChild } from './child.ts';
 
-// npm run bench [-- pglite|postgres [bookings]]: a small and a large workspace, side by side;
-// npm run bench -- scroll: a list of few and of many loaded rows in the browser, of the built portal.
+// npm run bench [-- pglite|postgres [bookings]] compares a small and a large workspace;
+// npm run bench -- scroll compares lists of few and of many loaded rows in the built portal.
 
 const quiet = '--disable-warning=ExperimentalWarning';
 const [what, ...rest] = process.argv.slice(2);

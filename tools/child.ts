@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { root } from './apps.ts';
 
-/** Starts a program with this process's input and output; a SIGTERM is handed on to it. */
+/** Starts a program with this process's input and output, and passes SIGTERM on to it. */
 export function startChild(command: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-  const handOn = () => child.kill('SIGTERM');
-  process.on('SIGTERM', handOn);
-  child.once('exit', () => process.off('SIGTERM', handOn));
+  const passOn = () => child.kill('SIGTERM');
+  process.on('SIGTERM', passOn);
+  child.once('exit', () => process.off('SIGTERM', passOn));
   return child;
 }
 
-/** The exit code of a started program; 1 for one that a signal ended. */
+/** The exit code of a started program; 1 if a signal ended it. */
 export function exitOf(child: ChildProcess): Promise<number> {
   return new Promise((done, fail) => {
     child.once('error', fail);

@@ -10,7 +10,7 @@ if (!appFolders().includes(app) || !existsSync(join(root, app))) {
   console.error(`Say which app to deploy: ${appFolders().join(', ')}.`);
   process.exit(1);
 }
-// npm says where it was called; tasks run in the root.
+// Tasks run in the root, so a relative folder is resolved against where npm was called.
 const target = resolve(process.env['INIT_CWD'] ?? '.', folder);
 await buildApp(join(root, app));
 const version = await publishApp(join(root, app), target);

@@ -1,4 +1,4 @@
-// Runs under whatever Node is there: installs the workspace, then hands over to the Node it brings.
+// Runs on any recent Node: installs the workspace, then runs the task with the Node installed there.
 import { spawn, spawnSync } from 'child_process';
 import { createHash } from 'crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'fs';
@@ -18,10 +18,10 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function isAtLeast(version, wanted) {
+function isAtLeast(version, minimum) {
   const [major, minor] = version.split('.').map(Number);
-  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
-  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);
+  const [minMajor, minMinor] = minimum.split('.').map(Number);
+  return major > minMajor || (major === minMajor && minor >= minMinor);
 }
 
 function installFingerprint() {
@@ -52,8 +52,8 @@ function install() {
 }
 
 function nodeForTasks() {
-  const brought = join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(brought)) return brought;
+  const installed = join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(installed)) return installed;
   if (isAtLeast(process.versions.node, own)) return process.execPath;
   return fail(
     `Node ${own} or newer is needed on ${process.platform} ${process.arch}; this is ${process.versions.node}.`,
@@ -77,7 +77,7 @@ const child = spawn(
     },
   },
 );
-// A Ctrl-C reaches the child by itself; this process only waits for it to finish.
+// The terminal sends Ctrl-C to the child too; this process only waits for it to finish.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -4,11 +4,11 @@ import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
 import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
 
-// npm run soak [-- names…]: every proof in full, on its engines or in a browser, and what came of it
-// in one table.
+// npm run soak [-- names…] runs every proof in full, on its engines or in a browser, and prints a table
+// of the results.
 
-const wanted = process.argv.slice(2);
-const chosen = proofs.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const names = process.argv.slice(2);
+const chosen = proofs.filter(({ name }) => names.length === 0 || names.includes(name));
 if (chosen.length === 0) {
   console.error(
     `There is no such proof. These are: ${[...new Set(proofs.map(({ name }) => name))].join(', ')}.`,
@@ -36,16 +36,16 @@ for (const proof of chosen) {
   for (const { on, args } of runsOf(proof)) {
     console.log(`\n# ${name} on ${on}`);
     const start = performance.now();
-    const asked = process.env['SOAK_ROUNDS'] ?? String(rounds);
+    const roundsToRun = process.env['SOAK_ROUNDS'] ?? String(rounds);
     const env = {
       ...process.env,
-      SOAK_ROUNDS: asked,
+      SOAK_ROUNDS: roundsToRun,
       SOAK_SEED: seed,
       TEST_TIMEOUT: String(3 * 3_600_000),
     };
     const code = await exitOf(startChild(process.execPath, args, { env }));
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
-    rows.push([name, on, asked, code === 0 ? 'passed' : 'FAILED', seconds]);
+    rows.push([name, on, roundsToRun, code === 0 ? 'passed' : 'FAILED', seconds]);
     failed += code === 0 ? 0 : 1;
   }
 }

@@ -12,7 +12,7 @@ try {
   process.exit(1);
 }
 
-// A Ctrl-C reaches the server by itself; this process only waits for it to finish.
+// The terminal sends Ctrl-C to the server too; this process only waits for it to finish.
 process.on('SIGINT', () => {});
 const args = ['--disable-warning=ExperimentalWarning', 'api-server/src/main.ts'];
 const server = startChild(process.execPath, [...args, ...process.argv.slice(2)], {

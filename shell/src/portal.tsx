@@ -27,7 +27,7 @@ async function loadServices(loader: RemoteLoader): Promise<Services> {
   return { config, registry, queryClient: createQueryClient(toast) };
 }
 
-/** Nothing that one user loaded is there for the next. */
+/** No user sees what another one has loaded. */
 function forgetDataWithSession({ queryClient }: Services): void {
   sessionStore.subscribe((now, before) => {
     if (now.user?.auth_token !== before.user?.auth_token) queryClient.clear();
@@ -36,7 +36,7 @@ function forgetDataWithSession({ queryClient }: Services): void {
 
 const background = lateCode(() => import('./mounting/background.ts'));
 
-/** Loads what the deployment consists of and returns the portal, ready to render. Rejects without it. */
+/** Loads `portal.json` and its remotes. Returns the portal, ready to render; rejects without them. */
 export async function startPortal(loader: RemoteLoader) {
   const services = await loadServices(loader);
   followOtherTabs();

@@ -36,7 +36,7 @@ function baseConfig(dir: string): Configuration {
       chunkFilename: '[name].[contenthash:8].js',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
-      // A module that failed is run anew when it is wanted again.
+      // A module that threw is evaluated again when it is next required.
       strictModuleErrorHandling: true,
       clean: true,
     },
@@ -82,8 +82,8 @@ function baseConfig(dir: string): Configuration {
 }
 
 /**
- * Federation of an app. The runtime is in the shell once, which gives it to the remotes; the plugin's
- * own option for that would bring it a second time.
+ * Federation of an app. The shell holds the only runtime and hands it to the remotes; the plugin's own
+ * option for that would bundle it twice.
  */
 function federation(dir: string, exposes?: Record<string, string>) {
   return new ModuleFederationPlugin({
@@ -152,14 +152,14 @@ function shellConfig(dir: string): Configuration {
         template: join(dir, 'index.html'),
         publicPath: '/',
         isDevelopment,
-        // What is edited while it is served has no hash.
+        // In development the file changes while it is served.
         baseStyle: isDevelopment ? '' : baseStyle,
       }),
     ],
   };
 }
 
-/** A page of its own without federation, such as the gallery of components. */
+/** The build of a page without federation, such as the gallery of components. */
 export function pageConfig(dir: string, entry: string): Configuration {
   const config = baseConfig(dir);
   return {
@@ -172,7 +172,7 @@ export function pageConfig(dir: string, entry: string): Configuration {
   };
 }
 
-/** The webpack configuration of the app in a folder: a remote where it has a `remote.ts`. */
+/** The webpack configuration of an app: a remote if its folder has a `remote.ts`. */
 export function appConfig(dir: string): Promise<Configuration> | Configuration {
   return existsSync(join(dir, 'remote.ts')) ? remoteConfig(dir) : shellConfig(dir);
 }

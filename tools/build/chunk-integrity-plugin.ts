@@ -5,7 +5,7 @@ import { integrityOf } from './integrity.ts';
 const name = 'ChunkIntegrityPlugin';
 const hashes = `${webpack.RuntimeGlobals.require}.integrity`;
 
-/** Stands for a chunk's hash until its content is final; the bracket keeps 1 apart from 12. */
+/** Placeholder of a chunk's hash until its content is final; the bracket tells 1 from 12. */
 const placeholder = (chunk: Chunk) => `integrity-of(${chunk.id})`;
 const anyPlaceholder = /integrity-of\([^)]*\)/;
 
@@ -29,8 +29,8 @@ class HashesRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Lets the browser run nothing but what this build has made: an entry asks of each chunk that it
- * loads the chunk's hash, and the page that of its entry. Whoever vouches for these vouches for all.
+ * Lets the browser run nothing but this build: an entry knows the hash of each chunk that it loads, and
+ * the page that of its entry. Trusting the entry's hash is trusting every chunk.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler) {
@@ -64,7 +64,7 @@ function markPage(compilation: Compilation) {
   });
 }
 
-/** To webpack a placeholder is one more hash of the file, to be replaced in others by the real one. */
+/** Webpack takes a placeholder for one more content hash, and replaces it by the real one. */
 function fillIn(compilation: Compilation) {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
   compilation.hooks.processAssets.tap({ name, stage }, () => {
@@ -83,7 +83,7 @@ function fillIn(compilation: Compilation) {
   );
 }
 
-/** The browser runs what has a hash that it cannot read, so that none may be left. */
+/** Browsers ignore a hash that they cannot read, so no placeholder may be left. */
 function refuseGaps(compilation: Compilation) {
   compilation.hooks.afterProcessAssets.tap(name, (assets) => {
     for (const [file, source] of Object.entries(assets)) {

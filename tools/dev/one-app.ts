@@ -7,16 +7,16 @@ import { ChunkIntegrityPlugin } from '../build/chunk-integrity-plugin.ts';
 import { runningPortal, type RunningPortal } from './running-portal.ts';
 import { configOf, serve, servePortalConfig } from './serve.ts';
 
-/** The path at which the development server talks to its page. */
+/** The path of the development server's own WebSocket. */
 const socket = '/ws';
 
-/** The shell with hot reload; the remotes and the API are those of the running portal. */
+/** Serves the shell with hot reload; the remotes and the API are the running portal's. */
 async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const { remotes } = await portal.readConfig();
   const remoteFolders = remotes.map(({ url }) => url.slice(0, url.lastIndexOf('/') + 1));
-  const isOwn = (path: string) =>
-    path !== '/demo-hub' && !remoteFolders.some((folder) => path.startsWith(folder));
+  const foreign = ['/demo-hub', ...remoteFolders];
+  const isOwn = (path: string) => !foreign.some((prefix) => path.startsWith(prefix));
   await serve(await configOf('shell'), {
     port,
     hot: true,
@@ -27,7 +27,7 @@ async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   });
 }
 
-/** Built as for production, since the portal's React is, but readable and with source maps. */
+/** A production build, since the portal's React is one too, but readable and with source maps. */
 async function readableConfig(folder: string): Promise<Configuration> {
   process.env['NODE_ENV'] = 'production';
   const config = await configOf(folder);
@@ -41,7 +41,7 @@ async function readableConfig(folder: string): Promise<Configuration> {
   };
 }
 
-/** The remote in place of the portal's own version of it; the page is loaded anew after a change. */
+/** Serves the remote in place of the portal's version of it, and reloads the page after a change. */
 async function serveRemote(folder: string, portal: RunningPortal, port: number): Promise<void> {
   const module = await import(pathToFileURL(join(root, folder, 'remote.ts')).href);
   const { name }: RemoteDeclaration = module.default;
@@ -55,7 +55,7 @@ async function serveRemote(folder: string, portal: RunningPortal, port: number):
     port,
     hot: false,
     liveReload: true,
-    // An overlay is more than the portal's Content-Security-Policy allows.
+    // The portal's Content-Security-Policy does not allow the overlay.
     client: { overlay: false, logging: 'warn' },
     compress: false,
     static: false,
@@ -65,7 +65,7 @@ async function serveRemote(folder: string, portal: RunningPortal, port: number):
   });
 }
 
-/** Serves one app alone, in place of that of a running portal (`PORTAL`). */
+/** Serves one app in place of the one in a running portal (`PORTAL`). */
 export async function serveOneApp(folder: string): Promise<void> {
   const portal = await runningPortal(process.env['PORTAL'] ?? 'http://localhost:3000');
   const port = Number(process.env['PORT'] ?? 4000);

@@ -6,20 +6,20 @@ type ProxyRule = NonNullable<DevConfiguration['proxy']>[number];
 /** A portal that runs somewhere: started with `npm start`, or deployed. */
 export interface RunningPortal {
   url: URL;
-  /** Its `portal.json`, with the API at `/api` of whoever serves it. */
+  /** Its `portal.json`, with the API at `/api` of the development server. */
   readConfig: () => Promise<PortalConfig>;
-  /** Hands requests on to it and to its API; `isOwn` names the paths that are served here. */
+  /** Forwards requests to it and to its API, except for the paths that `isOwn` says are served here. */
   proxy: (isOwn: (path: string) => boolean) => ProxyRule[];
 }
 
-/** Hands requests on as a page of the portal itself would send them. */
+/** Forwards requests as a page of the portal itself would send them. */
 function proxyTo(target: URL, portal: URL, rule: ProxyRule): ProxyRule {
   return {
     target: target.origin,
     changeOrigin: true,
     on: {
       proxyReq: (request) => {
-        // The API refuses what pages of other sites send.
+        // The API refuses requests from pages of other sites.
         if (request.getHeader('origin')) request.setHeader('origin', portal.origin);
       },
     },
@@ -37,7 +37,7 @@ async function fetchConfig(url: URL): Promise<PortalConfig> {
   }
 }
 
-/** The portal at an address. Rejects with a sentence where there is none. */
+/** The portal at an address. Rejects with a sentence for the user when none answers. */
 export async function runningPortal(address: string): Promise<RunningPortal> {
   const url = new URL(address);
   const { api: apiAddress } = await fetchConfig(url);

@@ -6,20 +6,20 @@ import DevServer, { type Configuration as DevConfiguration } from 'webpack-dev-s
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import { root } from '../apps.ts';
 
-/** The webpack configuration of the app in a folder. */
+/** The webpack configuration of an app. */
 export async function configOf(folder: string): Promise<Configuration> {
   const module = await import(pathToFileURL(join(root, folder, 'webpack.config.ts')).href);
   return module.default;
 }
 
-/** Serves an app on localhost, built anew whenever one of its files changes. */
+/** Serves an app on localhost, rebuilt whenever one of its files changes. */
 export async function serve(config: Configuration, options: DevConfiguration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new Error(`${config.name} has no build.`);
   await new DevServer({ host: 'localhost', ...options }, compiler).start();
 }
 
-/** Has a development server answer `/portal.json`. */
+/** Options that make a development server answer `/portal.json`. */
 export function servePortalConfig(
   read: () => PortalConfig | Promise<PortalConfig>,
 ): Pick<DevConfiguration, 'setupMiddlewares'> {

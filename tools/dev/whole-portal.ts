@@ -29,7 +29,7 @@ function startApi(port: number): void {
   process.on('exit', () => api.kill('SIGTERM'));
 }
 
-/** Serves every app with hot reload, and the API, which starts again when its code changes. */
+/** Serves every app with hot reload, and the API, which restarts when its code changes. */
 export async function serveWholePortal(): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const port = Number(process.env['PORT'] ?? 3000);

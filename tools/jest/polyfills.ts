@@ -1,9 +1,9 @@
 import { File } from 'node:buffer';
 
-// A FormData of Node takes the files of Node for files, and those of jsdom for texts.
+// Node's FormData takes jsdom's files for texts.
 Object.assign(globalThis, { File });
 
-// jsdom lays nothing out and has no media: a desktop window in light colours with still motion.
+// jsdom has no layout and no media queries: a desktop window, light colours, reduced motion.
 window.matchMedia ??= (query) => ({
   matches: /min-width|prefers-reduced-motion: reduce/.test(query),
   media: query,
@@ -24,7 +24,7 @@ globalThis.ResizeObserver ??= class {
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 
-// A modal dialog of jsdom opens and closes; what is around it stays within reach.
+// In jsdom a modal dialog opens and closes, but the page behind it is not inert.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };

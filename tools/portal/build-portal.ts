@@ -36,7 +36,7 @@ async function buildAndPublish(app: string, portal: string): Promise<void> {
   await writeFile(join(stamps, app), now);
 }
 
-/** Builds what changed since the last time, two apps at once, and publishes it into a folder. */
+/** Builds the apps that have changed, two at a time, and publishes them into a folder. */
 export async function buildPortal(portal: string): Promise<void> {
   const waiting = appFolders();
   const work = async () => {

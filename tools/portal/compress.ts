@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = 1024;
 
-/** Writes `.br` and `.gz` beside every script, drawing and page of a folder that gains by it. */
+/** Writes `.br` and `.gz` beside every script, SVG and page of a folder that is worth compressing. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,svg,html}', { cwd: folder });
   await Promise.all(files.map((file) => compressFile(join(folder, file))));

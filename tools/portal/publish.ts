@@ -21,8 +21,8 @@ function versionOf(appDir: string, dist: string): string {
 }
 
 /**
- * Publishes a remote's build into a portal folder: its files under a version of their own, then
- * `remote.json` points there. Older versions stay, so that open tabs keep working.
+ * Publishes a remote's build into a portal folder: its files under their own version, then
+ * `remote.json`, which points there. Older versions stay, so that open tabs keep working.
  */
 async function publishRemote(appDir: string, portal: string): Promise<string> {
   const dist = join(appDir, 'dist');
@@ -62,15 +62,15 @@ async function publishShell(appDir: string, portal: string): Promise<string> {
   return versionOf(appDir, join(appDir, 'dist'));
 }
 
-/** What a remote of this folder has in the drawer, so that the portal knows it while it is away. */
+/** The drawer entries of a remote in this folder, by which the portal knows it while it is down. */
 function navOf(url: string, portal: string): NavEntry[] | undefined {
   const file = join(portal, url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).nav : undefined;
 }
 
 /**
- * Puts the deployment's configuration in place, once its remotes are: each is listed with its drawer
- * entries, unless it is served elsewhere or the configuration has them.
+ * Publishes `portal.json`, after the remotes: each is listed with its drawer entries, unless it is
+ * served elsewhere or the configuration lists them itself.
  */
 export async function publishConfig(configFile: string, portal: string): Promise<void> {
   await mkdir(portal, { recursive: true });

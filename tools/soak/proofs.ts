@@ -1,4 +1,4 @@
-/** A proof that `npm run soak` runs in full; `npm test` runs a share of the same files. */
+/** A proof that `npm run soak` runs in full, and `npm test` in part. */
 export interface Proof {
   name: string;
   /** Of the API, relative to api-server, run on both engines. */
@@ -6,7 +6,7 @@ export interface Proof {
   /** Run in a browser on the built portal. */
   specs?: readonly string[];
   rounds: number;
-  /** Where it proves something; both, unless it says so. */
+  /** The engines on which it differs; both by default. */
   engines?: readonly Engine[];
 }
 

@@ -25,12 +25,12 @@ function installFromPlaywright(): void {
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
 }
 
-/** Path of a Chromium, installed when there is none. Throws a sentence where that cannot be done. */
+/** Path of a Chromium, which is installed if there is none. Throws if that fails. */
 export function findBrowser(): string {
   for (const install of [() => {}, installFromDebian, installFromPlaywright]) {
     install();
-    const found = find();
-    if (found) return found;
+    const browser = find();
+    if (browser) return browser;
   }
   throw new Error(
     'The end-to-end tests need Chromium: install it, or set CHROMIUM_PATH to where it is.',

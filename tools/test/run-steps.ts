@@ -1,7 +1,7 @@
 import { exitOf, startChild } from '../child.ts';
 import type { Step } from './steps.ts';
 
-/** Runs the steps of these names, or all, and prints what came of them. Returns the exit code. */
+/** Runs the named steps, or all, and prints a summary. Returns the exit code. */
 export async function runSteps(steps: Step[], names: string[]): Promise<number> {
   const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
   if (chosen.length === 0) {

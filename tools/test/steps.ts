@@ -58,7 +58,7 @@ const unit = (...files: string[]): Step => ({
   ],
 });
 
-/** The checks that concern one app, by its folder; types are those of the whole. */
+/** The checks that concern one app, by its folder; types are checked in the whole workspace. */
 export function stepsOfApp(app: string): Step[] {
   return [format(app), types, lint(app), importWalls(app), unit(`${app}/`)];
 }

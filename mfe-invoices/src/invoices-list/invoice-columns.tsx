@@ -145,7 +145,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
   ];
 }
 
-/** The width at which every column is as wide as it wants to be. */
+/** The width at which every column has its own. */
 export function widthOf(columns: Column<Invoice>[]): number {
   return columns.reduce((sum, { width }) => sum + Number(width), 0);
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 
-/** Whom to send the invoice to, in a cell. */
+/** The person to send the invoice to, in a cell. */
 export function InvoiceContact({ contact }: { contact: Contact | null }) {
   if (!contact) return <>N/A</>;
   return (

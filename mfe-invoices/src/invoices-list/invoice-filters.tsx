@@ -38,7 +38,7 @@ export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
   });
   const yesNoField = (name: InvoiceFilter, label: string) => ({
     ...field(name, label),
-    // A value that is neither was not read from the URL.
+    // The URL's parser lets no other value through.
     value: filters[name] as YesNo,
   });
 

@@ -1,6 +1,6 @@
 import { urlValue, type InvoiceSortField, type ListUrl } from '@shootline/shared-api';
 
-/** How long the texts may be that the API looks for. */
+/** The longest texts that the API searches for. */
 export const maxLengths = {
   title: 200,
   booking_uid: 40,
@@ -33,7 +33,7 @@ const filters = {
 
 export type InvoiceFilter = keyof typeof filters;
 
-/** What the URL of My Invoices may carry (S2 §2). */
+/** The filters and sorts that the URL of My Invoices may carry (S2 §2). */
 export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField> = {
   filters,
   sortFields: ['date', 'created', 'modified'],

@@ -1,7 +1,7 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 
-/** The client's notes and the admins' own on an invoice, in a cell: their first lines. */
+/** The first lines of the client's and the admins' notes on an invoice, in a cell. */
 export function InvoiceNotes({ invoice }: { invoice: Invoice }) {
   const notes = [invoice.booking.invoice_notes, invoice.admin_invoice_notes].filter(Boolean);
   if (notes.length === 0) return <>N/A</>;

@@ -26,7 +26,7 @@ export function InvoicesPage() {
   const { timezone } = useCurrentUser();
   const { name: brand } = useBrand();
   const url = useUrlFilters(invoiceListUrl);
-  // The route's prefetch has just asked: what it was told is not asked for again.
+  // The route's prefetch has just loaded it; an error is not retried by mounting.
   const list = usePagedList({ ...invoiceQueries.list(url.query), retryOnMount: false }, uuidOf);
   const columns = useMemo(() => invoiceColumns(brand, timezone), [brand, timezone]);
   const { onSortToggle, onReset } = listControls(url, list);

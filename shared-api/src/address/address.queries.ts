@@ -3,7 +3,7 @@ import { api, dataOf } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import type { Address } from '../contract/index.ts';
 
-/** Suggestions begin with so many typed characters (S1 §9). */
+/** The fewest characters that suggestions are requested for (S1 §9). */
 export const fewestAddressCharacters = 3;
 
 const suggestions = (text: string) =>
@@ -14,7 +14,7 @@ const suggestions = (text: string) =>
       dataOf(api.GET('/address/suggestions', { params: { query: { text } }, signal })),
   });
 
-/** Addresses that the text may mean, the likeliest first; asks for none where it is too short. */
+/** Addresses that match the text, likeliest first; disabled while the text is too short. */
 export function useAddressSuggestions(text: string) {
   return useQuery({ ...suggestions(text), enabled: [...text].length >= fewestAddressCharacters });
 }

@@ -4,10 +4,10 @@ import { pagedListOptions } from '../query/paged-list.ts';
 
 type ListQuery = NonNullable<operations['listAuditEvents']['parameters']['query']>;
 
-/** The filters of the audit; an absent one does not narrow. Days are of the viewer's zone. */
+/** The filters of the audit, all optional. Days are in the viewer's zone. */
 export type AuditListQuery = Omit<ListQuery, 'offset'>;
 
-/** The reads of the workspace's audit, for admins: key and call in one place. */
+/** The queries of the workspace's audit, for admins. */
 export const auditQueries = {
   all: () => ['audit'] as const,
 

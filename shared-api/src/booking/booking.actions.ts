@@ -10,13 +10,13 @@ import type {
   operations,
 } from '../contract/index.ts';
 
-/** Of whom and of which submission; a submission that is sent again keeps its key (decisions §6). */
+/** The booking, and the key of the submission, which a repetition keeps (decisions §6). */
 interface Target {
   id: string;
   key: string;
 }
 
-/** How an upload tells of its progress and is stopped. */
+/** How an upload reports its progress and is stopped. */
 export interface Sending {
   onProgress: OnProgress;
   signal: AbortSignal;
@@ -100,7 +100,7 @@ export const bookingActions = {
 
 export type BookingActionName = keyof typeof bookingActions;
 
-/** What an action is told; undefined where its name says it all. */
+/** The input of an action; undefined for one without input. */
 export type BookingActionInput<Name extends BookingActionName> = Parameters<
   (typeof bookingActions)[Name]
 >[1];

@@ -5,7 +5,7 @@ import { pagedListOptions } from '../query/paged-list.ts';
 
 type ListQuery = NonNullable<operations['listBookings']['parameters']['query']>;
 
-/** Filters and sort of the bookings list (S1 §7); an absent filter does not narrow. */
+/** Filters and sort of the bookings list (S1 §7), all optional. */
 export type BookingListQuery = Omit<ListQuery, 'offset'>;
 
 interface EstimateQuery {
@@ -18,7 +18,7 @@ interface EstimateQuery {
 /** The sort of the drafts list (S1 §7). */
 type DraftListQuery = Omit<NonNullable<operations['listDrafts']['parameters']['query']>, 'offset'>;
 
-/** Every read of the bookings area: its key and its call in one place. */
+/** The queries of the bookings area. */
 export const bookingQueries = {
   all: () => ['booking'] as const,
 
@@ -83,7 +83,7 @@ export const bookingQueries = {
         dataOf(api.GET('/booking-camop-cost-estimate', { params: { query }, signal })),
     }),
 
-  /** Where footage of a hub video is uploaded; null once the project is completed (S1 §2). */
+  /** The link for uploading footage of a hub video; null once the project is completed (S1 §2). */
   publicUploadLink: (videoId: string) =>
     queryOptions({
       queryKey: [...bookingQueries.all(), 'public-upload-link', videoId],

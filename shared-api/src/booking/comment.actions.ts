@@ -10,7 +10,7 @@ export interface NewComment {
   file?: File | null;
 }
 
-/** Adds a comment of the user to a thread, which then shows it everywhere (S1 §2). */
+/** Adds a comment to a thread, and updates the thread wherever it is shown (S1 §2). */
 export function useAddComment(threadId: string) {
   const client = useQueryClient();
   const keyOf = useSubmissionKey();
@@ -29,12 +29,12 @@ export function useAddComment(threadId: string) {
     meta: {
       success: 'Comment added.',
       showsOwnError: true,
-      invalidates: [userQueries.actions().queryKey],
+      invalidates: [userQueries.notifications().queryKey],
     },
   });
 }
 
-/** Changes the text of a comment of the user's own (S1 §2). */
+/** Changes the text of one of the user's own comments (S1 §2). */
 export function useEditComment(threadId: string, commentId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ type Call<Name extends BookingActionName> = (
   sending: Sending,
 ) => Promise<Booking>;
 
-/** An input as text tells it: of a file what it is called and how long it is. */
+/** An input as JSON can express it: a file by its name, size and date. */
 function describe(input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input;
   return Object.values(input).map((value: unknown) =>
@@ -27,18 +27,18 @@ function describe(input: unknown): unknown {
   );
 }
 
-/** What another user may have done meanwhile, or this call has although its answer was lost. */
+/** Errors after which the booking may have changed, by another user or by this very call. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 
-/** Whether the booking may be another one than the page shows; what was stopped may have arrived. */
+/** Whether the booking may differ from what the page shows; a stopped upload may have arrived. */
 function tellsOfChange(error: Error): boolean {
   return error instanceof ApiError ? outdated.includes(error.type) : error.name === 'AbortError';
 }
 
 /**
- * An action on one booking: shows the booking that the API answers on every open screen, loads lists
- * anew, and gives the toast. A failure is for the dialog to show; where it tells that the booking has
- * changed, the booking is loaded anew too.
+ * An action on one booking: shows the returned booking on every open screen, reloads lists, and shows
+ * the toast. A failure is left to the dialog; if it implies that the booking has changed, the booking
+ * is reloaded too.
  */
 export function useBookingAction<Name extends BookingActionName>(
   name: Name,
@@ -68,12 +68,16 @@ export function useBookingAction<Name extends BookingActionName>(
     meta: {
       success,
       showsOwnError: true,
-      invalidates: [bookingQueries.lists(), invoiceQueries.all(), userQueries.actions().queryKey],
+      invalidates: [
+        bookingQueries.lists(),
+        invoiceQueries.all(),
+        userQueries.notifications().queryKey,
+      ],
     },
   });
   return {
     ...mutation,
-    /** How much of a file is sent, from 0 to 1; null while none is. */
+    /** The share of the file that is sent, from 0 to 1; null while none is being sent. */
     sent,
     /** Stops sending a file. */
     abort: () => controller.current?.abort(),

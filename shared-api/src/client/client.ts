@@ -8,7 +8,7 @@ import { emitRequestEvent } from './request-events.ts';
 
 const scheme = 'Token ';
 
-/** Calls that begin a session go without the present one, of which their refusal says nothing. */
+/** Calls that begin a session carry no token: their refusal says nothing about the current one. */
 const signIns: string[] = ['/auth/login3', '/auth/sso/hub3'];
 
 const failures: Middleware = {
@@ -44,7 +44,7 @@ function authorization(base: string): Middleware {
   return {
     onRequest({ request, schemaPath }) {
       const token = sessionStore.getState().user?.auth_token;
-      // A call that speaks for another session says so itself.
+      // A call for another session brings its own token.
       const isOpen = !request.headers.has('Authorization') && !signIns.includes(schemaPath);
       if (token && isOpen && isBelow(request.url, base)) {
         request.headers.set('Authorization', scheme + token);
@@ -61,14 +61,14 @@ function clientFor(address: string): Client<paths> {
     headers: { Accept: 'application/json' },
     fetch: fetchInTime,
   });
-  // The last one registered sees a response first, so that a failure is announced before it throws.
+  // The last middleware sees a response first, so that a failure is announced before it throws.
   client.use(failures, authorization(base), events);
   return client;
 }
 
 /**
- * The typed client of the API. Every call answers with `data`, or throws an `ApiError`; the token
- * goes along to the API's own address only (S1 §7). A 401 to a token ends the session.
+ * The typed client of the API. Every call returns `data` or throws an `ApiError`. The token is sent to
+ * the API's own address only (S1 §7); a 401 to it ends the session.
  */
 export let api = clientFor('/api');
 
@@ -77,15 +77,15 @@ let address = '/api';
 /** The absolute address of the API. */
 export const apiBase = () => new URL(address, window.location.origin).href;
 
-/** Sets where the API is: a path of this origin or an absolute address. The shell does, once. */
+/** Sets the address of the API, a path of this origin or absolute. Called once, by the shell. */
 export function setApiBase(base: string): void {
   address = base;
   api = clientFor(base);
 }
 
 /**
- * What a call of `api` answered with. Throws the call's `ApiError`, and one of type InternalError for
- * an answer without a body or one that is no JSON, as a proxy between may give.
+ * The data of a call of `api`. Throws the call's `ApiError`, and one of type InternalError for an answer
+ * without a body or that is not JSON, such as a proxy may give.
  */
 export async function dataOf<T>(call: Promise<{ data?: T }>): Promise<T> {
   const { data } = await call.catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { fetchWithProgress, tooLate } from './upload.ts';
 const readDeadline = 30_000;
 const writeDeadline = 120_000;
 
-function tellOfParts(response: Response, onPart: () => void): Response {
+function watchParts(response: Response, onPart: () => void): Response {
   const watch = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       onPart();
@@ -14,15 +14,15 @@ function tellOfParts(response: Response, onPart: () => void): Response {
 }
 
 /**
- * A `fetch` that waits so many milliseconds for the whole answer, or, where it `goesOn`, for each
- * further part of it. Throws a DOMException named TimeoutError.
+ * A `fetch` that waits so many milliseconds for the whole answer, or for each further part of it
+ * (`perPart`). Throws a DOMException named TimeoutError.
  */
-export function fetchWithin(milliseconds: number, { goesOn = false } = {}) {
+export function fetchWithin(milliseconds: number, { perPart = false } = {}) {
   return async (request: Request): Promise<Response> => {
     const late = new AbortController();
     const start = () => setTimeout(() => late.abort(tooLate()), milliseconds);
     let timer = start();
-    const startAnew = () => {
+    const restart = () => {
       clearTimeout(timer);
       timer = start();
     };
@@ -30,9 +30,9 @@ export function fetchWithin(milliseconds: number, { goesOn = false } = {}) {
       const signal = AbortSignal.any([request.signal, late.signal]);
       const response = await globalThis.fetch(request, { signal });
       const { status, statusText, headers } = response;
-      const answer = goesOn ? tellOfParts(response, startAnew) : response;
+      const answer = perPart ? watchParts(response, restart) : response;
       const body = response.body && (await answer.arrayBuffer());
-      // Chromium gives a 204 an empty body, with which none can be made anew.
+      // Chromium gives a 204 an empty body, which the Response constructor rejects.
       return new Response(body?.byteLength ? body : null, { status, statusText, headers });
     } catch (error) {
       throw late.signal.aborted ? late.signal.reason : error;
@@ -42,16 +42,16 @@ export function fetchWithin(milliseconds: number, { goesOn = false } = {}) {
   };
 }
 
-/** For a call that changes something by GET. */
+/** For a GET that changes something. */
 export const fetchAsWrite = fetchWithin(writeDeadline);
 
-/** For a file, which may take as long as it keeps coming. */
-export const fetchFile = fetchWithin(readDeadline, { goesOn: true });
+/** For a download, which may take as long as data keeps arriving. */
+export const fetchFile = fetchWithin(readDeadline, { perPart: true });
 
 const fetchAsRead = fetchWithin(readDeadline);
 const send = fetchWithProgress(() => {});
 
-/** A `fetch` that never waits for ever: how long depends on what is asked. */
+/** A `fetch` with a deadline that depends on the kind of call. */
 export function fetchInTime(request: Request): Promise<Response> {
   if (request.method === 'GET') return fetchAsRead(request);
   const hasFiles = request.headers.get('Content-Type')?.startsWith('multipart/form-data');

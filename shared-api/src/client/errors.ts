@@ -2,7 +2,7 @@ import type { ApiErrorBody, FieldError } from '../contract/index.ts';
 
 export type ApiErrorType = ApiErrorBody['type'] | 'network' | 'timeout';
 
-/** The texts for an error that came without a message of its own (S1 §8). */
+/** The texts for errors without a message of their own (S1 §8). */
 export const errorTexts = {
   ValidationError:
     'Sorry, there are validation errors in the values you provided. Please resolve these errors and then try again.',
@@ -19,8 +19,7 @@ function textFor(type: ApiErrorType): string {
 }
 
 /**
- * A call that failed. `type` is the API's, or, when no answer came, `network` or `timeout`; `status`
- * is 0 then.
+ * A failed call. `type` is the API's, or `network` or `timeout` when no answer came; `status` is then 0.
  * `message` is the server's text or the one of S1 §8; `fieldErrors` name the values to correct.
  */
 export class ApiError extends Error {
@@ -30,7 +29,7 @@ export class ApiError extends Error {
   readonly fieldErrors: FieldError[];
   /** Whether the text came from the server, which lists prefer to their own. */
   readonly fromServer: boolean;
-  /** Seconds after which the server wants to be asked again, where it says so. */
+  /** Seconds after which the server says to try again, if it does. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -49,16 +48,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was given up by who made it. */
+/** Whether a call was aborted by its caller. */
 export const isAbort = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
 /**
- * The text to show for anything that was thrown (S1 §8). What the browser or a library says of it is
- * never shown.
+ * The text to show for anything that was thrown (S1 §8); never the browser's or a library's own words.
  */
 export function errorMessage(error: unknown): string {
-  // Nothing but an upload is stopped by a user.
+  // Users can abort nothing but uploads.
   if (isAbort(error)) return 'The upload was stopped.';
   return error instanceof ApiError ? error.message : errorTexts.other;
 }
@@ -79,17 +77,17 @@ const typeByStatus: Record<number, ApiErrorType> = {
   429: 'TooManyRequests',
 };
 
-/** The error that a failed response stands for; a body that is not the API's own is ignored. */
+/** The error of a failed response; a body in another format than the API's is ignored. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => undefined);
-  const known = isErrorBody(body) ? body : undefined;
-  const type = known?.type ?? typeByStatus[response.status] ?? 'InternalError';
+  const errorBody = isErrorBody(body) ? body : undefined;
+  const type = errorBody?.type ?? typeByStatus[response.status] ?? 'InternalError';
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   const retryAfter = Number.isNaN(seconds) ? undefined : seconds;
-  return new ApiError(type, response.status, known, undefined, retryAfter);
+  return new ApiError(type, response.status, errorBody, undefined, retryAfter);
 }
 
 function isErrorBody(body: unknown): body is ApiErrorBody {

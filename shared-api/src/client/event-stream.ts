@@ -1,7 +1,7 @@
 import { api } from './client.ts';
 
 /**
- * The body of the caller's events after `lastId`, or from now on; undefined where there is none. Throws
+ * The stream of the caller's events after `lastId`, or from now on; undefined if there is none. Throws
  * `ApiError`.
  */
 export async function openEventStream(
@@ -12,7 +12,7 @@ export async function openEventStream(
     params: { header: lastId === undefined ? {} : { 'Last-Event-ID': lastId } },
     headers: { Accept: 'text/event-stream' },
     parseAs: 'stream',
-    // Whoever reads it says for how long.
+    // No deadline: the reader decides how long to wait.
     fetch: (request) => globalThis.fetch(request),
     signal,
   });

@@ -12,7 +12,7 @@ type Listener = (event: RequestEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener on every step of every call; returns what ends that. */
+/** Calls the listener on every step of every call. Returns a function that ends this. */
 export function onRequestEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

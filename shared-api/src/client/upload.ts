@@ -1,4 +1,4 @@
-/** How much of a body is sent, from 0 to 1. */
+/** Reports the share of a body that is sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 function headersOf(text: string): Headers {
@@ -10,18 +10,18 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
-/** How long nothing more may be sent, and how long the answer to all of it may take. */
+/** How long sending may stall, and how long the answer may take. */
 const sendDeadline = 60_000;
 const answerDeadline = 120_000;
 
 const stopped = () => new DOMException('The upload was stopped.', 'AbortError');
 
-/** What a call ends with that took too long. */
+/** The error of a call that took too long. */
 export const tooLate = () => new DOMException('No answer came in time.', 'TimeoutError');
 
 /**
- * A `fetch` that tells how much is sent, which the browser's own does not. Throws a DOMException:
- * AbortError when it was stopped, TimeoutError when nothing more went or no answer came.
+ * A `fetch` that reports upload progress, which the browser's own cannot. Throws a DOMException:
+ * AbortError when it was stopped, TimeoutError when sending stalled or no answer came.
  */
 export function fetchWithProgress(onProgress: OnProgress) {
   return async (request: Request): Promise<Response> => {
@@ -46,7 +46,7 @@ export function fetchWithProgress(onProgress: OnProgress) {
       call.open(request.method, request.url);
       call.responseType = 'arraybuffer';
       request.headers.forEach((value, name) => call.setRequestHeader(name, value));
-      // A network that carries nothing can be stopped too.
+      // Reported before any byte is sent, so that the upload can be stopped from the start.
       call.upload.onloadstart = () => onProgress(0);
       call.upload.onprogress = ({ loaded, total }) => {
         wait(sendDeadline);

@@ -18,7 +18,7 @@ const names = new Map<number, RoleName>(
   Object.entries(roles).map(([name, code]) => [code, name as RoleName]),
 );
 
-/** The name of a role code; undefined for a number that is no role. */
+/** The name of a role code; undefined for an unknown code. */
 export function roleName(role: number): RoleName | undefined {
   return names.get(role);
 }

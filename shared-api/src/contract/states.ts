@@ -4,7 +4,7 @@ type BookingState = components['schemas']['BookingState'];
 type InvoiceState = components['schemas']['InvoiceState'];
 type MailState = components['schemas']['MailState'];
 
-/** Every value of a union, none missing and none too many. */
+/** Every value of a union, checked to be complete. */
 function valuesOf<Value extends string>(values: Record<Value, true>): readonly Value[] {
   return Object.keys(values) as Value[];
 }

@@ -5,14 +5,14 @@ import { fetchWithin } from '../client/deadline.ts';
 import { invoiceQueries } from '../invoice/invoice.queries.ts';
 import { userQueries } from '../user/user.queries.ts';
 
-/** A hub with many users is read page by page. */
+/** A sync reads a hub page by page, which takes time. */
 const syncDeadline = 30 * 60_000;
 
-/** What is asked of the hub. */
+/** The input of a sync. */
 export const hubActions = {
   /**
-   * The mutation that takes over clients and users from the hub, all of them where it is forced, and
-   * answers how many were new, updated and deleted (S2 §3, §4). Its key finds one that still runs.
+   * The mutation that imports clients and users from the hub, all of them if forced, and returns how
+   * many were created, updated and deleted (S2 §3, §4). Its key finds a sync that is still running.
    * Throws `ApiError`: Forbidden, Conflict without a hub or while another one runs, and InternalError
    * with status 502 when the hub fails.
    */

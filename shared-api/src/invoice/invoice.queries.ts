@@ -5,15 +5,15 @@ import { pagedListOptions } from '../query/paged-list.ts';
 
 type ListQuery = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** Filters and sort of the invoices list (S2 §2); an absent filter does not narrow. */
+/** Filters and sort of the invoices list (S2 §2), all optional. */
 export type InvoiceListQuery = Omit<ListQuery, 'offset'>;
 
-/** Whether an invoice came with everything that finance reads, not as its videographer's. */
+/** Whether an invoice has the fields that only finance may read. */
 export function isWholeInvoice(invoice: Invoice | SupplierInvoice): invoice is Invoice {
   return 'admin_invoice_notes' in invoice;
 }
 
-/** Every read of the invoices area: its key and its call in one place. */
+/** The queries of the invoices area. */
 export const invoiceQueries = {
   all: () => ['invoice'] as const,
 

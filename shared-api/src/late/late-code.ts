@@ -7,7 +7,7 @@ import { onReturn } from '../client/presence.ts';
 export interface LateCode<Code> {
   /** The code, once it is there. */
   store: StoreApi<{ code: Code | null }>;
-  /** Loads the code. Rejects when it does not come; the next call tries again. */
+  /** Loads the code. Rejects on failure; the next call tries again. */
   load: () => Promise<Code>;
   /** Loads the code, trying again whenever the network or the user is back. Never rejects. */
   loadPatiently: () => Promise<Code>;
@@ -41,9 +41,9 @@ export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> 
 }
 
 /**
- * Late code in a component, which decides what is shown until the code is there or when it does not
- * come. It is loaded while `isNeeded`; after a failure again on `retry`, when the network or the user is
- * back, and by the next component that needs it.
+ * Late code in a component, which decides what to show while the code is loading or after a failure. It
+ * is loaded once `isNeeded`, and again after a failure on `retry`, when the network or the user is back,
+ * and by the next component that needs it.
  */
 export function useLateCode<Code>({ store, load }: LateCode<Code>, isNeeded = true) {
   const code = useStore(store, (state) => state.code);

@@ -5,10 +5,10 @@ import { pagedListOptions } from '../query/paged-list.ts';
 
 type ListQuery = NonNullable<operations['listMails']['parameters']['query']>;
 
-/** The filter of the list of mails; an absent one does not narrow. */
+/** The filter of the list of mails; optional. */
 export type MailListQuery = Omit<ListQuery, 'offset'>;
 
-/** Every read of the workspace's mails, for admins: its key and its call in one place. */
+/** The queries of the workspace's mails, for admins. */
 export const mailQueries = {
   all: () => ['mail'] as const,
 
@@ -39,7 +39,7 @@ export const mailQueries = {
     }),
 };
 
-/** Sends a failed mail once more; the mail as it is queued. Throws `ApiError`, Conflict among them. */
+/** Queues a failed mail again and returns it. Throws `ApiError`, Conflict among them. */
 export async function sendMailAgain(id: string): Promise<Mail> {
   return dataOf(api.POST('/mails/{id}/send-again', { params: { path: { id } } }));
 }

@@ -1,6 +1,6 @@
 import { roleName, type RoleName } from '../contract/roles.ts';
 
-/** Who may open a page: anyone, anyone signed in, or these roles. Data, so that it can be published. */
+/** Who may open a page: anyone, anyone signed in, or these roles. Published in `remote.json`. */
 export type Access = 'public' | 'signed-in' | readonly RoleName[];
 
 export const clients: readonly RoleName[] = [
@@ -13,7 +13,7 @@ export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'financ
 export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
 export const admins: readonly RoleName[] = ['admin'];
 
-/** Whether the access is granted: `signed-out` asks for a sign-in, `forbidden` is final (decisions §2). */
+/** Whether access is granted: `signed-out` asks for a sign-in, `forbidden` is final (decisions §2). */
 export function checkAccess(
   access: Access,
   user: { role_policy: number } | null,

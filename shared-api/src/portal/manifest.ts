@@ -2,7 +2,7 @@ import { array, mixed, number, object, string, type Schema } from 'yup';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
-/** `remote.json`: what a remote's build publishes about itself. Addresses are relative to it. */
+/** `remote.json`: what a remote's build publishes. Addresses are relative to it. */
 export interface RemoteManifest {
   name: string;
   contract: number;
@@ -20,7 +20,7 @@ export interface RemoteManifest {
 /** The name, logo and links of a deployment (decisions, introduction). */
 export interface Brand {
   name: string;
-  /** Address of a picture; with an empty one the name stands alone. */
+  /** Address of an image; if empty, the name stands alone. */
   logo: string;
   termsUrl: string;
 }
@@ -30,9 +30,9 @@ export interface RegisteredRemote {
   name: string;
   /** Address of its `remote.json`. */
   url: string;
-  /** The only version that may be mounted, by its entry's integrity; without it the newest. */
+  /** The integrity of the only version that may be mounted; without it the newest is. */
   integrity?: string;
-  /** Its drawer entries as they were at the build, for as long as it has not been reached itself. */
+  /** Its drawer entries at build time, used until the remote itself has answered. */
   nav?: NavEntry[];
 }
 
@@ -46,7 +46,7 @@ export interface PortalConfig {
 
 const text = () => string().required();
 const remoteName = () => text().matches(/^[a-z][a-z0-9-]*$/);
-// One hash alone: of several the browser accepts any, and what is not a hash it does not compare.
+// A single hash: browsers accept any one of several, and ignore what is not a hash.
 const integrity = () => text().matches(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const portalPath = () => text().matches(/^\/(?![/\\])/);
 const access = () =>

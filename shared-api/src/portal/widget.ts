@@ -11,7 +11,7 @@ import {
 import { lateCode, useLateCode } from '../late/late-code.ts';
 import type { WidgetName, Widgets } from './widgets.ts';
 
-/** What the shell gives so that one area can show a part of another. */
+/** Provided by the shell, so that one area can show a part of another. */
 export interface WidgetHost {
   /** Whether a remote of this portal declares the widget. */
   offers: (name: WidgetName) => boolean;
@@ -26,7 +26,7 @@ const WidgetHostContext = createContext<WidgetHost>({
 
 export const WidgetHostProvider = WidgetHostContext.Provider;
 
-/** Whether this portal offers a widget, so that what opens it can be left out where it does not. */
+/** Whether this portal offers a widget; if not, leave out what would open it. */
 export function useOffersWidget(name: WidgetName): boolean {
   return useContext(WidgetHostContext).offers(name);
 }
@@ -36,11 +36,11 @@ interface WidgetProps<Name extends WidgetName> {
   props: Widgets[Name];
   /** Shown until the widget's code is there. */
   loading: ReactNode;
-  /** Shown in its place when it cannot be loaded or breaks; `retry` tries again in the page. */
+  /** Shown when it cannot be loaded or throws; `retry` tries again without a reload. */
   fallback: (retry: () => void) => ReactNode;
 }
 
-/** A part of another area, loaded when shown, failing alone (S1 §2). */
+/** A part of another area, loaded when shown; its failure stays its own (S1 §2). */
 export function Widget<Name extends WidgetName>(widget: WidgetProps<Name>): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const fallback = widget.fallback(() => setAttempt((count) => count + 1));

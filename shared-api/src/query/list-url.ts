@@ -46,8 +46,7 @@ export function readListUrl<Filters extends Parsers, Field extends string>(
     if (value !== undefined) query[name] = value;
   }
 
-  const wanted = search.get('sortBy');
-  const sortBy = sortFields.find((field) => field === wanted);
+  const sortBy = sortFields.find((field) => field === search.get('sortBy'));
   const sort = sortBy ? { sortBy, asc: search.get('asc') !== 'false' } : defaultSort;
   if (sort.sortBy !== defaultSort.sortBy || sort.asc !== defaultSort.asc) {
     Object.assign(query, sort);

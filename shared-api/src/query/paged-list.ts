@@ -33,8 +33,8 @@ const keptFor = 30 * 60_000;
 const mostPagesAnew = 3;
 
 /**
- * Whether so many pages are loaded that they are not all asked for again: what changes in them is
- * replaced where it stands, by `renewList`.
+ * Whether a list has too many pages to reload them all; the live updates of the shell replace its
+ * changed rows in place instead.
  */
 export function isLongList(data: unknown): boolean {
   const { pages } = (data ?? {}) as Partial<InfiniteData<unknown>>;
@@ -71,7 +71,7 @@ function checkPage<Row>(page: Page<Row>): Page<Row> {
 /** What a list screen needs of its data. */
 export interface PagedList<Row> {
   status: 'pending' | 'error' | 'success';
-  /** What to show in the list's place: rows stay while others are on their way or fail to come. */
+  /** What to show: rows stay while others are being loaded or fail to load. */
   view: 'loading' | 'error' | 'empty' | 'ready';
   error: Error | null;
   /** Loaded rows, each once. */
@@ -81,20 +81,20 @@ export interface PagedList<Row> {
   hasNext: boolean;
   isLoadingMore: boolean;
   isRefreshing: boolean;
-  /** Rows have come, gone or moved since the list was loaded; `refresh` shows them. */
+  /** Rows were added, removed or moved since the list was loaded; `refresh` shows them. */
   isOutdated: boolean;
   loadMore: () => void;
-  /** Loads the list anew from its start (offset 0). */
+  /** Reloads the list from its start (offset 0). */
   refresh: () => void;
-  /** Drops what is kept of this list with other filters or sorts, so that they load from the start. */
+  /** Drops cached pages of other filters and sorts, so that those load from the start. */
   forgetOthers: () => void;
-  /** Tries again what failed: the next page, or the list. */
+  /** Retries what failed: the next page, or the list. */
   retry: () => void;
 }
 
 /**
- * A list that grows by "Load more" (S1 §2). Rows that a later page repeats are dropped; what is on
- * screen stays while the list is refreshed, filtered or sorted anew.
+ * A list that grows by "Load more" (S1 §2). Rows that a later page repeats are dropped; the rows on
+ * screen stay while the list is being refreshed, filtered or sorted.
  */
 export function usePagedList<Row>(
   options: ReturnType<typeof pagedListOptions<Row>>,
@@ -133,7 +133,7 @@ export function usePagedList<Row>(
       void query.refetch();
     },
     forgetOthers: () => {
-      // A list's key ends with its filters and sort.
+      // The last element of a list's key is its filters and sort.
       client.removeQueries({ queryKey: options.queryKey.slice(0, -1), type: 'inactive' });
     },
     retry: () => {

@@ -6,15 +6,15 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Toast after success. */
       success?: string;
-      /** Whether a failure is shown where it was made, so that no toast is needed. */
+      /** Set when the component shows failures itself, so that no toast is needed. */
       showsOwnError?: boolean;
-      /** Queries to load anew after success. */
+      /** Queries to reload after success. */
       invalidates?: QueryKey[];
     };
   }
 }
 
-/** How the QueryClient speaks to the user. */
+/** The toasts that the QueryClient uses. */
 export interface Notify {
   success: (text: string) => void;
   error: (text: string) => void;
@@ -22,7 +22,7 @@ export interface Notify {
 
 const retries = 2;
 
-/** Nobody waits for longer before an empty page. */
+/** Seconds; nobody waits longer before an empty page. */
 const longestPause = 10;
 
 function mayRetry(failures: number, error: Error): boolean {
@@ -32,16 +32,16 @@ function mayRetry(failures: number, error: Error): boolean {
   return (status === 429 || status >= 502) && retryAfter <= longestPause;
 }
 
-/** Milliseconds: what the server asks for, and somewhat more so that not all come back at once. */
+/** Milliseconds: what the server asks for, plus some jitter so that not all come back at once. */
 function pauseBefore(failures: number, error: Error): number {
-  const asked = error instanceof ApiError ? error.retryAfter : undefined;
-  return asked === undefined ? 1000 * 2 ** failures : 1000 * (asked + Math.random() / 2);
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined;
+  return seconds === undefined ? 1000 * 2 ** failures : 1000 * (seconds + Math.random() / 2);
 }
 
 /**
- * The one QueryClient of the portal: a mutation's `meta` gives its toast and what to load anew, and
- * its failure is a toast unless it says that it shows its own. Reads are retried only where trying
- * again can help, when the server wants it; writes never.
+ * The one QueryClient of the portal. A mutation's `meta` names its toast and the queries to reload; its
+ * failure is a toast unless `showsOwnError`. Reads are retried when that can help, after the pause that
+ * the server asks for; writes never are.
  */
 export function createQueryClient(notify: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -56,7 +56,7 @@ export function createQueryClient(notify: Notify): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a network a call fails and says so, where it would otherwise wait in silence.
+      // Without a network a call fails with a message, where it would otherwise wait silently.
       queries: {
         staleTime: 30_000,
         retry: mayRetry,

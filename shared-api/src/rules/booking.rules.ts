@@ -113,8 +113,8 @@ export function bookingRules(context: BookingRuleContext) {
     .default(undefined)
     .test('suggestion', ruleTexts.address, (value) => !value || isChosenAddress(value));
 
-  const isLater = (value: string | null | undefined, given: string) => {
-    const zone = options.timezones.includes(given) ? given : defaultZone;
+  const isLater = (value: string | null | undefined, zoneOfAddress: string) => {
+    const zone = options.timezones.includes(zoneOfAddress) ? zoneOfAddress : defaultZone;
     const wall = wallTime(value ?? '');
     const today = wallTime(`${wallText(now, zone).slice(0, 10)} 00:00`);
     return wall === undefined || today === undefined || wall >= today + 2 * dayLength;

@@ -31,15 +31,15 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  * The name under which a file is kept: without folders and without characters that cannot be seen,
  * so that it is what it looks like, and its last 200 letters; `file` where nothing is left.
  */
-export function fileNameOf(given: string): string {
-  const name = given
+export function fileNameOf(originalName: string): string {
+  const name = originalName
     .replace(/^.*[/\\]/s, '')
     .replaceAll(unseen, '')
     .trim();
   return [...name].slice(-mostLetters).join('') || 'file';
 }
 
-/** What to say of a file that is refused by its name; undefined for one that is welcome. */
+/** The error text of a refused file name; undefined for an allowed one. */
 export function fileNameText(name: string): string | undefined {
   // Windows drops dots and spaces at the end, and what follows a colon.
   const shown = fileNameOf(name)
@@ -55,11 +55,10 @@ export function fileNameText(name: string): string | undefined {
 
 const file = () =>
   mixed<File>().test({
-    test: (given, { createError }) => {
-      if (!given) return true;
+    test: (file, { createError }) => {
+      if (!file) return true;
       const message =
-        fileNameText(given.name) ??
-        (given.size < maxFileBytes ? undefined : fileSizeText(given.size));
+        fileNameText(file.name) ?? (file.size < maxFileBytes ? undefined : fileSizeText(file.size));
       return message === undefined || createError({ message });
     },
   });

@@ -9,11 +9,11 @@ function keyOf(name: string): string | null {
 }
 
 /**
- * What the user has typed and not sent yet, by a name of the form: kept in this tab over a reload, an
- * ended session and a dead remote, for the same user only, until it is sent or the user signs out.
+ * Unsent input by the name of its form: kept in this tab across a reload, an expired session and a dead
+ * remote, for the same user only, until it is sent or the user signs out.
  */
 export const keptInput = {
-  /** The values that were kept; undefined when there are none. */
+  /** The kept values; undefined when there are none. */
   read(name: string): object | undefined {
     const key = keyOf(name);
     const text = key && tabStorage.getItem(key);
@@ -22,13 +22,13 @@ export const keptInput = {
       const values: unknown = JSON.parse(text);
       return typeof values === 'object' && values !== null ? values : undefined;
     } catch {
-      // Not what `keep` has written.
+      // Not written by `keep`.
       return undefined;
     }
   },
   keep(name: string, values: object): void {
     const key = keyOf(name);
-    // A file cannot be kept.
+    // Files cannot be stored.
     const plain = JSON.stringify(values, (_field, value: unknown) =>
       value instanceof Blob ? undefined : value,
     );

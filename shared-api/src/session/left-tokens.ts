@@ -2,9 +2,9 @@ import { lastingStorage } from './browser-storage.ts';
 
 const prefix = 'shootline.left.';
 
-/** Tokens of sessions that were left and are not revoked yet, each with the API that gave it. */
+/** Tokens of ended sessions that are not revoked yet, each with the API that issued it. */
 export const leftTokens = {
-  /** Those of this API. Of one that the portal no longer has, they are forgotten and run out. */
+  /** The tokens of this API. Those of any other are forgotten, and expire by themselves. */
   of(base: string): string[] {
     const keys = lastingStorage.keys().filter((key) => key.startsWith(prefix));
     for (const key of keys)

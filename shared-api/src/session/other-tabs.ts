@@ -2,11 +2,11 @@ import { keptInput } from './kept-input.ts';
 import { sessionKey, sessionStore } from './session.ts';
 
 /**
- * Follows the session of this browser's other tabs: one signs out, all do, and forget what was typed.
- * Returns what ends it.
+ * Follows the session of the browser's other tabs: when one signs out, all do, and forget unsent input.
+ * Returns a function that ends this.
  */
 export function followOtherTabs(): () => void {
-  // A tab that slept meanwhile heard nothing.
+  // A sleeping tab misses storage events.
   const { user, reason } = sessionStore.getState();
   if (!user && reason === 'left') keptInput.forgetAll();
 

@@ -2,20 +2,20 @@ import { api } from '../client/client.ts';
 import { ApiError } from '../client/errors.ts';
 import { leftTokens } from './left-tokens.ts';
 
-const underWay = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<void>>();
 
-/** Ends a session on the server. Throws `ApiError`; that the token is no longer good is none. */
+/** Ends a session on the server. Throws `ApiError`, but not for a token that is already invalid. */
 export function revokeToken(token: string): Promise<void> {
-  const asked = underWay.get(token) ?? revokeNow(token).finally(() => underWay.delete(token));
-  underWay.set(token, asked);
-  return asked;
+  const revocation = pending.get(token) ?? revokeNow(token).finally(() => pending.delete(token));
+  pending.set(token, revocation);
+  return revocation;
 }
 
 async function revokeNow(token: string): Promise<void> {
   try {
     await api.POST('/auth/logout', {
       headers: { Authorization: `Token ${token}` },
-      // It leaves with a tab that is closed at once.
+      // Sent even if the tab is closed at once.
       keepalive: true,
     });
   } catch (error) {

@@ -29,7 +29,7 @@ async function revokeAll(): Promise<void> {
   }
 }
 
-/** One tab at a time, where the browser has locks and allows them. */
+/** Runs in one tab at a time, if the browser has locks and allows them. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();
@@ -48,7 +48,7 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 
 let running: Promise<void> | undefined;
 
-/** Revokes the tokens that were left until the API has taken every one, with pauses that grow. */
+/** Revokes the tokens of ended sessions until none is left, with growing pauses. */
 export function revokeUntilDone(): Promise<void> {
   running ??= inOneTab(revokeAll).finally(() => {
     running = undefined;

@@ -5,7 +5,7 @@ import { revokeToken } from './revoke-token.ts';
 
 const revokeUntilDone = lateCode(() => import('./revoke-until-done.ts'));
 
-/** Revokes a token of the API now or, with those left over from before, as soon as that is possible. */
+/** Revokes a token now or, with those of earlier sessions, as soon as possible. */
 export function revoke(token: string): void {
   leftTokens.keep(token, apiBase());
   revokeToken(token).catch((error: unknown) => {
@@ -14,7 +14,7 @@ export function revoke(token: string): void {
   });
 }
 
-/** Revokes what this browser has left, again and again until the API has answered. */
+/** Revokes the tokens of this browser's ended sessions, trying until the API answers. */
 export function revokeLeftTokens(): void {
   if (leftTokens.of(apiBase()).length === 0) return;
   void revokeUntilDone.loadPatiently().then((code) => code.revokeUntilDone());

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../contract/index.ts';
 import { lastingStorage } from './browser-storage.ts';
 
 /**
- * Why nobody is signed in: the user left, the token ended, what the portal needs was refused to them,
+ * Why nobody is signed in: the user signed out, the token expired, essential data was refused to them,
  * or nobody ever was.
  */
 export type SignedOutReason = 'none' | 'left' | 'expired' | 'refused';
@@ -13,19 +13,19 @@ export type SignedOutReason = 'none' | 'left' | 'expired' | 'refused';
 interface SessionState {
   user: SignedInUser | null;
   reason: SignedOutReason;
-  /** Begins a session with what the sign-in answered. */
+  /** Begins a session with the answer of the sign-in. */
   start: (user: SignedInUser) => void;
-  /** Ends it by the user's wish, or because they were refused. */
+  /** Ends it at the user's request, or because they were refused. */
   end: (reason: 'left' | 'refused') => void;
-  /** Ends it because the API refused this token; a newer token is left alone. */
+  /** Ends it because the API refused this token; does nothing if a newer one is in use. */
   expire: (token: string) => void;
 }
 
-/** Under which the browser keeps it. */
+/** Its key in the browser's storage. */
 export const sessionKey = 'shootline.auth';
 
 /**
- * Who is signed in. Only that is persisted, or why nobody is; everything else resets with the page
+ * Who is signed in. Only that, or why nobody is, is persisted; everything else resets with the page
  * (S2 §3).
  */
 export const sessionStore = createStore<SessionState>()(
@@ -48,7 +48,7 @@ export const sessionStore = createStore<SessionState>()(
   ),
 );
 
-/** A part of the session, re-rendering when it changes. */
+/** A part of the session, live. */
 export function useSession<T>(selector: (state: SessionState) => T): T {
   return useStore(sessionStore, selector);
 }

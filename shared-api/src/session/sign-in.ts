@@ -18,9 +18,9 @@ export async function signIn(credentials: Credentials): Promise<SignedInUser> {
 }
 
 /**
- * Signs in with a token of the hub (S2 §2 Single sign-on landing); who was signed in before no longer
- * is. Throws `ApiError`: NotAuthenticated for a token that is not good (any more), TooManyRequests,
- * InternalError while the hub's keys cannot be loaded, network.
+ * Signs in with a token of the hub (S2 §2 Single sign-on landing) and ends the previous session, if any.
+ * Throws `ApiError`: NotAuthenticated for an invalid or used token, TooManyRequests, InternalError while
+ * the hub's keys cannot be loaded, network.
  */
 export async function signInFromHub(token: string): Promise<SignedInUser> {
   if (token === '') throw new ApiError('NotAuthenticated', 401);
@@ -42,8 +42,8 @@ export function signOut(): void {
 }
 
 /**
- * Ends the session of a user to whom what the portal needs was refused, as `signOut` does. What they
- * have typed is there when they come back.
+ * Ends the session, as `signOut` does, of a user to whom essential data was refused, and keeps their
+ * unsent input.
  */
 export function signOutRefused(): void {
   const token = sessionStore.getState().user?.auth_token;

@@ -59,7 +59,7 @@ export function permissions(...granted: BookingFlag[]): BookingPermissions {
 
 let serial = 0;
 
-/** A uuid that is new at each call and the same in each run. */
+/** A uuid, new at each call and the same in each run. */
 export function testUuid(): string {
   serial += 1;
   return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`;
@@ -137,7 +137,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
   };
 }
 
-/** A whole booking; what the flags do not grant is still filled in, so that a test sees it hidden. */
+/** A whole booking, also with fields that its flags do not grant, so that a test can see them hidden. */
 export function buildBooking(changes: Partial<Booking> = {}): Booking {
   return {
     ...buildBookingSummary(),

@@ -8,14 +8,14 @@ type CameraOperatorQuery = Omit<
   'offset'
 >;
 
-// People and clients change seldom; lists of them serve the whole visit.
+// People and clients rarely change.
 const staleTime = 5 * 60_000;
 
-/** Every read of people and clients: its key and its call in one place. */
+/** The queries of people and clients. */
 export const userQueries = {
   all: () => ['user'] as const,
 
-  /** People who may have created bookings, of one client when it is given (S1 §6). */
+  /** People who may create bookings, of one client or of all (S1 §6). */
   submitters: (client?: string) =>
     queryOptions({
       queryKey: [...userQueries.all(), 'submitters', client ?? null],
@@ -32,7 +32,7 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/user/am-users', { signal })),
     }),
 
-  /** Everyone of the staff by name; for internal users. */
+  /** All staff by name; for internal users. */
   internalUsers: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'internal-users'],
@@ -50,28 +50,28 @@ export const userQueries = {
         ),
     }),
 
-  /** Every videographer by name, for choosing one; for internal users. */
+  /** All videographers by name, to choose from; for internal users. */
   cameraOperatorChoices: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'camera-operator-choices'],
       staleTime,
       queryFn: async ({ signal }) => {
-        const found: CameraOperator[] = [];
+        const cameraOperators: CameraOperator[] = [];
         for (let isLast = false; !isLast;) {
           const { results, next } = await dataOf(
             api.GET('/user/camera-operators', {
-              params: { query: { offset: found.length } },
+              params: { query: { offset: cameraOperators.length } },
               signal,
             }),
           );
-          found.push(...results);
+          cameraOperators.push(...results);
           isLast = next === null || results.length === 0;
         }
-        return found;
+        return cameraOperators;
       },
     }),
 
-  /** Clients by name, as many as the caller may know of (S1 §6). */
+  /** The clients that the caller may see, by name (S1 §6). */
   clients: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'clients'],
@@ -79,7 +79,7 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/client', { signal })),
     }),
 
-  /** Where the caller lives; `location` is null while no address is known (S2 §7). */
+  /** The caller's address; `location` is null while none is known (S2 §7). */
   address: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'address'],
@@ -87,9 +87,9 @@ export const userQueries = {
     }),
 
   /** The caller's notifications, newest first (S2 §2). */
-  actions: () =>
+  notifications: () =>
     queryOptions({
-      queryKey: [...userQueries.all(), 'actions'],
+      queryKey: [...userQueries.all(), 'notifications'],
       queryFn: ({ signal }) => dataOf(api.GET('/actions', { signal })),
     }),
 };

@@ -13,12 +13,12 @@ import { kindOptions } from './audit-texts.ts';
 
 interface AuditFiltersProps {
   url: UrlFilters<(typeof auditListUrl)['filters'], string>;
-  /** Those on screen may name people who are no longer active, and so in no list of people. */
+  /** Events on screen, which may name people who are no longer active and so in no other list. */
   shown: readonly AuditEvent[];
   onReset: () => void;
 }
 
-/** Everyone who may be chosen, each once, by name. */
+/** Everyone to choose from, each once, by name. */
 function usePeople(shown: readonly AuditEvent[]) {
   const { data: staff } = useQuery(userQueries.internalUsers());
   const { data: submitters } = useQuery(userQueries.submitters());

@@ -25,7 +25,7 @@ const uuidOf = ({ uuid }: AuditEvent) => uuid;
 export function AuditPage() {
   const { timezone } = useCurrentUser();
   const url = useUrlFilters(auditListUrl);
-  // The route's prefetch has just asked: what it was told is not asked for again.
+  // The route's prefetch has just loaded it; an error is not retried by mounting.
   const list = usePagedList({ ...auditQueries.list(url.query), retryOnMount: false }, uuidOf);
   const columns = useMemo(() => auditColumns(timezone), [timezone]);
   const { onReset } = listControls(url, list);

@@ -14,7 +14,7 @@ const kindLabels: Record<AuditKind, string> = {
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];
 
-/** Every kind of event by the name that the filter shows. */
+/** The kinds of events with the names that the filter shows. */
 export const kindOptions = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 const reasons: Record<NonNullable<AuditEvent['reason']>, string> = {
@@ -61,7 +61,7 @@ function changeText({ what, from, to }: AuditChange, isNew: boolean): string {
     : `${subjects[what]}: ${valueText(what, from)} → ${now}`;
 }
 
-/** What the event was about, a line each; nothing where the event says it all. */
+/** The subject of an event, line by line; empty where its kind says it all. */
 export function aboutLines({
   kind,
   method,
@@ -85,7 +85,7 @@ export function aboutLines({
   return lines.filter((line): line is string => typeof line === 'string');
 }
 
-/** Who it was where it was nobody of the workspace. */
+/** The actor of an event that nobody of the workspace caused. */
 export function nobodyText({ kind }: AuditEvent): string {
   return kind === 'user_added' ? 'The server' : 'Unknown';
 }

@@ -7,10 +7,10 @@ import { SignedInLayout } from './signed-in-layout.tsx';
 import { useLeaveWhenSignedOut } from './use-leave-when-signed-out.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** What surrounds a page: the whole portal, the brand alone, or nothing, as its remote declares. */
+/** The frame of a page, as its remote declares it: the whole portal, the brand alone, or none. */
 export function PortalFrame({ services }: { services: Services }) {
   const { pathname } = useLocation();
-  // A remote that answers late adds its pages and drawer entries to a frame that is already there.
+  // Rendered again when a slow remote adds its pages and drawer entries.
   useStore(services.registry.store);
   const isSignedIn = useSession(({ user }) => user !== null);
   const declared = services.registry.match(pathname);

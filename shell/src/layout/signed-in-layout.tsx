@@ -36,13 +36,13 @@ export function SignedInLayout({
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
   const { key: here } = useLocation();
-  // An open drawer belongs to the page that it was opened on, and to a narrow window.
+  // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   if (openedAt !== null && (isDesktop || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const leave = () => {
-    // Without a network the sign-in page may not come.
+    // Sign out first: without a network the sign-in page may fail to load.
     signOut();
     void navigate('/login');
   };

@@ -2,7 +2,7 @@ import { storageRefusal } from '@shootline/shared-api';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { useStore } from 'zustand';
 
-/** Says once what it means that this browser keeps nothing, and nothing where it does. */
+/** A notice, shown once, for browsers that block storage. */
 export function StorageNotice() {
   const isDue = useStore(storageRefusal, ({ isRefused, isRead }) => isRefused && !isRead);
   if (!isDue) return null;

@@ -6,9 +6,9 @@ import { useLocation, useNavigate } from '@shootline/shared-ui/router';
 import { signInFirst } from '../mounting/open-page.ts';
 
 /**
- * Leaves a protected page as soon as nobody is signed in: to the plain sign-in when the user left
- * (here or in another tab), to one that leads back here when the token ended or the user was refused.
- * True while leaving: the page, which needs a user, must not render any more.
+ * Leaves a protected page as soon as nobody is signed in: for the plain sign-in when the user signed
+ * out (here or in another tab), for one that leads back here when the token expired or was refused.
+ * True while leaving, when the page must no longer render, since it needs a user.
  */
 export function useLeaveWhenSignedOut(access: Access): boolean {
   const isSignedIn = useSession(({ user }) => user !== null);

@@ -1,13 +1,13 @@
 import { onRequestEvent } from '@shootline/shared-api';
 import { useEffect, useState } from 'react';
 
-/** Whether a call that changes something is on its way. */
+/** Whether a call that changes something is pending. */
 export function usePendingWrites(): boolean {
   const [pending, setPending] = useState(0);
   useEffect(
     () =>
       onRequestEvent(({ method, path, phase }) => {
-        // The end of an earlier session keeps nobody waiting.
+        // Nobody waits for an earlier session to end.
         if (method === 'GET' || path === '/auth/logout') return;
         setPending((count) => Math.max(0, count + (phase === 'REQUEST_PERFORM' ? 1 : -1)));
       }),

@@ -1,30 +1,30 @@
 import { useLocation, useNavigationType } from '@shootline/shared-ui/router';
 import { useLayoutEffect, useRef } from 'react';
 
-interface Place {
+interface Position {
   scrollY: number;
-  /** The page that was opened from here. */
+  /** The page that was opened from this one. */
   leftFor?: string;
 }
 
-/** Where each entry of the browser's history was left. */
-const places = new Map<string, Place>();
+/** The scroll position of each entry of the browser's history. */
+const positions = new Map<string, Position>();
 
-/** Notes where the entry is that is on screen; the browser itself restores it too early. */
-function useNotedPlace() {
+/** Records the scroll position of the current entry; the browser itself would restore it too early. */
+function useRecordedPosition() {
   const { pathname, key } = useLocation();
   const shownRef = useRef({ pathname, key });
   useLayoutEffect(() => {
     const before = history.scrollRestoration;
     history.scrollRestoration = 'manual';
     let frame: number | undefined;
-    const note = () => {
+    const record = () => {
       frame = undefined;
-      places.set(shownRef.current.key, { scrollY: window.scrollY });
+      positions.set(shownRef.current.key, { scrollY: window.scrollY });
     };
-    // Asked in the event itself, the browser lays the page out once more.
+    // Reading it in the event itself would force another layout.
     const onScroll = () => {
-      frame ??= requestAnimationFrame(note);
+      frame ??= requestAnimationFrame(record);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -36,8 +36,8 @@ function useNotedPlace() {
 }
 
 /**
- * Puts the focus on the link to a path as soon as it is drawn: a long list draws the rows of a place
- * in answer to the scrolling. Gives up once the user does something; returns what ends it.
+ * Focuses the link to a path as soon as it is drawn: a long list draws its rows in response to
+ * scrolling. Gives up once the user does something. Returns a function that ends it.
  */
 function focusLinkOnceDrawn(content: HTMLElement, path: string): () => void {
   const focus = () => {
@@ -58,25 +58,25 @@ function focusLinkOnceDrawn(content: HTMLElement, path: string): () => void {
 }
 
 /**
- * Each new page starts at its top, with the keyboard's focus in its content (S2 §2). Who goes back
- * finds a page where they left it, with the focus on the link to where they were.
+ * Each new page starts at its top, with the focus in its content (S2 §2). Going back restores the
+ * scroll position, with the focus on the link to the page that was left.
  */
 export function useScrollPosition(): void {
   const { pathname, key } = useLocation();
   const isReturn = useNavigationType() === 'POP';
-  const shownRef = useNotedPlace();
+  const shownRef = useRecordedPosition();
 
   useLayoutEffect(() => {
     const before = shownRef.current;
     shownRef.current = { pathname, key };
     if (before.pathname === pathname) return undefined;
-    const { scrollY = 0 } = places.get(before.key) ?? {};
-    if (!isReturn) places.set(before.key, { scrollY, leftFor: pathname });
+    const { scrollY = 0 } = positions.get(before.key) ?? {};
+    if (!isReturn) positions.set(before.key, { scrollY, leftFor: pathname });
 
-    const place = isReturn ? places.get(key) : undefined;
-    const leftFor = place?.leftFor;
+    const position = isReturn ? positions.get(key) : undefined;
+    const leftFor = position?.leftFor;
     const content = document.getElementById('content');
-    window.scrollTo(0, place?.scrollY ?? 0);
+    window.scrollTo(0, position?.scrollY ?? 0);
     content?.focus({ preventScroll: true });
     return content && leftFor ? focusLinkOnceDrawn(content, leftFor) : undefined;
   }, [pathname, key, isReturn, shownRef]);

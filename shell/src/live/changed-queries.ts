@@ -4,7 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 /** Keys of the queries that a change makes out of date; without a change, of all that any could. */
 export function changedQueries(change?: Change): QueryKey[] {
   if (!change) {
-    return [bookingQueries.all(), invoiceQueries.all(), userQueries.actions().queryKey];
+    return [bookingQueries.all(), invoiceQueries.all(), userQueries.notifications().queryKey];
   }
   const detail = bookingQueries.detail(change.booking_uuid).queryKey;
   switch (change.kind) {
@@ -17,7 +17,7 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'comments':
       return [bookingQueries.threads()];
     case 'notifications':
-      return [userQueries.actions().queryKey];
+      return [userQueries.notifications().queryKey];
     case 'feedback':
       return [];
   }

@@ -9,7 +9,7 @@ import { openSharedStream, type StreamMessage } from './shared-stream.ts';
 import { readServerEvents, type ServerEvent } from './server-events.ts';
 import { pause, untilPresent } from './until-present.ts';
 
-/** Callbacks of whoever wants to know what others change. */
+/** Called with what other users change. */
 export interface ChangeListener {
   onChange: (change: Change) => void;
   /** More was missed than the server keeps: everything may have changed. */
@@ -49,7 +49,7 @@ export function followChanges(listener: ChangeListener): () => void {
   let lastId: string | undefined;
   let failures = 0;
   let timesStolen = 0;
-  /** Whether nothing was missed since the page became present, so that other tabs' events fit on. */
+  /** Whether nothing was missed since the page was shown, so that other tabs' events can follow. */
   let isCaughtUp = false;
   let isOver = false;
   let isFirst = true;
@@ -95,7 +95,7 @@ export function followChanges(listener: ChangeListener): () => void {
     }
   }
 
-  /** One stream from its opening to its end; returns the error after which no other is worth opening. */
+  /** Reads one stream to its end. Returns an error after which opening another is pointless. */
   async function tryStream(signal: AbortSignal): Promise<unknown> {
     const attempt = new AbortController();
     const abort = () => attempt.abort();

@@ -3,8 +3,8 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 export type ServerEvent = EventSourceMessage;
 
 /**
- * The events of a stream until it ends, as they arrive: none together for a sign of life, or while one
- * is incomplete. Rejects when the stream breaks off.
+ * The events of a stream until it ends, in batches as they arrive; a batch is empty for a heartbeat or
+ * an incomplete event. Rejects when the stream breaks off.
  */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array>,

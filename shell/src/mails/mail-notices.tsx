@@ -2,7 +2,7 @@ import { mailQueries } from '@shootline/shared-api';
 import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** What an admin must know above the list: that mails reach nobody, or that some have failed. */
+/** Warns admins that mails reach nobody, or that some have failed. */
 export function MailNotices({ onShowFailed }: { onShowFailed: () => void }) {
   const { data } = useQuery(mailQueries.overview());
   const isOutbox = data?.delivery === 'outbox';

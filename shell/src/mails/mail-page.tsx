@@ -94,7 +94,7 @@ export function MailPage() {
   const { data, error, refetch } = useQuery({
     ...mailQueries.detail(mailId),
     enabled: isId,
-    // The route's prefetch has just asked: what it was told is not asked for again.
+    // The route's prefetch has just loaded it; an error is not retried by mounting.
     retryOnMount: false,
   });
   if (!isId || (error instanceof ApiError && error.type === 'NotFound')) {

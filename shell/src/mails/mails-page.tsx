@@ -25,15 +25,15 @@ const options = mailStates.map((value) => ({ value, label: labels[value] }));
 
 const uuidOf = ({ uuid }: MailSummary) => uuid;
 
-/** Mails: what the workspace sent to whom, and what could not be sent. */
+/** Mails: what the workspace sent to whom, and what could not be delivered. */
 export function MailsPage() {
   const { timezone } = useCurrentUser();
   const client = useQueryClient();
   const url = useUrlFilters(mailListUrl);
   const { state } = url.query;
-  // The route's prefetch has just asked: what it was told is not asked for again.
-  const asked = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
-  const list = usePagedList(asked, uuidOf);
+  // The route's prefetch has just loaded it; an error is not retried by mounting.
+  const listOptions = { ...mailQueries.list(state ? { state } : {}), retryOnMount: false };
+  const list = usePagedList(listOptions, uuidOf);
   const { onReset } = listControls(url, list);
   const refresh = () => {
     list.refresh();

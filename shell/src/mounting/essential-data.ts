@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 const refused = 'Sorry, essential application data failed to load. Please sign in to try again.';
 
-/** What every page needs could not be loaded; trying again may help. */
+/** The data that every page needs could not be loaded; trying again may help. */
 export class EssentialDataError extends Error {
   override readonly name = 'EssentialDataError';
 }
@@ -15,9 +15,9 @@ const isRefusal = (error: unknown) =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
 /**
- * Loads what every page needs, once a visit; null when it is there, or nobody is signed in. Where it
- * is refused to the user they are signed out and led to the sign-in, from which they come back to
- * this address (S2 §3). Throws `EssentialDataError` when it may be there later.
+ * Loads the data that every page needs, once a visit. Null when it is there or nobody is signed in. A
+ * user to whom it is refused is signed out and redirected to the sign-in, which leads back to this
+ * address (S2 §3). Throws `EssentialDataError` when trying again may help.
  */
 export async function loadEssentialData(
   { queryClient }: Services,

@@ -8,13 +8,13 @@ import type { Registry } from '../registry/registry.ts';
 import { EssentialDataError } from './essential-data.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
-/** What failed in words, and whether asking again may bring it; else something of the page broke. */
+/** What failed, in words, and whether trying again can help; if not, the page itself is broken. */
 function describe(error: unknown) {
   if (error instanceof EssentialDataError) {
     return {
       title: 'The portal could not be loaded',
       message: errorMessage(error.cause),
-      mayCome: true,
+      canRetry: true,
     };
   }
   if (error instanceof RemoteLoadError || isCutOff(error)) {
@@ -22,18 +22,18 @@ function describe(error: unknown) {
     return {
       title: 'This area is not available',
       message: isArea ? error.message : errorTexts.network,
-      mayCome: !(error instanceof RemoteLoadError) || mayRecover(error),
+      canRetry: !(error instanceof RemoteLoadError) || mayRecover(error),
     };
   }
-  return { title: 'This page has stopped', message: errorTexts.other, mayCome: false };
+  return { title: 'This page has stopped', message: errorTexts.other, canRetry: false };
 }
 
-/** Where Retry was pressed last on a page that only a reload may bring. */
+/** The page on which Retry was last pressed without effect, where only a reload can help. */
 let retriedAt: string | undefined;
 
 /**
- * What is shown when a page could not be loaded or broke. Retry works without a reload, unless that
- * was tried in vain; what could not be loaded is also asked for when the network or the user is back.
+ * Shown when a page could not be loaded or is broken. Retry works without a reload, unless that has
+ * already failed. Loading is also retried when the network or the user is back.
  */
 export function MountError({ registry }: { registry: Registry }) {
   const { pathname } = useLocation();
@@ -41,27 +41,27 @@ export function MountError({ registry }: { registry: Registry }) {
   const { revalidate, state } = useRevalidator();
   const queryClient = useQueryClient();
   const [tries, setTries] = useState(0);
-  const { title, message, mayCome } = describe(error);
+  const { title, message, canRetry } = describe(error);
   const isRemote = error instanceof RemoteLoadError;
 
-  const askAgain = useRef(() => {});
+  const retryRef = useRef(() => {});
   useEffect(() => {
-    askAgain.current = () => {
-      if (mayCome) void revalidate();
+    retryRef.current = () => {
+      if (canRetry) void revalidate();
     };
   });
-  useEffect(() => onReturn(() => askAgain.current()), []);
+  useEffect(() => onReturn(() => retryRef.current()), []);
   const remotes = isRemote ? [error.remote] : [];
   useWhenReady(registry, remotes, () => void revalidate());
 
   const retry = () => {
-    // Also of code that is gone: a newer page asks for newer code.
-    if (!mayCome || (isCutOff(error) && !isRemote && navigator.onLine)) {
+    // Code that is gone needs a reload too: a newer page asks for newer code.
+    if (!canRetry || (isCutOff(error) && !isRemote && navigator.onLine)) {
       if (retriedAt === pathname) return window.location.reload();
       retriedAt = pathname;
     }
-    // What broke the page may be in the cache: nothing on screen needs it any more.
-    if (!mayCome && !isRemote) queryClient.removeQueries({ type: 'inactive' });
+    // Cached data may have broken the page, and nothing on screen needs it.
+    if (!canRetry && !isRemote) queryClient.removeQueries({ type: 'inactive' });
     setTries(tries + 1);
     void revalidate();
   };

@@ -5,7 +5,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { OpenedPage } from './open-page.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
-/** The page of a remote, or what stands in its place, at the present address. */
+/** The page at the current address, or what is shown in its place. */
 export function MountedPage({ registry }: { registry: Registry }) {
   const page = useLoaderData<OpenedPage>();
   switch (page.kind) {
@@ -34,7 +34,7 @@ interface UnknownAreaProps {
   registry: Registry;
   /** Names of the remotes that the page may belong to. */
   remotes: string[];
-  /** What the drawer calls the page, where it does. */
+  /** The page's label in the drawer, if it has one. */
   label: string | undefined;
 }
 

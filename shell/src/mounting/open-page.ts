@@ -10,14 +10,14 @@ import type { Services } from './services.ts';
 
 export const signInFirst = 'Sorry, you must be signed in to access this page.';
 
-/** What stands at an address for this user. */
+/** What this user sees at an address. */
 export type OpenedPage =
   | { kind: 'page'; declared: DeclaredPage; Component: ComponentType }
   | { kind: 'forbidden' }
   | { kind: 'not-found' }
   | { kind: 'perhaps-elsewhere'; remotes: string[]; label: string | undefined };
 
-/** Sends a visitor to the sign-in, from which they come back here. */
+/** Redirects to the sign-in, which leads back here. */
 function toSignIn(url: URL): Response {
   toast.info(signInFirst);
   return redirect(loginPath(url.pathname + url.search));
@@ -40,11 +40,11 @@ async function loadPage(
     void import('@shootline/shared-ui/filters');
   }
   const { routes } = await registry.loadRoutes(remote);
-  const found: RemoteRoute | undefined = routes.find(({ path }) => path === route.path);
-  if (!found) throw asLoadError(remote, new Error(`${remote} does not serve ${route.path}.`));
-  found.prefetch?.({ queryClient, params, search });
+  const page: RemoteRoute | undefined = routes.find(({ path }) => path === route.path);
+  if (!page) throw asLoadError(remote, new Error(`${remote} does not serve ${route.path}.`));
+  page.prefetch?.({ queryClient, params, search });
   try {
-    const { Component } = await found.page();
+    const { Component } = await page.page();
     return Component;
   } catch (error) {
     registry.suspect(remote);
@@ -52,7 +52,7 @@ async function loadPage(
   }
 }
 
-/** What stands at an address that no remote declares as far as is known. */
+/** What to show at an address that no known remote declares. */
 function openUnknown({ registry }: Services, url: URL): OpenedPage | Response {
   const { user } = sessionStore.getState();
   const home = registry.homeOfArea(url.pathname, user);
@@ -67,8 +67,8 @@ function openUnknown({ registry }: Services, url: URL): OpenedPage | Response {
 }
 
 /**
- * Opens the page of an address: finds who declares it, checks access, and only then loads code; the
- * page's first calls start beside it. Throws `RemoteLoadError` and `EssentialDataError`.
+ * Opens the page of an address: finds the remote that declares it, checks access, and only then loads
+ * its code and starts its first calls. Throws `RemoteLoadError` and `EssentialDataError`.
  */
 export async function openPage(services: Services, url: URL): Promise<OpenedPage | Response> {
   const { registry } = services;

@@ -6,7 +6,7 @@ import { MountedPage } from './mounted-page.tsx';
 import { openPage } from './open-page.ts';
 import type { Services } from './services.ts';
 
-/** The one router of the portal. Every page but those of the sign-in is a remote's. */
+/** The one router of the portal. */
 export function createPortalRouter(services: Services) {
   const errorElement = <MountError registry={services.registry} />;
   return createBrowserRouter([

@@ -7,7 +7,7 @@ const longestPause = 5 * 60_000;
 
 const isAway = ({ problem }: RemoteState) => problem !== null && mayRecover(problem);
 
-/** Asks remotes that could not be reached again: after pauses that grow, and when the user is back. */
+/** Retries remotes that could not be reached: after growing pauses, and when the user is back. */
 export function followRecovery(registry: Registry): void {
   const away = () => registry.store.getState().remotes.filter(isAway);
   let tries = 0;

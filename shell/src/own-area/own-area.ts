@@ -1,6 +1,6 @@
 import { admins, type RemoteDeclaration } from '@shootline/shared-api/portal';
 
-/** The pages that concern the installation and belong to no remote, under a name that none can have. */
+/** The shell's own pages, under a name that no remote can have. */
 export const ownArea = {
   name: '#portal',
   routes: [

@@ -16,8 +16,8 @@ const forgetFailure: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Lets a shared library be asked for again whose code a lost connection has cut off: the runtime
- * would remember the failure for as long as the page. Holds for the shell and every remote to come.
+ * Lets a shared library be requested again after a lost connection; the runtime would remember the
+ * failure until the page is reloaded. Applies to the shell and to every remote.
  */
 export function forgetFailedShares(): void {
   registerGlobalPlugins([forgetFailure]);

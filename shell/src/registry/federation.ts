@@ -4,7 +4,7 @@ import { allowOrigins, expectEntry } from './script-guard.ts';
 
 declare const SHARED_VERSIONS: Record<string, string>;
 
-/** The script through which a remote comes in. */
+/** The script through which a remote is loaded. */
 export interface RemoteEntry {
   remote: string;
   /** Absolute address. */
@@ -13,13 +13,13 @@ export interface RemoteEntry {
   integrity: string;
 }
 
-/** How remotes' code comes in; the registry decides what and when. */
+/** Loads the code of remotes; the registry decides what and when. */
 export interface RemoteLoader {
   /** Versions of the libraries that the shell shares, by name. */
   sharedVersions: Record<string, string>;
-  /** Takes code from these origins only. */
+  /** Allows code from these origins only. */
   guard: (origins: string[]) => void;
-  /** Makes an entry known, in place of an earlier one or of one that failed. */
+  /** Registers an entry; `replace` puts it in place of an older or failed one. */
   register: (entry: RemoteEntry, replace: boolean) => void;
   /** A module that a registered remote exposes. Rejects when it cannot be loaded. */
   load: <Module>(remote: string, module: string) => Promise<Module>;
@@ -27,7 +27,7 @@ export interface RemoteLoader {
 
 const containerName = (remote: string) => `shootline_mfe_${remote.replaceAll('-', '_')}`;
 
-/** Module Federation behind the guard of scripts. */
+/** Module Federation, behind the script guard. */
 export const federation: RemoteLoader = {
   sharedVersions: SHARED_VERSIONS,
   guard: allowOrigins,

@@ -1,4 +1,4 @@
-/** A JSON document, never from the cache without asking. Rejects after the deadline (milliseconds). */
+/** A JSON document, always revalidated. Rejects after the deadline (milliseconds). */
 export async function fetchJson(url: string, deadline: number): Promise<unknown> {
   const response = await fetch(url, {
     cache: 'no-cache',

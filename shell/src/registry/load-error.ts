@@ -1,4 +1,4 @@
-/** What kept a remote from showing its page. */
+/** Why a remote cannot show its page. */
 export type LoadFailure =
   'unreachable' | 'too-slow' | 'not-allowed' | 'not-pinned' | 'does-not-fit' | 'broken';
 
@@ -25,21 +25,21 @@ export class RemoteLoadError extends Error {
   }
 }
 
-/** Whether a remote may be mounted later by the same page; others need another portal, or code. */
+/** Whether a remote may work later without a reload; others need another portal or other code. */
 export const mayRecover = ({ failure }: RemoteLoadError): boolean =>
   failure === 'unreachable' || failure === 'too-slow';
 
 const describe = (error: unknown) =>
   error instanceof Error ? `${error.name} ${error.message}` : String(error);
 
-/** Whether code did not come because of the network. */
+/** Whether code could not be loaded because of the network. */
 export function isCutOff(error: unknown): boolean {
   return /ChunkLoadError|RUNTIME-008|Failed to fetch|NetworkError|ScriptNetworkError/i.test(
     describe(error),
   );
 }
 
-/** The error of a remote, whatever was thrown while it loaded. */
+/** Whatever was thrown while a remote loaded, as a `RemoteLoadError`. */
 export function asLoadError(remote: string, error: unknown): RemoteLoadError {
   if (error instanceof RemoteLoadError) return error;
   if (/timeout/i.test(describe(error))) return new RemoteLoadError(remote, 'too-slow', error);

@@ -13,14 +13,14 @@ import { createStore } from 'zustand/vanilla';
 import { ownArea } from '../own-area/own-area.ts';
 import type { RemoteLoader } from './federation.ts';
 import { fetchJson } from './fetch-json.ts';
-import { keepManifest, keptManifest } from './last-known-good.ts';
+import { storedManifest, storeManifest } from './last-known-good.ts';
 import { asLoadError, RemoteLoadError } from './load-error.ts';
 import { refusal } from './preflight.ts';
 
 const manifestDeadline = 5000;
 const patience = 1500;
 
-/** A remote as the portal knows it now. */
+/** What the portal knows of a remote. */
 export interface RemoteState {
   name: string;
   /** Absolute address of its `remote.json`. */
@@ -28,18 +28,18 @@ export interface RemoteState {
   /** Integrity of the only entry that portal.json allows; undefined allows any. */
   pin: string | undefined;
   manifest: RemoteManifest | null;
-  /** Its drawer entries as `portal.json` has them. */
+  /** Its drawer entries in `portal.json`. */
   announced: NavEntry[] | undefined;
-  /** Why its newest manifest is not in use; the manifest is then the last known good one or null. */
+  /** Why its newest manifest is not in use; `manifest` is then the last known good one, or null. */
   problem: RemoteLoadError | null;
 }
 
-/** An entry of the drawer; `isAway` while its remote cannot be reached and never was. */
+/** A drawer entry; `isAway` while its remote cannot be reached and its manifest is unknown. */
 export interface DrawerEntry extends NavEntry {
   isAway?: boolean;
 }
 
-/** Stands in the drawer for a remote of which nothing but its name is known. */
+/** The drawer entry of a remote of which only the name is known. */
 function areaEntry(name: string): NavEntry {
   const label = name.replace(
     /(^|-)(\w)/g,
@@ -48,7 +48,7 @@ function areaEntry(name: string): NavEntry {
   return { label, to: `/area/${name}`, icon: 'file', access: 'signed-in', order: 800 };
 }
 
-/** A declared page together with the remote, or the shell's own area, that it belongs to. */
+/** A declared page and the remote, or the shell's own area, that declares it. */
 export interface DeclaredPage {
   remote: string;
   route: DeclaredRoute;
@@ -59,7 +59,7 @@ interface RegistryState {
   remotes: RemoteState[];
 }
 
-/** Every remote of the portal: what it declares, and its code once it is needed. */
+/** The remotes of the portal: what each declares, and its code when it is needed. */
 export class Registry {
   readonly store = createStore<RegistryState>(() => ({ remotes: [] }));
   #entries = new Map<string, string>();
@@ -71,12 +71,12 @@ export class Registry {
     this.#loader = loader;
   }
 
-  /** Reads what every remote publishes. Waits for slow ones a moment only; they follow later. */
+  /** Reads what every remote publishes. Waits only briefly for slow ones, which are added later. */
   async start(config: PortalConfig): Promise<void> {
     const remotes = config.remotes.map(({ name, url, integrity: pin, nav: announced }) => {
       const address = new URL(url, window.location.origin).href;
-      const kept = keptManifest(name, address);
-      const manifest = kept && this.#refusal(kept, pin) ? null : kept;
+      const stored = storedManifest(name, address);
+      const manifest = stored && this.#refusal(stored, pin) ? null : stored;
       return { name, url: address, pin, manifest, announced, problem: null };
     });
     this.#loader.guard(remotes.map(({ url }) => new URL(url).origin));
@@ -85,14 +85,14 @@ export class Registry {
     await Promise.race([all, new Promise((done) => setTimeout(done, patience))]);
   }
 
-  /** Reads anew what a remote publishes; on failure its last known good manifest stays. */
+  /** Reads again what a remote publishes; on failure its last known good manifest stays. */
   async refresh(name: string): Promise<void> {
     const { url, pin, manifest: before } = this.#remote(name);
     try {
       const manifest = parseRemoteManifest(await this.#published(name, url));
       const problem = this.#refusal(manifest, pin);
-      if (!problem) keepManifest(name, url, manifest);
-      // What is mounted goes on working when something is published that may not be.
+      if (!problem) storeManifest(name, url, manifest);
+      // A mounted remote goes on working when its newly published version is refused.
       this.#update(name, { manifest: problem ? (before ?? manifest) : manifest, problem });
     } catch (error) {
       this.#update(name, { problem: asLoadError(name, error) });
@@ -110,7 +110,7 @@ export class Registry {
     }
   }
 
-  /** The page that a path belongs to, or null when nobody declares one. */
+  /** The page that declares a path, or null. */
   match(pathname: string): DeclaredPage | null {
     const remotes = this.store.getState().remotes.map(({ name, manifest }) => ({
       name,
@@ -125,12 +125,12 @@ export class Registry {
     return null;
   }
 
-  /** Remotes of which nothing is known, so that an unknown path may be theirs. */
+  /** Remotes without a manifest: an unknown path may be theirs. */
   unknownRemotes(): RemoteState[] {
     return this.store.getState().remotes.filter(({ manifest }) => manifest === null);
   }
 
-  /** Entries of the drawer in their order, whoever may open them. */
+  /** The drawer's entries in order, for all users. */
   nav(): DrawerEntry[] {
     const { remotes } = this.store.getState();
     const declared = remotes.flatMap(({ name, manifest, announced, problem }): DrawerEntry[] => {
@@ -141,7 +141,7 @@ export class Registry {
     return [...declared, ...ownArea.nav].sort((one, other) => one.order - other.order);
   }
 
-  /** Where the address of an area leads once the area is known; null for any other address. */
+  /** The first page of the area whose placeholder address this is; null for any other address. */
   homeOfArea(pathname: string, user: SignedInUser | null): string | null {
     const { remotes } = this.store.getState();
     const area = remotes.find(({ name }) => areaEntry(name).to === pathname);
@@ -149,7 +149,7 @@ export class Registry {
     return entry?.to ?? null;
   }
 
-  /** Whether some remote declares this widget. */
+  /** Whether a remote declares this widget. */
   offersWidget(widget: string): boolean {
     const { remotes } = this.store.getState();
     return remotes.some(({ manifest }) => manifest?.widgets.includes(widget));
@@ -178,7 +178,7 @@ export class Registry {
     }
   }
 
-  /** Marks a remote of which a later part could not be loaded: the next load asks what is published. */
+  /** Has the next load of a remote read its manifest again, after a part of it failed to load. */
   suspect(name: string): void {
     this.#suspect.add(name);
   }
@@ -189,14 +189,14 @@ export class Registry {
     const refused = this.#refusal(manifest, pin);
     if (refused) throw refused;
     const entry = new URL(manifest.entry, url).href;
-    const known = this.#entries.get(name);
-    if (known === entry && !this.#failed.has(name)) return;
+    const previous = this.#entries.get(name);
+    if (previous === entry && !this.#failed.has(name)) return;
     if (new URL(entry).origin !== new URL(url).origin) {
       throw new RemoteLoadError(name, 'not-allowed', entry);
     }
     this.#loader.register(
       { remote: name, url: entry, integrity: manifest.integrity },
-      known !== undefined,
+      previous !== undefined,
     );
     this.#entries.set(name, entry);
   }

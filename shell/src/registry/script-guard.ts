@@ -10,7 +10,7 @@ interface TrustedTypes {
 
 declare global {
   interface Window {
-    /** Missing in browsers that do not know Trusted Types. */
+    /** Missing in browsers without Trusted Types. */
     trustedTypes?: TrustedTypes;
   }
 }
@@ -19,12 +19,12 @@ const scriptTimeout = 10_000;
 const origins = new Set([window.location.origin]);
 const integrities = new Map<string, string>();
 
-/** Takes code from these origins too. */
+/** Allows code from these origins too. */
 export function allowOrigins(allowed: string[]): void {
   for (const origin of allowed) origins.add(origin);
 }
 
-/** Takes a remote's entry with this integrity alone; its address is absolute. */
+/** Accepts a remote's entry only with this integrity; `url` is absolute. */
 export function expectEntry(url: string, integrity: string): void {
   integrities.set(url, integrity);
 }
@@ -34,14 +34,14 @@ function isAllowed(address: string): boolean {
   return [...origins].some((origin) => href.startsWith(`${origin}/`));
 }
 
-// The page's policy allows no other: remotes load their chunks by it too, whoever has built them.
+// The only policy that the page allows, so that every remote's chunks go through it too.
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url) => (isAllowed(url) ? url : null),
 });
 
 /**
- * Guards what comes in by Module Federation: known origins, a deadline, an integrity hash for every
- * entry. Part of the shell's runtime, as the first chunks come in before any of the shell's code runs.
+ * Guards scripts loaded by Module Federation: known origins, a deadline, an integrity hash for every
+ * entry. Part of the runtime, since the first chunks are loaded before any of the shell's code runs.
  */
 export default function scriptGuard(): ModuleFederationRuntimePlugin {
   return {

@@ -8,15 +8,15 @@ import { loginPath, portalPath } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { replace } from '@shootline/shared-ui/router';
 
-/** What a link of the hub asks for: a sign-in with its token, and a page of the portal. */
+/** The parameters of a link from the hub: a sign-on token and a page of the portal. */
 export function readHubLink(search: URLSearchParams): { token: string; path: string } {
   return { token: search.get('token') ?? '', path: portalPath(search.get('url')) ?? '/' };
 }
 
 /**
- * The single sign-on landing (S2 §2): signs in with the hub's token and leads on to `url`, or to the
- * sign-in, which then leads there. Before any page is rendered, since a token is good only once.
- * Returns who is signed in already, for the page that asks whether the link shall replace them.
+ * The single sign-on landing (S2 §2): signs in with the hub's token and redirects to `url`, or to the
+ * sign-in, which then leads there. Runs before any page is rendered, since a token works only once.
+ * Returns the user who is already signed in, for the page that asks whether to replace them.
  */
 export async function enterFromHub({
   request,

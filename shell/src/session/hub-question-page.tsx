@@ -12,7 +12,7 @@ import { useLoaderData, useNavigate, useSearchParams } from '@shootline/shared-u
 import { useState } from 'react';
 import { readHubLink } from './hub-landing.ts';
 
-/** Asks who is signed in whether a link of the hub shall take their place. */
+/** Asks the signed-in user whether to sign in with the hub's link instead. */
 export function HubQuestionPage() {
   const user = useLoaderData<SignedInUser>();
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ import { setupServer } from 'msw/node';
 import { startPortal } from '../portal.tsx';
 import type { RemoteLoader } from '../registry/federation.ts';
 
-/** A remote as a test has it: what it declares, its pages, and whether its server answers. */
+/** A remote of a test: what it declares, its pages, and whether its server answers. */
 export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' | 'widgets'> {
   contract?: number;
   nav: readonly NavEntry[];
@@ -23,7 +23,7 @@ export interface TestRemote extends Omit<RemoteDeclaration, 'contract' | 'nav' |
   isDown?: boolean;
   /** Integrity of the entry that portal.json allows. */
   pin?: string;
-  /** What portal.json has of it. */
+  /** Its drawer entries in portal.json. */
   announced?: NavEntry[];
 }
 
