@@ -53,6 +53,7 @@ test('a remote that was never reached keeps its place, says why, and Retry bring
   away.isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'All ledgers' })).toBeVisible();
+  expect(document.getElementById('content')).toHaveFocus();
   expect(path()).toBe('/ledger');
   expect(drawer().getByRole('link', { name: 'Ledger' })).toBeVisible();
 });

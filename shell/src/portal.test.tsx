@@ -178,6 +178,7 @@ test('a page that broke on what it had loaded works again after Retry', async ()
   expect(await screen.findByText('This page has stopped')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Twelve shoots' })).toBeVisible();
+  expect(document.getElementById('content')).toHaveFocus();
 });
 
 test('what a remote last published keeps its drawer entry while its server is away', async () => {

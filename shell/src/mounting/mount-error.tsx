@@ -6,6 +6,7 @@ import { useLocation, useRevalidator, useRouteError } from '@shootline/shared-ui
 import { isCutOff, mayRecover, RemoteLoadError } from '../registry/load-error.ts';
 import type { Registry } from '../registry/registry.ts';
 import { EssentialDataError } from './essential-data.ts';
+import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
 /** What failed, in words, and whether trying again can help; if not, the page itself is broken. */
@@ -43,6 +44,7 @@ export function MountError({ registry }: { registry: Registry }) {
   const [tries, setTries] = useState(0);
   const { title, message, canRetry } = describe(error);
   const isRemote = error instanceof RemoteLoadError;
+  useFocusAfterRetry(tries > 0);
 
   const retryRef = useRef(() => {});
   useEffect(() => {

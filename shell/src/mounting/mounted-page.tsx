@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Route, Routes, useLoaderData, useRevalidator } from '@shootline/shared-ui/router';
 import type { Registry } from '../registry/registry.ts';
 import type { OpenedPage } from './open-page.ts';
+import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { useWhenReady } from './use-when-ready.ts';
 
 /** The page at the current address, or what is shown in its place. */
@@ -40,9 +41,12 @@ interface UnknownAreaProps {
 
 function UnknownArea({ registry, remotes, label }: UnknownAreaProps) {
   const { revalidate } = useRevalidator();
+  const [tries, setTries] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
+  useFocusAfterRetry(tries > 0);
   useWhenReady(registry, remotes, () => void revalidate());
   const retry = async () => {
+    setTries(tries + 1);
     setIsRetrying(true);
     await Promise.all(remotes.map((name) => registry.refresh(name)));
     await revalidate();
