@@ -24,7 +24,7 @@ import { performOfferAction } from './perform-offer-action.ts';
 type MarkedName = keyof typeof bookingActions;
 type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['operationId']>;
 
-/** The handlers of the actions that the contract marks: load, check the right, run, answer. */
+/** Handlers of the actions marked in the contract: load, check the right, run, answer. */
 function markedHandlers(tell: Tell): MarkedHandlers {
   const handlers = Object.entries(bookingActions).map(([name, run]) => [
     bookingActionCalls[name as MarkedName].operationId,

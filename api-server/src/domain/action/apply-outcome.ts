@@ -2,7 +2,7 @@ import type { ChangeContext, Outcome, Tell } from '../booking/action-context.ts'
 import { writeOutcome } from '../booking/booking-change.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
-/** Writes what was done to a booking, under this name in its log, and tells of it. The booking then. */
+/** Writes an outcome, logs it under this name and tells of it; the changed booking. */
 export async function applyOutcome(
   context: ChangeContext,
   tell: Tell,

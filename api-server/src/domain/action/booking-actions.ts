@@ -21,10 +21,10 @@ import { updateCosts } from './booking/update-costs.ts';
 
 type Calls = typeof bookingActionCalls;
 
-/** Calls that do more than change a booking under its lock: `action.routes.ts` answers them. */
+/** Marked calls that do more than change a booking under its lock; see `action.routes.ts`. */
 type SpecialName = 'duplicate' | 'generate_call_sheet';
 
-/** What each action does that the contract marks as one on a booking. */
+/** What each booking action marked in the contract does. */
 export const bookingActions = {
   submit_draft: submitDraft,
   approve,

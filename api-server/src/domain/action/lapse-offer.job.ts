@@ -5,8 +5,8 @@ import { advanceQueue, offerLapse } from '../offer/offer-queue.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
 /**
- * Ends the exclusive time of a booking's offer: the next one is asked. Where that offer was answered,
- * called back or sent anew meanwhile, nothing is left to do.
+ * Ends the exclusive time of a booking's offer and asks the next videographer; does nothing if the
+ * offer was answered, withdrawn or sent again meanwhile.
  */
 export const lapseOffer = (tell: Tell) =>
   defineJob(offerLapse, {

@@ -14,13 +14,13 @@ import { type BookingRow, lockBooking } from '../booking/booking.repository.ts';
 import type { ActionName } from '../booking/booking.rights.ts';
 import { applyOutcome } from './apply-outcome.ts';
 
-/** What an action gets of a loaded booking. */
+/** The context of an action on a loaded booking. */
 export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Date): ActionContext {
   return { tx, viewer, row, permissions: permissionsOf(factsOf(row), viewer, now), now };
 }
 
 /**
- * Does one action on a booking (decisions §1, §2) under a lock on its row; the whole booking with
+ * Performs one action on a locked booking (decisions §1, §2); the whole booking with
  * fresh permissions. Throws 404 when the viewer may not view it, 403 when the action is not theirs,
  * 409 when the state does not permit it.
  */

@@ -18,15 +18,15 @@ export type InvoiceOutcome = {
   changes: BookingChange[];
 };
 
-/** What an action does to an invoice of a locked booking, given what it needs of its call. */
+/** What an action does to an invoice of a locked booking, given the parts of its call it needs. */
 export type RunOnInvoice<Call = unknown> = (
   context: ActionContext & { whole: WholeInvoice },
   call: Call,
 ) => Promise<InvoiceOutcome>;
 
 /**
- * Does one thing with an invoice under a lock on its booking, and logs it there; the invoice as it is
- * then. Throws 404 when the viewer may not view it, 403 when this is not theirs to do, 409 when its
+ * Performs one action on an invoice whose booking it locks and logs it with; the changed invoice.
+ * Throws 404 when the viewer may not view it, 403 when the action is not theirs, 409 when its
  * state does not permit it.
  */
 export async function performInvoiceAction<Call extends RecordCall>(
@@ -38,7 +38,7 @@ export async function performInvoiceAction<Call extends RecordCall>(
   const { tx, viewer, deps, path } = call;
   const { bookingId } = await viewableRecord(tx, viewer, path.id);
   const bookings = await lockBookings(tx, viewer.tenantId, [bookingId]);
-  // Read after the lock, so that it is what the one before has left.
+  // Read after locking, to see what the previous holder wrote.
   const whole = await viewableInvoice(tx, viewer, path.id, bookings);
   const now = deps.clock();
   const reader = { viewer, now };

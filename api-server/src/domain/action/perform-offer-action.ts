@@ -36,7 +36,7 @@ export async function performOfferAction(
   const { tx, viewer, deps, path } = call;
   const before = await viewableRecord(call);
   const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
-  // Read after the lock, so that it is what the one before has left.
+  // Read after locking, to see what the previous holder wrote.
   const { offer, operator } = await viewableRecord(call);
   if (!row) throw missing();
   const now = deps.clock();

@@ -1,10 +1,10 @@
 import { listCountries } from '../reference/places.ts';
 import { StartError } from '../../platform/process/start-error.ts';
 
-/** ISO 3166-1 alpha-2 codes of the countries in which addresses are looked for. */
+/** ISO 3166-1 alpha-2 codes of the countries to search for addresses. */
 export type AddressCountries = {
   allowed: ReadonlySet<string>;
-  /** Those that stand first among equals, in this order. */
+  /** These rank first among equal matches, in this order. */
   preferred: readonly string[];
 };
 
@@ -35,7 +35,7 @@ export function readCountryPatterns(list: string): AddressCountries {
   return { allowed, preferred };
 }
 
-/** Those of the countries that a caller asks for: all of them, or one, or none. */
+/** The allowed countries, narrowed to one; none if that one is not allowed. */
 export function narrowed(countries: AddressCountries, country?: string): AddressCountries {
   if (country === undefined) return countries;
   const code = country.toUpperCase();

@@ -10,15 +10,15 @@ type Line = {
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-// Where an address ends in `Town STATE 1234` and in `Town, ST 12345`.
+// Countries where an address ends in `Town STATE 1234`, and in `Town, ST 12345`.
 const stateBesideTown = ['AU'];
 const stateAfterComma = ['US', 'CA'];
 
-// Where it is `Hauptstraße 5, 10115 Berlin`.
+// Countries that write `Hauptstraße 5, 10115 Berlin`.
 const codeBeforeTown = 'AT BE CH CZ DE DK ES FI FR IT LU NL NO PL PT SE'.split(' ');
 const numberBeforeStreet = ['FR', 'LU'];
 
-/** The name of a country as the reference data has it; what is no code stays as it is. */
+/** The name of a country in the reference data; anything but a code is returned unchanged. */
 export function countryName(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
 }
@@ -26,14 +26,14 @@ export function countryName(code: string): string {
 const join = (separator: string, ...parts: (string | undefined)[]) =>
   parts.filter(Boolean).join(separator);
 
-/** Town and state as one reads them there: `Parramatta NSW`, `San Diego, CA`, `London`. */
+/** Town and state as written locally: `Parramatta NSW`, `San Diego, CA`, `London`. */
 export function formatTown({ country_code, locality, state }: Line): string {
   if (stateBesideTown.includes(country_code)) return join(' ', locality, state);
   if (stateAfterComma.includes(country_code)) return join(', ', locality, state);
   return locality || state;
 }
 
-/** The address on one line, as it is written in its country. */
+/** The address on one line, as written in its country. */
 export function formatAddress(line: Line): string {
   const { country_code, locality, state, postal_code } = line;
   const ownLine = [...stateBesideTown, ...stateAfterComma].includes(country_code);

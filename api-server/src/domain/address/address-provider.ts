@@ -1,22 +1,22 @@
 import type { Address, AddressSuggestion, Coordinates } from '@shootline/shared-api/contract';
 import type { AddressCountries } from './address-countries.ts';
 
-/** An address as a provider knows it: the zone follows from where it is. */
+/** An address from a provider, without its zone, which follows from the coordinates. */
 export type FoundAddress = Omit<Address, 'timezone' | 'is_manual' | 'is_valid' | 'location'> & {
   location: Coordinates;
 };
 
-/** Where addresses come from. Both calls throw `AddressProviderFailure` when it does not serve. */
+/** A source of addresses. Both calls throw `AddressProviderFailure` when it does not answer. */
 export type AddressProvider = {
-  /** Addresses in these countries that the text may mean, the likeliest first, at most 8. */
+  /** At most 8 addresses in these countries that may match the text, best first. */
   suggest(text: string, countries: AddressCountries): Promise<AddressSuggestion[]>;
-  /** The address of a suggestion's id, in whatever country; undefined when there is none. */
+  /** The address of a suggestion's id, in any country; undefined if there is none. */
   lookUp(id: string): Promise<FoundAddress | undefined>;
 };
 
 export const mostSuggestions = 8;
 
-/** The provider is out of reach, too slow, refuses, or answers what cannot be understood. */
+/** The provider is unreachable, too slow, refuses, or gives an unusable answer. */
 export class AddressProviderFailure extends Error {
   override name = 'AddressProviderFailure';
 }

@@ -36,7 +36,7 @@ async function orFailure<Answer>(
   }
 }
 
-// Both wait for other servers: nothing of the database is held meanwhile.
+// Both wait for other servers, and hold no database connection meanwhile.
 export const addressHandlers = (
   addresses: AddressProvider,
   { countries: accepted, callsPerMinute }: AddressSettings,

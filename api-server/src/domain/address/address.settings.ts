@@ -7,7 +7,7 @@ import { photonProvider } from './photon-provider.ts';
 
 export type AddressSettings = {
   countries: AddressCountries;
-  /** Suggestions and lookups that one user may ask for in a minute. */
+  /** Suggestions and lookups allowed per user and minute. */
   callsPerMinute: number;
 };
 
@@ -16,7 +16,7 @@ type Source =
 
 export type AddressEnv = AddressSettings & { source: Source; deadlineMs: number };
 
-/** Checked values of the process. */
+/** Validated environment values. */
 type Reader = {
   text(name: string): string | undefined;
   number(name: string, byDefault: number, least: number, most: number): number;
@@ -48,7 +48,7 @@ function readSource(text: Reader['text'], { allowed }: AddressCountries): Source
   return { name, key };
 }
 
-/** Where addresses come from. Throws `StartError` on a value that makes no sense or is missing. */
+/** The address settings. Throws `StartError` on an invalid or missing value. */
 export function readAddressEnv({ text, number }: Reader): AddressEnv {
   const countries = readCountryPatterns(text('ADDRESS_COUNTRIES') ?? 'AU, NZ, SG, HK, US, GB, *');
   return {

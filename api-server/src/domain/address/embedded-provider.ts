@@ -41,7 +41,7 @@ function addressOf(places: Gazetteer, place: Place, typed: TypedPlace): FoundAdd
 
 type Match = { place: Place; id: string; line: string };
 
-/** Of two places of one name in one state the districts tell which is which. */
+/** The district is added where two places in a state share a name. */
 function labelled(places: Gazetteer, matches: Match[]): AddressSuggestion[] {
   return matches.map(({ place, id, line }) => {
     const isAmbiguous = matches.filter((other) => other.line === line).length > 1;
@@ -51,8 +51,8 @@ function labelled(places: Gazetteer, matches: Match[]): AddressSuggestion[] {
 }
 
 /**
- * Addresses without any other server: the street as it was typed, in a place of the gazetteer, whose
- * coordinates are the place's.
+ * Addresses without another server: the street as typed, in a place of the gazetteer, with that
+ * place's coordinates.
  */
 export function embeddedProvider(): AddressProvider {
   return {

@@ -14,16 +14,16 @@ export type Place = {
   district: string;
   lat: number;
   lng: number;
-  /** 0 where it is not one of the larger cities. */
+  /** 0 unless it is one of the larger cities. */
   population: number;
 };
 
 export type Gazetteer = {
-  /** Places whose folded name begins with this. */
+  /** Places whose folded name starts with this. */
   beginningWith(folded: string): Place[];
-  /** The name of a state or region; empty when it has none. */
+  /** The name of a state or region, or an empty string. */
   regionName(place: Place): string;
-  /** The name of a county or council; empty when it has none. */
+  /** The name of a county or council, or an empty string. */
   districtName(place: Place): string;
 };
 
@@ -35,7 +35,7 @@ async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as Content;
 }
 
-// As far as two sources disagree about where the middle of a city is.
+// Two sources may disagree this much about a city's centre.
 const nearby = 0.5;
 
 function populations(cities: City[]) {
@@ -47,7 +47,7 @@ function populations(cities: City[]) {
       ?.pop ?? 0;
 }
 
-// Other requests are answered between portions.
+// Read in portions, so that other requests are answered in between.
 const portion = 5000;
 
 async function load(): Promise<Gazetteer> {
@@ -88,7 +88,7 @@ async function load(): Promise<Gazetteer> {
 
 let loaded: Promise<Gazetteer> | undefined;
 
-/** The places of GeoNames, read when they are first asked for: that takes about a second. */
+/** The places of GeoNames, read on first use, which takes about a second. */
 export function gazetteer(): Promise<Gazetteer> {
   return (loaded ??= load());
 }

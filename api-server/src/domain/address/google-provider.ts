@@ -3,7 +3,7 @@ import { formatTown } from './address-format.ts';
 import { type AddressProvider, type FoundAddress, mostSuggestions } from './address-provider.ts';
 import { askServer } from './provider-http.ts';
 
-/** How many countries one search takes. */
+/** The most countries that one search accepts. */
 export const mostGoogleCountries = 15;
 
 export const googlePlaces = 'https://places.googleapis.com';
@@ -69,7 +69,7 @@ export function googleProvider(
   base: string = googlePlaces,
 ): AddressProvider {
   const server = { name: 'Google Places', deadline };
-  // In a header, so that no log of an address shows it.
+  // In a header, so that it appears in no logged address.
   const headers = { 'X-Goog-Api-Key': key, 'Content-Type': 'application/json' };
   return {
     async suggest(input, { allowed }) {

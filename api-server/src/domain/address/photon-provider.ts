@@ -58,10 +58,10 @@ function addressOf({ geometry, properties }: Feature): FoundAddress {
   };
 }
 
-// More than are shown, since those of other countries are left out.
+// More than are shown, since results in other countries are dropped.
 const requested = 20;
 
-/** Addresses of OpenStreetMap from a Photon server. An id carries what the server said of it. */
+/** Addresses of OpenStreetMap from a Photon server. An id carries the server's whole answer. */
 export function photonProvider(url: string, deadline: number): AddressProvider {
   return {
     async suggest(typed, { allowed }) {

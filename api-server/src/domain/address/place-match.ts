@@ -4,12 +4,12 @@ import type { Gazetteer, Place } from './gazetteer.ts';
 import { foldName } from './place-name.ts';
 import { isPostalCode } from './typed-address.ts';
 
-/** A place that typed words name, with the postal code among them. */
+/** A place that the typed words may mean, with a postal code found among them. */
 export type PlaceMatch = { place: Place; postalCode: string };
 
 const countryAliases: Record<string, string[]> = { US: ['usa'], GB: ['uk'], NZ: ['nz'] };
 
-// GeoNames numbers the states of Australia; people there write these.
+// GeoNames numbers Australia's states; people write these.
 const australianStates: Record<string, string> = {
   '01': 'ACT',
   '02': 'NSW',
@@ -21,7 +21,7 @@ const australianStates: Record<string, string> = {
   '08': 'WA',
 };
 
-/** The state as it is written in an address: `NSW`, `CA`, `England`; empty when there is none. */
+/** The state as written in an address: `NSW`, `CA`, `England`, or an empty string. */
 export function stateOf(gazetteer: Gazetteer, place: Place): string {
   if (place.country === 'US') return place.region;
   if (place.country === 'AU') return australianStates[place.region] ?? '';
@@ -38,7 +38,7 @@ function names(gazetteer: Gazetteer, place: Place): { states: string[]; countrie
   };
 }
 
-/** Whether the words after a place's name say its state or its country, perhaps not to the end. */
+/** Whether the words after a place's name begin its state or country. */
 function fits(gazetteer: Gazetteer, place: Place, said: string): boolean {
   if (said === '') return true;
   const { states, countries } = names(gazetteer, place);
@@ -46,14 +46,14 @@ function fits(gazetteer: Gazetteer, place: Place, said: string): boolean {
   return [...pairs, ...countries].some((name) => name.startsWith(said));
 }
 
-// Elsewhere they are of digits alone.
+// Elsewhere postal codes are digits only.
 const countriesOfLetterCodes = ['CA', 'GB'];
 
 function hasSuchCodes(place: Place, postalCode: string): boolean {
   return !/[A-Z]/.test(postalCode) || countriesOfLetterCodes.includes(place.country);
 }
 
-/** Splits a postal code of one or two words off the words after a place's name. */
+/** Takes a postal code of one or two words out of the words after a place's name. */
 function splitPostalCode(words: string[]): { said: string; postalCode: string } {
   for (const length of [2, 1]) {
     for (let at = 0; at + length <= words.length; at++) {
@@ -66,7 +66,7 @@ function splitPostalCode(words: string[]): { said: string; postalCode: string } 
   return { said: words.join(' '), postalCode: '' };
 }
 
-/** How likely a place is meant: a whole name, then preferred countries and larger cities. */
+/** How likely a place is meant: a full name first, then preferred countries and larger cities. */
 function likelihood(place: Place, typed: string, { preferred }: AddressCountries): number {
   const rank = preferred.indexOf(place.country);
   return (
@@ -77,7 +77,7 @@ function likelihood(place: Place, typed: string, { preferred }: AddressCountries
   );
 }
 
-/** The places that the words name, the likeliest first; none where the first is no name. */
+/** The places that the words may mean, best first. */
 export function matchPlaces(
   gazetteer: Gazetteer,
   words: string[],

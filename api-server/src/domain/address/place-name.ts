@@ -6,9 +6,9 @@ function withoutAccents(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
-/** A name as it is compared: lower case, without accents and punctuation, `St` for `Saint`. */
+/** A name for comparison: lower case, without accents and punctuation, `St` for `Saint`. */
 export function foldName(text: string): string {
-  // There are very many names, and most are of plain letters.
+  // Most of the many names are plain letters already.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text) ? text : withoutAccents(text).trim();
   return plain.toLowerCase().replaceAll(/\bsaint\b/g, 'st');
 }

@@ -2,9 +2,9 @@ import { type Schema, ValidationError } from 'yup';
 import { AddressProviderFailure } from './address-provider.ts';
 
 export type ProviderServer = {
-  /** How the server is named in the log. */
+  /** The server's name in the log. */
   name: string;
-  /** How long it may take to answer, in milliseconds. */
+  /** Milliseconds that it may take to answer. */
   deadline: number;
 };
 
@@ -16,8 +16,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The JSON of a provider's server in the shape expected; undefined when it answers that there is no
- * such thing (400, 404). Throws `AddressProviderFailure` with a reason for the log.
+ * The JSON of a provider's server in the expected shape; undefined when it answers 400 or 404, as for
+ * an unknown id. Throws `AddressProviderFailure` with a reason for the log.
  */
 export async function askServer<Values>(
   { name, deadline }: ProviderServer,

@@ -1,11 +1,11 @@
 import type { Schema } from 'yup';
 
-/** An id that carries the values of a suggestion itself. */
+/** An id that contains the suggestion's values. */
 export function sealId(values: object): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url');
 }
 
-/** The values of an id; undefined when it carries none of this shape. */
+/** The values in an id; undefined if they do not have this shape. */
 export function openId<Values>(id: string, shape: Schema<Values>): Values | undefined {
   try {
     const values: unknown = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));

@@ -1,14 +1,14 @@
 import { foldName } from './place-name.ts';
 
-/** One way to read what was typed: a street, and then a place with what may follow its name. */
+/** One reading of the typed text: a street, then a place and whatever follows its name. */
 export type TypedAddress = {
   /** `Unit 5` before the street. */
   details: string;
-  /** Empty where only a place was typed. */
+  /** Empty if only a place was typed. */
   street: string;
   /** A postal code before the name of the place. */
   postalCode: string;
-  /** Folded words, the last one perhaps unfinished. */
+  /** Folded words, of which the last may be incomplete. */
   words: string[];
 };
 
@@ -49,7 +49,7 @@ function typedAddressOf(
   return { details: lines.join(', '), street: onlyStreet, postalCode, words };
 }
 
-/** Every way to read the text, the longest place first. */
+/** Every reading of the text, the longest place first. */
 export function readTypedAddress(text: string): TypedAddress[] {
   const words = text.replaceAll(',', ' , ').split(/\s+/).filter(Boolean);
   return words.flatMap((word, at) => {

@@ -13,7 +13,7 @@ export type AnalyticsFilter = {
   to_date?: string;
 };
 
-/** The bookings that statistics are of, as a condition on `booking` (S2 §7). */
+/** The bookings that statistics count, as a condition on `booking` (S2 §7). */
 export function counted(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
   const when = (value: string | undefined, condition: (value: string) => SQL) =>
     value === undefined ? undefined : condition(value);

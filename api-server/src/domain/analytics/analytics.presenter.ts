@@ -32,7 +32,7 @@ const byLifecycle = (a: Count, b: Count) =>
   (placeOfState.get(a.key ?? '') ?? 0) - (placeOfState.get(b.key ?? '') ?? 0);
 const byLength = (a: Count, b: Count) => Number(a.key ?? Infinity) - Number(b.key ?? Infinity);
 
-/** What the Overview tab shows of bookings (S2 §2, §3). `months` are those of the viewer's zone. */
+/** The Overview tab's figures of bookings (S2 §2, §3). `months` are in the viewer's zone. */
 export function presentBookings(
   counts: Result<typeof countForCharts>,
   months: { current: string; previous: string },
@@ -61,7 +61,7 @@ function colorOf(mean: number | null): FeedbackAnalytics['color'] {
   return mean >= 3 ? 'warning' : 'danger';
 }
 
-/** The feedback of one source: mean, how many ratings of each value, newest first (S2 §3). */
+/** The feedback of one source: mean, ratings by value, and the newest (S2 §3). */
 export function presentFeedback(
   source: FeedbackSource,
   counts: Result<typeof countRatings>,
@@ -105,7 +105,7 @@ function roleLabel(role: number): string {
 
 const total = (rows: { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
 
-/** What the System tab shows (S2 §2, §3). */
+/** The System tab's figures (S2 §2, §3). */
 export function presentSystem(of: {
   bookings: Result<typeof countForSystem>;
   clients: Result<typeof countClients>;

@@ -15,7 +15,7 @@ function onlyReaders(viewer: Viewer): void {
   if (viewer.role < roles.reviewer) throw forbidden();
 }
 
-/** Everything that the page Analytics shows under a filter (S2 §3). */
+/** Everything on the Analytics page for a filter (S2 §3). */
 export async function analyticsOf(
   tx: Db,
   viewer: Viewer,

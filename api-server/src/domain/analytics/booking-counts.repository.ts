@@ -4,7 +4,7 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, client, person } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 
-/** What bookings are counted by, with its type for where a count is not by it. */
+/** What bookings can be counted by, with its SQL type. */
 const columns = {
   month: { value: sql`date_trunc('month', ${booking.day}::timestamp)`, type: sql`timestamp` },
   state: { value: sql`${booking.state}`, type: sql`text` },
@@ -21,10 +21,10 @@ type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** One way to count: by which columns, and how many of the largest counts are wanted. */
+/** One count: by which columns, and how many of the largest. */
 type Facet = { by: Column[]; most?: number };
 
-/** What `grouping` answers for a facet: a bit for each column that is not counted by. */
+/** The value of `grouping` for a count: a bit for each column it ignores. */
 function maskOf({ by }: Facet, used: Column[]): number {
   return used.reduce((mask, name) => mask * 2 + (by.includes(name) ? 0 : 1), 0);
 }
@@ -42,8 +42,8 @@ type Row = {
 export type Count = Omit<Row, 'facet'>;
 
 /**
- * Numbers of the bookings that match, counted in each of the given ways in one pass over an index.
- * `key` is the text of what was counted by, null where bookings have none; `month` is YYYY-MM in
+ * Counts matching bookings in each of these ways, in one pass over an index.
+ * `key` is the counted value as text, null where bookings have none; `month` is YYYY-MM in
  * the shoot's zone; `name` is that of the client or person. Largest first, then by name.
  */
 async function countBookings<Name extends string>(
@@ -95,7 +95,7 @@ async function countBookings<Name extends string>(
 
 const longestChart = 10;
 
-/** The counts of the matching bookings that the first two tabs show (S2 §2 Analytics). */
+/** Counts of the matching bookings for the first two tabs (S2 §2 Analytics). */
 export async function countForCharts(tx: Db, tenantId: string, filter: AnalyticsFilter) {
   return countBookings(tx, tenantId, filter, {
     all: { by: [] },
@@ -110,7 +110,7 @@ export async function countForCharts(tx: Db, tenantId: string, filter: Analytics
   });
 }
 
-/** The counts of all bookings of the workspace that the System tab shows (S2 §2). */
+/** Counts of all the workspace's bookings for the System tab (S2 §2). */
 export async function countForSystem(tx: Db, tenantId: string) {
   return countBookings(
     tx,

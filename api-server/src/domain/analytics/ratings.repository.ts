@@ -20,7 +20,7 @@ function received(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
 
 type Row = {
   source: FeedbackSource;
-  /** Null in the row that sums all ratings of a source up. */
+  /** Null in the row that sums up a source. */
   rating: number | null;
   value: number;
   mean: number;
@@ -28,8 +28,8 @@ type Row = {
 };
 
 /**
- * Numbers of ratings on the matching bookings, by source and value, and for each source their mean
- * with one decimal and how many people rated. A source without ratings has no rows.
+ * Counts ratings on the matching bookings by source and value, with each source's mean to one
+ * decimal and number of raters. A source without ratings has no rows.
  */
 export async function countRatings(tx: Db, tenantId: string, filter: AnalyticsFilter) {
   return rowsOf<Row>(
@@ -58,7 +58,7 @@ export function newestFeedback(
   filter: AnalyticsFilter,
   source: FeedbackSource,
 ) {
-  // Chosen before names are looked up, so that no more rows are read than are shown.
+  // Limited before names are joined, to read only the rows shown.
   const newest = tx
     .select({
       id: feedback.id,

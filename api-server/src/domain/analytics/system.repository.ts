@@ -6,7 +6,7 @@ import { client, person } from '../schema.ts';
 
 const mostMarkers = 1000;
 
-/** Numbers of clients that are not gone by billing region. */
+/** Counts of active clients by billing region. */
 export async function countClients(tx: Db, tenantId: string) {
   return tx
     .select({ region: client.billingRegion, value: sql<number>`count(*)::int` })
@@ -16,7 +16,7 @@ export async function countClients(tx: Db, tenantId: string) {
     .orderBy(asc(client.billingRegion));
 }
 
-/** Numbers of active users by role and billing region, which for a client's user is the client's. */
+/** Counts of active users by role and billing region; a client's user has the client's. */
 export async function countUsers(tx: Db, tenantId: string) {
   const region = sql<string | null>`coalesce(${person.billingRegion}, ${client.billingRegion})`;
   return tx
@@ -27,7 +27,7 @@ export async function countUsers(tx: Db, tenantId: string) {
     .groupBy(person.role, region);
 }
 
-/** How many sign-ins of active users are valid at an instant, and of how many users. */
+/** How many sessions of active users are valid at an instant, and of how many users. */
 export async function countSessions(tx: Db, at: Date) {
   const [row] = rowsOf<{ session_count: number; person_count: number }>(
     await tx.execute(

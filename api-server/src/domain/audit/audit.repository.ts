@@ -5,10 +5,10 @@ import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.t
 import { auditEvent, booking, client, person } from '../schema.ts';
 import type { AuditDetails, AuditKind } from '../schema/audit.ts';
 
-/** From where and when something was done; without address and request where the server did it. */
+/** Where from and when; no address or request if the server itself did it. */
 export type Origin = { address: string | null; requestId: string | null; at: Date };
 
-/** What is to be recorded; who it was is null where it is nobody of the workspace. */
+/** An event to record; `personId` is null for someone outside the workspace. */
 export type NewAuditEvent = {
   kind: AuditKind;
   personId: string | null;
@@ -17,7 +17,7 @@ export type NewAuditEvent = {
   details?: AuditDetails;
 };
 
-/** As many as one statement takes with all their values. */
+/** As many rows as fit into one statement. */
 const batch = 1000;
 
 /** Adds events to a workspace's audit. */
@@ -37,7 +37,7 @@ export async function insertAuditEvents(
 
 export type AuditFilter = {
   kind?: AuditKind | undefined;
-  /** Who did it, or whose rights it changed. */
+  /** Who did it, or whose rights changed. */
   person?: string | undefined;
   /** Not before. */
   from?: Date | undefined;
@@ -46,7 +46,7 @@ export type AuditFilter = {
 
 const newestFirst = [desc(auditEvent.created), desc(auditEvent.id)];
 
-/** The newest ids of a filter. Those of a person are two ranges of two indexes, one after the other. */
+/** The newest ids that match. A person's are in two indexes, which are read one after the other. */
 function newest(tx: Db, tenantId: string, filter: AuditFilter, most: number) {
   const { kind, person: who, from, before } = filter;
   const of = (whose?: SQL) =>
@@ -81,7 +81,7 @@ export async function listAuditEvents(
   offset: number,
 ) {
   const candidates = newest(tx, tenantId, filter, offset + pageSize + 1);
-  // The ids first, because an index alone has them, however many are skipped.
+  // The ids first, because an index alone has them, however many rows are skipped.
   const ids = tx
     .select({ id: candidates.id })
     .from(candidates)

@@ -9,21 +9,21 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type NewAuditEvent, type Origin, insertAuditEvents } from './audit.repository.ts';
 
-/** No address is longer; a header that a proxy passes on may be. */
+/** No address is longer, but a forwarded header may be. */
 const longestAddress = 100;
 
-/** From where and when a request comes. */
+/** Where a request comes from, and when. */
 export function originOf(c: Context, { settings, clock }: Deps): Origin {
   const address = wholeAddress(c, settings.trustProxy).slice(0, longestAddress);
   return { address, requestId: factsOf(c).requestId, at: clock() };
 }
 
-/** Whether a request brings content: one for the headers alone does not. */
+/** Whether a request fetches content; HEAD does not. */
 export function isDownload(c: Context): boolean {
   return c.req.raw.method !== 'HEAD';
 }
 
-/** Tells the log of events: ids, no names of people or files. To be called once they are committed. */
+/** Logs events, by ids and never by names. Call it once they are committed. */
 export function logAuditEvents(
   { audit }: Pick<Logger, 'audit'>,
   tenantId: string | undefined,
@@ -52,7 +52,7 @@ export function logAuditEvents(
   }
 }
 
-/** A call of someone who is signed in. */
+/** A call by a signed-in user. */
 export type OwnCall = {
   c: Context;
   deps: Deps;
@@ -61,7 +61,7 @@ export type OwnCall = {
   afterCommit(work: () => Promise<void>): void;
 };
 
-/** Records what the viewer does by a call, in the call's transaction. */
+/** Records what the viewer did, in the call's transaction. */
 export async function auditCall(
   { c, deps, tx, viewer, afterCommit }: OwnCall,
   what: Omit<NewAuditEvent, 'personId'>,
@@ -86,8 +86,8 @@ export async function auditDownload(
 }
 
 /**
- * Records what belongs to no other transaction, as a sign-in that fails. Without a workspace it has no
- * table that it could go to, and the log alone has it.
+ * Records what has no transaction of its own, such as a failed sign-in. Without a workspace there is
+ * no table for it, and it is only logged.
  */
 export async function auditAlone(
   { db, logger }: Deps,

@@ -6,7 +6,7 @@ type Rights = { role: number; clientId?: string | null; isActive: boolean; email
 const accessOf = ({ isActive }: Rights) => (isActive ? 'active' : 'inactive');
 const roleOf = ({ role }: Rights) => roleName(role) ?? String(role);
 
-/** What differs in two states of someone's rights. Of an email only that it does: it names a person. */
+/** What changed in someone's rights. An email names a person, so only the fact is kept. */
 export function rightsChanges(before: Rights, after: Rights): RightsChange[] {
   const all: RightsChange[] = [
     { what: 'role', from: roleOf(before), to: roleOf(after) },
@@ -18,7 +18,7 @@ export function rightsChanges(before: Rights, after: Rights): RightsChange[] {
   return changes;
 }
 
-/** What a new user begins with. */
+/** The rights of a new user. */
 export function firstRights(user: Rights): RightsChange[] {
   const role: RightsChange = { what: 'role', from: null, to: roleOf(user) };
   if (!user.clientId) return [role];

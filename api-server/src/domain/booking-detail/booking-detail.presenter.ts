@@ -82,7 +82,7 @@ function clientMoney({ row: { booking, fees }, viewer }: Source, mayRead: boolea
   const isOperator = isCameraOperator(viewer.role);
   const cost = mayRead ? costOf('client', booking) : null;
   return {
-    // The client's side of the money, which a videographer never sees.
+    // The client's costs, which a videographer never sees.
     invoice_to_user: isOperator ? null : booking.invoiceToUser,
     purchase_order: isOperator ? '' : booking.purchaseOrder,
     purchase_order_type: isOperator ? null : booking.purchaseOrderType,
@@ -119,7 +119,7 @@ function thread({ details }: Source, type: 'project' | 'internal', mayRead: bool
   return mayRead && ofType ? { uuid: ofType.id, type, permissions: { add_comment: true } } : null;
 }
 
-/** The whole booking as the viewer may read it: what they may not is null or empty. */
+/** The whole booking; what the viewer may not read is null or empty. */
 export function presentBooking(source: Source): Booking {
   const { row, details, viewer, now } = source;
   const { booking } = row;
@@ -135,7 +135,7 @@ export function presentBooking(source: Source): Booking {
     ...operatorMoney(source, permissions.read_camera_operator_cost),
     project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
     internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
-    // Whoever only holds a fee has no part in the shoot's footage.
+    // A fee alone gives no access to the footage.
     hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
     video_id: permissions.read_files ? booking.videoId : null,
     camera_operator: knownOperator && presentContact(knownOperator),
@@ -159,7 +159,7 @@ export function presentBooking(source: Source): Booking {
       : null,
     state_logs: permissions.read_state_logs
       ? details.logs
-          // Changes that leave the state as it is are kept for audit.
+          // Changes without a new state are not shown.
           .filter(({ log }) => log.fromState !== log.toState)
           .map(({ log, by }) => ({
             id: log.id,

@@ -17,9 +17,9 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 
 /**
- * What belongs to one booking beside its row: offers by rank, files, call sheets and state logs newest first,
- * threads, everyone who is or was assigned, names, and the rating of the assigned videographer.
- * All of it: the presenter leaves out what the viewer may not read.
+ * What belongs to a booking: offers by rank, files, call sheets and state logs newest first,
+ * threads, everyone ever assigned, names, and the assigned videographer's rating. The presenter
+ * leaves out what the viewer may not read.
  */
 export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow) {
   const { id, cameraOperatorId } = row.booking;

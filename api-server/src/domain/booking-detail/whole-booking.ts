@@ -5,7 +5,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 import { presentBooking } from './booking-detail.presenter.ts';
 import { loadDetails } from './booking-detail.repository.ts';
 
-/** A booking with all that belongs to it, as the viewer may read it now. */
+/** A booking with everything that the viewer may read of it now. */
 export async function wholeBooking(
   tx: Db,
   viewer: Viewer,

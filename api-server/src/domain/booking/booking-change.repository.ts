@@ -14,9 +14,9 @@ async function operatorOf(tx: Db, { booking, operator }: BookingRow): Promise<Pe
 }
 
 /**
- * Writes what an action makes of a booking: its fields, state, next version, and a state log of who
- * did what and when (decisions §1). The booking as it is then; of its records only those are read
- * again that an action may have changed.
+ * Writes an outcome: fields, state, next version, and a state log of who did what and when
+ * (decisions §1); the changed booking. Of its other records only those are read again that an
+ * action may change.
  */
 export async function writeOutcome(
   { tx, viewer, row, now }: ChangeContext,

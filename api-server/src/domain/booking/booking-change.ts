@@ -11,7 +11,7 @@ export type SubmittedInvoice = {
   booking: BookingRow['booking'];
   /** The claimed amount with its currency. */
   claimed: string;
-  /** What was expected, with its currency, where it is another amount. */
+  /** The expected amount with its currency, if it differs. */
   expected?: string;
 };
 
@@ -21,11 +21,11 @@ export type InvoiceSubmission = {
   /** Full name of the videographer. */
   supplier: string;
   invoices: SubmittedInvoice[];
-  /** What they claim together, with its currency. */
+  /** The total claimed, with its currency. */
   total: string;
 };
 
-/** Everything that can happen to a booking. Who is told of it is decided in `notification/`. */
+/** Everything that can happen to a booking; `notification/` decides who is told. */
 export type BookingChange =
   | Plain<
       | 'submitted'
@@ -47,7 +47,7 @@ export type BookingChange =
   | { kind: 'fee_deleted'; operatorId: string | null }
   | { kind: 'call_sheet_generated'; version: number; attachment: MailAttachment }
   | { kind: 'commented'; thread: 'project' | 'internal'; participants: string[] }
-  // Staff assign and release; a videographer accepts, declines, withdraws.
+  // Staff assign, unassign and mark; a videographer accepts, declines or withdraws.
   | { kind: 'assigned'; operatorId: string; formerOperatorId: string | null }
   | { kind: 'unassigned'; operatorId: string | null }
   | Plain<'job_offered' | 'available' | 'declined' | 'withdrew' | 'marked_unavailable'>
@@ -55,7 +55,7 @@ export type BookingChange =
   | { kind: 'offered'; offers: SentOffer[]; exclusiveMinutes: number | null }
   | { kind: 'reconfirmation_asked'; offers: SentOffer[]; exclusiveMinutes: number | null }
   | Plain<'auto_assign_disabled' | 'auto_assign_failed'>
-  // `submission` comes once for all invoices that were submitted together.
+  // `submission` is given once for all invoices submitted together.
   | { kind: 'invoice_submitted'; isCorrection: boolean; submission?: InvoiceSubmission }
   | { kind: 'invoice_approved'; operatorId: string; invoiceNumber: string }
   | { kind: 'invoice_rejected'; operatorId: string; invoiceNumber: string; reason: string }

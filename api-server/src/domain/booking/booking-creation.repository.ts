@@ -9,7 +9,7 @@ export type NewBooking = Omit<
   'tenantId' | 'submitterId' | 'id' | 'bookingNumber'
 > & { state: BookingState };
 
-/** Adds a booking of the viewer's with both threads and its first state log; the booking. */
+/** Adds a booking of the viewer's, with both threads and its first state log. */
 export async function insertBooking(
   tx: Db,
   viewer: Viewer,

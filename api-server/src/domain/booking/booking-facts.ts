@@ -1,6 +1,6 @@
 import type { AutoAssignState, BookingState, Role } from '@shootline/shared-api/contract';
 
-/** What rights depend on, beside the viewer and the time. */
+/** What rights depend on, apart from the viewer and the time. */
 export type BookingFacts = {
   state: BookingState;
   date: Date | null;
@@ -21,7 +21,7 @@ type BookingRecords = {
   fees: { cameraOperatorId: string | null }[];
 };
 
-/** The facts of a booking that is loaded with its invoices and fees. */
+/** The facts of a loaded booking. */
 export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFacts {
   const { state, date, clientId, submitterId, cameraOperatorId, autoAssignState } = booking;
   return {

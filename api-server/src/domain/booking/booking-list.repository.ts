@@ -10,9 +10,9 @@ import {
   pageSize,
   toPage,
 } from '../../platform/db/query.ts';
-import { bookingNumberOf } from './booking-number.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
+import { bookingNumberOf } from './booking-number.rules.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
 import { loadBookings } from './booking.repository.ts';
 
@@ -68,7 +68,7 @@ function sorting(viewer: Viewer, { sortBy = 'date', asc: upwards }: BookingFilte
     case 'booking_uid':
       return plain(sql`${booking.bookingNumber}`);
     case 'camop_invoice_status':
-      // Even an order would tell a client about invoices.
+      // Even the order would reveal invoices to a client.
       if (isClient(viewer.role)) return nullable(sql`${booking.date}`);
       return nullable(invoiceStateOf(viewer));
     default:
@@ -104,7 +104,7 @@ export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter
   };
 }
 
-/** Id of the booking of a hub video that the viewer may view; undefined when there is none. */
+/** The id of the booking with this hub video, if the viewer may view it. */
 export async function findBookingIdOfVideo(
   tx: Db,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { bookingReadingRights } from './booking-reading.rights.ts';
 import { bookingRights } from './booking.rights.ts';
 import type { Relation, Right, Situation } from './right.ts';
 
-/** Each flag of a booking's `permissions` is a row of the rights. */
+/** Each flag of a booking's `permissions` is one row. */
 const rights: Record<BookingFlag, Right> = { ...bookingRights, ...bookingReadingRights };
 
 const flags = Object.keys(rights) as BookingFlag[];
@@ -48,7 +48,7 @@ function holds(right: Right, relation: Relation | undefined, situation: Situatio
   return right.when?.(situation) ?? true;
 }
 
-/** Everything that a user may do with a booking and read of it now. All false: not even view it. */
+/** What a user may do with a booking and read of it now; all false if they may not view it. */
 export function permissionsOf(facts: BookingFacts, actor: Actor, now: Date): BookingPermissions {
   const relation = relationOf(facts, actor);
   const situation = { facts, actor, now };

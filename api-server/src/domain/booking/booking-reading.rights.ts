@@ -4,14 +4,14 @@ import { type Allow, type Right, editorUp, liveStates, reviewerUp } from './righ
 const everyClient: Allow = { U: true, C: true, T: true };
 const approvedClients: Allow = { C: true, T: true };
 const videographer: Allow = { V: true };
-/** The videographer's own: also what a fee gives to one who is not assigned. */
+/** A videographer's own, including one who only has a fee. */
 const own: Allow = { V: true, H: true };
 
 function readable(allow: Allow): Right {
   return { from: liveStates, allow };
 }
 
-/** What of a booking may be read, and by whom (decisions §2). */
+/** Who may read which part of a booking (decisions §2). */
 export const bookingReadingRights = {
   read_booking_availabilities: readable(editorUp),
   read_auto_assign: readable(editorUp),

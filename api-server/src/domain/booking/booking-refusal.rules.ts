@@ -21,8 +21,8 @@ function sentence(name: ActionName, facts: BookingFacts, actor: Actor, now: Date
 }
 
 /**
- * Why a user who may view a booking may not act on it now: 403 when it is never theirs to do, 409
- * with what is possible when its state does not permit it; undefined when nothing is in the way.
+ * Why a user who may view a booking may not act on it now: 403 if the action is never theirs, 409
+ * with what is possible if the state does not permit it; undefined if they may.
  */
 export function refusalOf(
   name: ActionName,

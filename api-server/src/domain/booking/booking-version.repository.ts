@@ -4,7 +4,7 @@ import { person, stateLog } from '../schema.ts';
 import { conflict, fieldError } from '../../platform/http/errors.ts';
 import type { ActionContext } from './action-context.ts';
 
-/** Fields whose very change is not for everyone. */
+/** Whether the viewer may not even know that the field changed. */
 function isHidden(field: string, { viewer, permissions }: ActionContext): boolean {
   switch (field) {
     case 'quote_number':

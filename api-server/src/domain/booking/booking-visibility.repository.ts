@@ -14,7 +14,7 @@ function ownBookings(tx: Db, viewer: Viewer): SQL | undefined {
     case roles.client_owner:
       return viewer.clientId === null ? sql`false` : eq(booking.clientId, viewer.clientId);
     default:
-      // A union, because with `or` the whole workspace would be searched for the few.
+      // A union, because `or` would scan the whole workspace.
       return inArray(
         booking.id,
         union(
@@ -39,8 +39,8 @@ function ownBookings(tx: Db, viewer: Viewer): SQL | undefined {
 }
 
 /**
- * The bookings that a user may view, the same for lists, details, files and threads (decisions §2).
- * As a condition on `booking`.
+ * The bookings that a user may view, as a condition on `booking`: the same for lists, details, files
+ * and threads (decisions §2).
  */
 export function visibleTo(tx: Db, viewer: Viewer): SQL | undefined {
   return and(

@@ -28,7 +28,7 @@ function readableInvoice(row: BookingRow, viewer: Viewer) {
   return own ?? (isCameraOperator(viewer.role) ? undefined : row.invoices[0]);
 }
 
-/** Whether the viewer may know who is assigned: a videographer only of themselves. */
+/** Whether the viewer may know who is assigned; a videographer knows only of themselves. */
 export function mayKnowOperator(row: BookingRow, viewer: Viewer): boolean {
   return !isCameraOperator(viewer.role) || row.booking.cameraOperatorId === viewer.id;
 }

@@ -18,7 +18,7 @@ import { visibleTo } from './booking-visibility.repository.ts';
 const submitter = alias(person, 'submitter');
 const operator = alias(person, 'operator');
 
-/** One booking with the records that its short form needs. */
+/** A booking with the records that its short form needs. */
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 
 /** The fees, invoices and waiting offers of bookings, by the booking's id. */
@@ -73,7 +73,7 @@ export async function loadBookings(tx: Db, { tenantId }: Pick<Viewer, 'tenantId'
     .map((row) => ({ ...row, ...attachedTo(row.booking.id) }));
 }
 
-/** One booking that the viewer may view; undefined for every other id. */
+/** A booking that the viewer may view, or undefined. */
 export async function findBooking(
   tx: Db,
   viewer: Viewer,
@@ -88,8 +88,8 @@ export async function findBooking(
 }
 
 /**
- * Bookings of the workspace in the order of these ids, locked until the transaction ends. Everyone
- * locks in the order of the ids, so that two who lock several never wait for each other.
+ * The bookings of these ids in this order, locked until the transaction ends. Everyone locks by
+ * ascending id, so that two who lock several cannot deadlock.
  */
 export async function lockBookings(tx: Db, tenantId: string, ids: string[]): Promise<BookingRow[]> {
   if (ids.length === 0) return [];
@@ -99,11 +99,11 @@ export async function lockBookings(tx: Db, tenantId: string, ids: string[]): Pro
     .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)))
     .orderBy(asc(booking.id))
     .for('update');
-  // Read after the lock, so that it is what the one before has left.
+  // Read after locking, to see what the previous holder wrote.
   return loadBookings(tx, { tenantId }, ids);
 }
 
-/** Whether the viewer may view a booking: what `visibleTo` is in SQL, for one that is loaded. */
+/** Whether the viewer may view a loaded booking; `visibleTo` is the same in SQL. */
 export function isVisibleTo(viewer: Viewer, row: BookingRow): boolean {
   return relationOf(factsOf(row), viewer) !== undefined;
 }

@@ -61,7 +61,7 @@ function entries<Names extends object>(names: Names) {
   return Object.entries(names) as [keyof Names, Names[keyof Names]][];
 }
 
-/** A stored booking as the form would send it; its times in the zone of its place. */
+/** A stored booking as form input, with times in the zone of its place. */
 export function inputOf(stored: Stored): BookingInput {
   const zone = zoneOf(stored);
   const { address } = stored;
@@ -80,7 +80,7 @@ export function inputOf(stored: Stored): BookingInput {
   };
 }
 
-/** The values that the viewer may set, over what is there; null empties, absent keeps. */
+/** The base with the changes that the viewer may make: null clears a field, absent keeps it. */
 export function overlaid(
   base: BookingInput,
   changes: BookingInput,
@@ -95,7 +95,7 @@ export function overlaid(
   return { ...base, ...values };
 }
 
-/** The phones that follow others: the contact's is the owner's where the owner is the contact. */
+/** Copies phones: the contact's is the owner's if the owner is the contact. */
 export function withCopiedPhones(values: BookingInput): BookingInput {
   const other = values.project_owner_type === 'other' ? values.project_owner?.phone : undefined;
   const owner = values.booking_owner_phone_number || other;
@@ -147,7 +147,7 @@ function addressOf(input: AddressInput | null | undefined, isManual: boolean): A
   };
 }
 
-/** Checked values as the booking's columns. */
+/** Validated input as the booking's columns. */
 export function columnsOf(values: BookingInput): BriefColumns {
   const address = addressOf(values.address, values.is_address_manual === true);
   const zone = zoneOf(values);
@@ -192,7 +192,7 @@ function plain(value: unknown): string {
   return JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The contract's names of the fields in which new columns differ from what is stored. */
+/** The contract's names of the fields that differ from what is stored. */
 export function changedFields(stored: Stored, columns: BriefColumns): string[] {
   return (Object.keys(columns) as (keyof BriefColumns)[]).flatMap((column) => {
     const field = fieldOf[column];

@@ -23,8 +23,8 @@ const options: BookingRuleContext['options'] = {
 };
 
 /**
- * A brief by the rules of S1 §5, with its texts in order and the copied phones. Throws a
- * ValidationError that names each field.
+ * A brief validated by the rules of S1 §5, with tidied texts and copied phones. Throws a
+ * ValidationError naming each field.
  */
 export async function checkedBrief(
   tx: Db,
@@ -34,7 +34,7 @@ export async function checkedBrief(
     clientId,
     ...when
   }: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'> & {
-    /** Whose the booking is already: that client may be gone (docs/hub.md). */
+    /** The booking's current client, who may be inactive (docs/hub.md). */
     clientId?: string;
   },
 ): Promise<BookingInput> {

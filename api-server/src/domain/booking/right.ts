@@ -2,12 +2,12 @@ import type { BookingState } from '@shootline/shared-api/contract';
 import type { Actor, BookingFacts } from './booking-facts.ts';
 
 /**
- * How a user stands to a booking (decisions §2): the letters of its table, and H, a videographer
- * with a cancellation fee who is not assigned: "own" there covers what is theirs.
+ * A user's relation to a booking: the letters of decisions §2, and H, a videographer who has a
+ * cancellation fee but is not assigned, for what "own" covers there.
  */
 export type Relation = 'U' | 'C' | 'T' | 'V' | 'H' | 'E' | 'R' | 'F' | 'A';
 
-/** For whom: in every state of the row, or in these of them only. */
+/** For whom: in every state of the row, or only in these. */
 export type Allow = Partial<Record<Relation, true | BookingState[]>>;
 
 export type Situation = { facts: BookingFacts; actor: Actor; now: Date };
@@ -20,11 +20,11 @@ export type Right = {
   when?: (situation: Situation) => boolean;
 };
 
-/** The right to an action, with the words for it. */
+/** The right to an action, with its texts. */
 export type ActionRight = Right & {
-  /** What the actions menu calls it (S1 §2). */
+  /** Its name in the actions menu (S1 §2). */
   label: string;
-  /** What to say where `when` does not hold. */
+  /** The reason given if `when` does not hold. */
   otherwise?: string;
 };
 

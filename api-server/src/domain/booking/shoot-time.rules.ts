@@ -6,12 +6,12 @@ import { zoneNameAt } from '../reference/places.ts';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** A day on the clocks of an IANA zone: 'Thu, 12 Mar 2026'. */
+/** The day in an IANA zone: 'Thu, 12 Mar 2026'. */
 export function dayText(at: Date, zone: string): string {
   return dayjs(at).tz(zone).format('ddd, D MMM YYYY');
 }
 
-/** A time on the clocks of an IANA zone with the name of its time: '10:00 AM (AEDT)'. */
+/** The time in an IANA zone, with the zone's abbreviation: '10:00 AM (AEDT)'. */
 export function timeText(at: Date, zone: string): string {
   return `${dayjs(at).tz(zone).format('h:mm A')} (${zoneNameAt(zone, at)})`;
 }
@@ -21,7 +21,7 @@ export function momentText(at: Date, zone: string): string {
   return `${dayText(at, zone)}, ${timeText(at, zone)}`;
 }
 
-/** A length in hours: '4 hours', '1 hour'. */
+/** Hours as text: '4 hours', '1 hour'. */
 export function hoursText(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }

@@ -30,7 +30,7 @@ function withPhone(contact: Contact | Named | null, phone: string): Named | null
   return contact && { ...contact, phone: phone || contact.phone };
 }
 
-/** Whom to call: names, phones and emails of everyone with a part in the shoot. */
+/** Names, phones and emails of everyone involved in the shoot. */
 export function contactSection(row: BookingRow, accountManager: Person | null): Section {
   const { booking } = row;
   const submitter = named(row.submitter);

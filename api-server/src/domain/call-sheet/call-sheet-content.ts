@@ -11,7 +11,7 @@ export type CallSheetContent = {
   bookingUid: string;
   title: string;
   version: number;
-  /** The instant and by whom. */
+  /** When and by whom. */
   generated: string;
   note: string;
   /** The booking in the portal. */
@@ -92,7 +92,7 @@ function brief({ row: { booking } }: CallSheetSource): Section {
   };
 }
 
-/** What stands on the call sheet of a booking: all that one needs on set, and no prices. */
+/** The content of a call sheet: everything needed on set, and no prices. */
 export function callSheetContent(source: CallSheetSource): CallSheetContent {
   const { row, version, by, now, brand, portalUrl } = source;
   const { booking } = row;

@@ -4,12 +4,12 @@ import type { listCallSheets } from './call-sheet.repository.ts';
 
 type Sheet = Awaited<ReturnType<typeof listCallSheets>>[number];
 
-/** Call sheets of other videographers hold their names and phones. */
+/** Another videographer's call sheet shows their name and phone. */
 function isOthers({ sheet }: Sheet, viewer: Viewer): boolean {
   return isCameraOperator(viewer.role) && sheet.cameraOperatorId !== viewer.id;
 }
 
-/** The newest of a booking's call sheets, null for a videographer when it is another's. */
+/** A booking's newest call sheet; null for any videographer but its own. */
 export function presentCallSheet([newest]: Sheet[], viewer: Viewer): CallSheet | null {
   if (!newest || isOthers(newest, viewer)) return null;
   const { sheet, by, approvedBy } = newest;
@@ -26,7 +26,7 @@ export function presentCallSheet([newest]: Sheet[], viewer: Viewer): CallSheet |
   };
 }
 
-/** A booking's files without the call sheets of other videographers. */
+/** A booking's files, without other videographers' call sheets. */
 export function readableFiles<Filed extends { file: { id: string } }>(
   { files, callSheets }: { files: Filed[]; callSheets: Sheet[] },
   viewer: Viewer,

@@ -12,7 +12,7 @@ function ofBooking(tenantId: string, bookingId: string) {
   return and(eq(callSheet.tenantId, tenantId), eq(callSheet.bookingId, bookingId));
 }
 
-/** The call sheets of a booking, newest first, with the names of who made and who approved them. */
+/** A booking's call sheets, newest first, with the names of their creators and approvers. */
 export async function listCallSheets(tx: Db, tenantId: string, bookingId: string) {
   return tx
     .select({ sheet: callSheet, by: creator.fullName, approvedBy: approver.fullName })
@@ -23,7 +23,7 @@ export async function listCallSheets(tx: Db, tenantId: string, bookingId: string
     .orderBy(desc(callSheet.version));
 }
 
-/** The newest call sheet of a booking; undefined when there is none. */
+/** A booking's newest call sheet, or undefined. */
 export async function newestCallSheet(
   tx: Db,
   tenantId: string,

@@ -13,7 +13,7 @@ export type CameraOperatorFilter = NonNullable<
 const dayMs = 86_400_000;
 const daysAhead = 7;
 
-/** Whether a videographer of a query has time, by their assigned shoots of the coming days. */
+/** Whether a videographer is available, by their assigned shoots in the coming days. */
 function isAvailable(
   when: NonNullable<CameraOperatorFilter['availability']>,
   now: Date,

@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { client } from '../schema.ts';
 
-/** Clients of the workspace by name, without those that are gone; with `id`, that one only. */
+/** The workspace's active clients by name, or only the one with this id. */
 export async function listClients(tx: Db, tenantId: string, id?: string) {
   const one: SQL | undefined = id === undefined ? undefined : eq(client.id, id);
   return tx
@@ -12,7 +12,7 @@ export async function listClients(tx: Db, tenantId: string, id?: string) {
     .orderBy(asc(client.name), asc(client.id));
 }
 
-/** A client of the workspace, also one that is gone; undefined when there is none. */
+/** A client of the workspace, active or not, or undefined. */
 export async function findClient(tx: Db, tenantId: string, id: string) {
   const [row] = await tx
     .select()

@@ -4,7 +4,7 @@ import { comment, commentAttachment, commentThread, person } from '../schema.ts'
 import type { Upload } from '../../platform/files/upload.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
-/** A thread of the workspace; undefined when there is none. Says nothing about who may read it. */
+/** A thread of the workspace, or undefined. Does not check who may read it. */
 export async function findThread(tx: Db, tenantId: string, id: string) {
   const [row] = await tx
     .select()
@@ -63,7 +63,7 @@ export async function insertComment(
     .values({ tenantId, commentId: row.id, name, size, contentType, storageKey });
 }
 
-/** Who wrote a comment of a thread; undefined when there is no such comment in it. */
+/** The author of a comment in a thread; undefined if the thread has no such comment. */
 export async function authorOf(
   tx: Db,
   tenantId: string,
@@ -77,7 +77,7 @@ export async function authorOf(
   return row?.authorId;
 }
 
-/** Gives a comment another text. */
+/** Changes the text of a comment. */
 export async function setCommentText(
   tx: Db,
   tenantId: string,

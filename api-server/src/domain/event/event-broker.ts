@@ -10,26 +10,26 @@ import { type Stream, openStream } from './event-stream.ts';
 
 const hour = 3_600_000;
 
-/** Streams of one user at a time, in this process. */
+/** Simultaneous streams per user in this process. */
 const mostStreams = 10;
 
 type Listener = { tenantId: string; personId: string; sessionId: string };
 
-/** The open streams of events of this process. */
+/** This process's open streams of events. */
 export type Events = {
-  /** Opens a stream for a user: from after an event on, or from now. */
+  /** Opens a stream for a user, starting after an event or now. */
   open(listener: Listener, lastEventId?: string): Stream;
-  /** Ends all streams at once; later ones end as they begin. */
+  /** Ends all streams; later ones end immediately. */
   close(): Promise<void>;
 };
 
 type BrokerDeps = Pick<Deps, 'db' | 'background' | 'clock' | 'logger'> & {
   listen: Connection['listen'];
-  /** Milliseconds between two signs of life, which is also how often sessions are looked at. */
+  /** Milliseconds between heartbeats, at which sessions are checked too. */
   beatMs: number;
 };
 
-/** Delivers what changes in the database, whichever process has changed it, to who may know of it. */
+/** Delivers changes by any process to everyone who may know of them. */
 export function openEvents(deps: BrokerDeps): Events {
   const { db, background, clock, logger } = deps;
   const channels = new Map<string, Channel>();
@@ -46,7 +46,7 @@ export function openEvents(deps: BrokerDeps): Events {
     for (const channel of channels.values()) channel.wake();
   }
 
-  // With the first stream, and again after it has failed.
+  // Starts with the first stream, and again after a failure.
   function listen(): void {
     listening ??= deps.listen('shootline_event', wake).catch((error: unknown) => {
       complain(error);
@@ -76,7 +76,7 @@ export function openEvents(deps: BrokerDeps): Events {
     for (const stream of allStreams()) stream.send({ event: 'alive' });
     if (channels.size > 0) listen();
     await endSignedOut();
-    // A notice may be lost; nobody misses an event for longer than a beat.
+    // A notice may be lost, which delays its events by a beat at most.
     wake('');
     await prune();
   }

@@ -15,11 +15,11 @@ import type { Stream } from './event-stream.ts';
 type ChannelDeps = Pick<Deps, 'db' | 'clock' | 'logger'>;
 
 const atOnce = 500;
-/** Changes that come together are read together. */
+/** Collects simultaneous changes into one read. */
 const gatherMs = 50;
-/** Until it is looked again whether an open transaction has ended. */
+/** Until the next check whether an open transaction has ended. */
 const heldUpMs = 300;
-/** Until it is tried again to read what could not be read. */
+/** Until the next try after a failed read. */
 const afterFailureMs = 1000;
 
 const keyOf = ({ xid, id }: Position) => `${xid}.${id}`;
@@ -33,7 +33,7 @@ async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]
       const listeners = await loadListeners(tx, tenantId, [
         ...new Set(streams.map(({ personId }) => personId)),
       ]);
-      // All streams that have caught up stand at one position.
+      // All streams that have caught up share one position.
       const positions = new Map<string, Position>();
       for (const { position } of streams) if (position) positions.set(keyOf(position), position);
       const batches = new Map<string, EventRow[]>();
@@ -50,7 +50,7 @@ async function readDigest(deps: ChannelDeps, tenantId: string, streams: Stream[]
 
 type Digest = Awaited<ReturnType<typeof readDigest>>;
 
-/** Of changes that say the same the last: what it tells to load is the same. */
+/** Of identical changes only the last, as one reload serves them all. */
 function changesFor(rows: EventRow[], { facts, listeners }: Digest, personId: string, now: Date) {
   const user = listeners.get(personId);
   const changes = new Map<string, { row: EventRow; data: object }>();
@@ -68,7 +68,7 @@ function isOfAnotherDatabase({ position }: Stream, { end }: Horizon): boolean {
   return position !== undefined && position.xid > end;
 }
 
-/** Tells a stream its part of the digest; true when there is more to read for it. */
+/** Delivers a stream's part of the digest; true if there is more to read for it. */
 function deliver(stream: Stream, digest: Digest, now: Date): boolean {
   const { horizon, batches, listeners } = digest;
   if (!listeners.has(stream.personId)) {
@@ -94,12 +94,12 @@ function deliver(stream: Stream, digest: Digest, now: Date): boolean {
   return last !== undefined;
 }
 
-/** The open streams of one workspace: one reading of its events serves them all. */
+/** The open streams of one workspace, served by one read of its events. */
 export type Channel = {
   streams: Set<Stream>;
-  /** Reads soon and tells. */
+  /** Reads and delivers soon. */
   wake(): void;
-  /** Reads no more; resolves when nothing is being read. */
+  /** Stops reading; resolves when nothing is being read. */
   close(): Promise<void>;
 };
 
@@ -110,7 +110,7 @@ export function openChannel(deps: ChannelDeps, tenantId: string): Channel {
   let isWoken = false;
   let isClosed = false;
 
-  /** Reads once; answers when to read again without being woken. */
+  /** Reads once; the milliseconds until the next read, if one is due without a wake-up. */
   async function read(): Promise<number | undefined> {
     const listening = [...streams];
     if (listening.length === 0) return undefined;

@@ -1,13 +1,13 @@
-/** A place in the order of a workspace's events: after event `id` of transaction `xid`. */
+/** A position in a workspace's events: after event `id` of transaction `xid`. */
 export type Position = { xid: bigint; id: bigint };
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long one may have been away and still be told what was missed. */
+/** How long a client may be away and still resume. */
 const resumable = 24 * hour;
 
-/** Events are kept longer by more than any transaction takes. */
+/** Events are kept longer, by more than any transaction takes. */
 export const keptHours = 25;
 
 /** The event id for this position as of now; opaque to clients. */
@@ -20,7 +20,7 @@ function integerOf(text: string): bigint {
   return [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
 }
 
-/** The position of an event id; undefined for one that is older than what is kept, or none of ours. */
+/** The position of an event id; undefined if it is too old or not ours. */
 export function positionOf(eventId: string, now: Date): Position | undefined {
   const [, xid, id, at] =
     /^([0-9a-z]{1,12})\.([0-9a-z]{1,12})\.([0-9a-z]{1,8})$/.exec(eventId) ?? [];

@@ -1,27 +1,27 @@
 import type { Position } from './event-position.rules.ts';
 
-/** What a stream sends: an event, or a sign of life. */
+/** What a stream sends: an event, or a heartbeat. */
 export type Message =
   | { event: 'ready' | 'change'; id: string; data: object }
   | { event: 'reset' | 'superseded'; data: object }
   | { event: 'alive' };
 
-/** One open answer of the events call. */
+/** One open response of the events call. */
 export type Stream = {
   personId: string;
   sessionId: string;
-  /** Up to where the user was told; undefined until the stream begins, unless it is resumed. */
+  /** How far the user has been told; undefined until the stream starts, unless it resumes. */
   position: Position | undefined;
   /** The client asked for more than is kept. */
   needsReset: boolean;
-  /** Everything that was missed has been told. */
+  /** All missed events have been sent. */
   isReady: boolean;
   messages: ReadableStream<Message>;
   send(message: Message): void;
   end(): void;
 };
 
-// Who takes none of so many is gone, or resumes once it is back.
+// A client that takes none of so many is gone, or will resume.
 const mostWaiting = 2000;
 
 export function openStream(

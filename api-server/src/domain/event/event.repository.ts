@@ -8,15 +8,15 @@ import { type Position, keptHours } from './event-position.rules.ts';
 export type EventRow = typeof bookingEvent.$inferSelect;
 
 export type Horizon = {
-  /** Everything before has happened: no transaction that is still open can add to it. */
+  /** No open transaction can add events before it. */
   position: Position;
-  /** Transactions of this database have lower numbers. */
+  /** All transactions of this database so far are lower. */
   end: bigint;
-  /** Events are there that wait behind an open transaction. */
+  /** Some events wait behind an open transaction. */
   isHeldUp: boolean;
 };
 
-/** How far the events of a workspace can be read now without missing one that commits later. */
+/** How far a workspace's events can be read without missing one that commits later. */
 export async function horizonOf(tx: Db, tenantId: string): Promise<Horizon> {
   const [row] = rowsOf<{ xmin: string; xmax: string; held_up: boolean }>(
     await tx.execute(sql`
@@ -54,7 +54,7 @@ export async function listEvents(
     .limit(most);
 }
 
-/** What rights on these bookings depend on, by id; deleted ones among them. */
+/** The facts of these bookings by id, including deleted ones. */
 export async function loadFacts(
   tx: Db,
   tenantId: string,
@@ -83,7 +83,7 @@ export async function loadFacts(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Those of these people who are active, by id, as they are now. */
+/** The active ones of these people, by id. */
 export async function loadListeners(tx: Db, tenantId: string, ids: string[]) {
   const rows = await tx
     .select({ id: person.id, role: person.role, clientId: person.clientId })
@@ -93,8 +93,8 @@ export async function loadListeners(tx: Db, tenantId: string, ids: string[]) {
 }
 
 /**
- * Forgets events of a workspace that nobody can resume from any more, and those of another database,
- * which a restored backup brings along: their transactions have not happened here.
+ * Deletes a workspace's events that are too old to resume from, and those of another database, which
+ * a restored backup brings along: their transactions have not happened here.
  */
 export async function pruneEvents(tx: Db, tenantId: string): Promise<void> {
   await tx.delete(bookingEvent).where(

@@ -3,7 +3,7 @@ import type { Events } from './event-broker.ts';
 import { outsideRequests } from '../../platform/http/request-scope.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 
-/** Milliseconds after which a client comes back that has lost its stream. */
+/** Milliseconds after which a client reconnects. */
 const retry = 3000;
 
 export const eventHandlers = (events: Events) =>
@@ -11,12 +11,12 @@ export const eventHandlers = (events: Events) =>
     async streamEvents({ c, viewer, sessionId, header, query }) {
       const listener = { tenantId: viewer.tenantId, personId: viewer.id, sessionId };
       const lastEventId = header['Last-Event-ID'] ?? query.last_event_id;
-      // Opened when the call's transaction is over: a stream holds no connection.
+      // Opened after the call's transaction, so that a stream holds no connection.
       return async () => {
         c.header('X-Accel-Buffering', 'no');
         if (c.req.raw.method === 'HEAD')
           return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
-        // What reads the events of a workspace goes on for others when this request is over.
+        // The channel serves other requests after this one has ended.
         const stream = outsideRequests(() => events.open(listener, lastEventId));
         const answer = streamSSE(c, async (out) => {
           out.onAbort(stream.end);
@@ -25,7 +25,7 @@ export const eventHandlers = (events: Events) =>
             else await out.writeSSE({ ...message, data: JSON.stringify(message.data), retry });
           }
         });
-        // Compressed, an event would wait for others to fill a block.
+        // A compressed event would wait until a block is full.
         answer.headers.set('Cache-Control', 'no-store, no-transform');
         return answer;
       };

@@ -111,7 +111,7 @@ const columns: Column<Figure>[] = [
   text('Note', ({ feedback }) => feedback?.note ?? null),
 ];
 
-/** Every figure of Analytics, for those who may open it (S2 §2). */
+/** Every figure of Analytics, for those who may open the page (S2 §2). */
 export const analyticsReport: Report<AnalyticsFilter> = {
   what: 'analytics',
   mayRequest: ({ role }, filter) =>

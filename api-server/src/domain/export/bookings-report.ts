@@ -33,8 +33,8 @@ export type BookingExportFilter = {
 };
 
 /**
- * One batch of the bookings that match and that the viewer may view, those of numbers below
- * `before`, the highest first: a number never changes, so that no booking comes twice.
+ * One batch of the matching bookings that the viewer may view, with numbers below `before`, highest
+ * first: numbers never change, so no booking comes twice.
  */
 async function findBatch(
   tx: Db,

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** One column of an export; its numbers are plain decimals, its texts are made safe. */
+/** A column of an export. Numbers are plain decimals; texts are made safe. */
 export type Column<Row> = { heading: string } & (
   { text: (row: Row) => string | null } | { number: (row: Row) => number | string | null }
 );
@@ -20,10 +20,10 @@ export function yesOrNo<Row>(heading: string, of: (row: Row) => boolean): Column
   return text(heading, (row) => (of(row) ? 'Yes' : 'No'));
 }
 
-// What spreadsheets take for the beginning of a formula, also full-width and behind what they skip.
+// What spreadsheets take as the start of a formula, also full-width or after skipped characters.
 const formula = /^[\s\p{C}"'`]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
 
-/** The text with an apostrophe before it where a spreadsheet would compute it. */
+/** The text, with an apostrophe before it if a spreadsheet would compute it. */
 export function safeText(value: string): string {
   return formula.test(value) ? `'${value}` : value;
 }
@@ -34,12 +34,12 @@ export function cellsOf<Row>(columns: Column<Row>[], row: Row): string[] {
   );
 }
 
-/** Records as RFC 4180 in UTF-8; the first ones of a file carry the byte order mark. */
+/** Records as RFC 4180 in UTF-8; a file's first ones carry the byte order mark. */
 export function csvOf(records: string[][], { isFirst }: { isFirst: boolean }): Buffer {
   const written = stringify(records, {
     bom: isFirst,
     record_delimiter: 'windows',
-    // Alone, too, they would end a record for many readers.
+    // A lone one, too, ends a record for many readers.
     quoted_match: /[\r\n]/,
   });
   return Buffer.from(written, 'utf8');

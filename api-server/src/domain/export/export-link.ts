@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/db.ts';
 import { secretOf } from '../../platform/secrets/secret.repository.ts';
 
-/** What a link permits: one file, to the one to whom it was mailed, for a time. */
+/** What a link permits: one file, to its recipient, for a time. */
 export type Grant = {
   exportId: string;
   workspace: string;
@@ -11,7 +11,7 @@ export type Grant = {
   expires: number;
 };
 
-/** The key that signs links to exports, the same for all processes of the installation. */
+/** The key that signs export links, shared by all processes. */
 export function linkKey(db: Db): Promise<string> {
   return secretOf(db, 'export links');
 }
@@ -22,14 +22,14 @@ function signatureOf(key: string, { exportId, workspace, recipient, expires }: G
     .digest('base64url');
 }
 
-/** Whether a signature is that of the grant, in a time that tells nothing of where it differs. */
+/** Whether the signature is the grant's, compared in constant time. */
 export function isSigned(key: string, grant: Grant, signature: string): boolean {
   const right = Buffer.from(signatureOf(key, grant));
   const shown = Buffer.from(signature);
   return right.length === shown.length && timingSafeEqual(right, shown);
 }
 
-/** The address that a mail carries, at the API behind the portal's. */
+/** The link for the mail, to the API under the portal's address. */
 export function linkTo(portalUrl: string, key: string, grant: Grant): string {
   const { exportId, workspace, recipient, expires } = grant;
   const query = new URLSearchParams({

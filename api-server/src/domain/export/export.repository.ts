@@ -11,7 +11,7 @@ function one(tenantId: string, id: string): SQL | undefined {
   return and(eq(csvExport.tenantId, tenantId), eq(csvExport.id, id));
 }
 
-/** Those of these people who may be sent an export: active internal users, by name. */
+/** The active internal users among these people, by name. */
 export async function findRecipients(tx: Db, tenantId: string, ids: string[]): Promise<Person[]> {
   return tx
     .select()
@@ -27,7 +27,7 @@ export async function findRecipients(tx: Db, tenantId: string, ids: string[]): P
     .orderBy(asc(person.fullName), asc(person.id));
 }
 
-/** Lets requests of one user come one after another until the transaction ends. */
+/** Serialises a user's requests until the transaction ends. */
 export async function lockRequester(tx: Db, viewer: Viewer): Promise<void> {
   await tx
     .select({ id: person.id })
@@ -72,8 +72,8 @@ export async function findExport(
 }
 
 /**
- * The export as it was, and from now on the one place of its file: an attempt that began before can
- * no longer file what it writes. Undefined when it is not waiting any more.
+ * Takes a waiting export and sets its file's storage key, so that an earlier attempt can no longer
+ * finish. The export as it was; undefined if it is not waiting any more.
  */
 export async function takeExport(
   tx: Db,
@@ -87,7 +87,7 @@ export async function takeExport(
   return row;
 }
 
-/** Makes the file at `storageKey` that of the export; false when it is another's turn. */
+/** Completes the export with the file at `storageKey`; false if another attempt has taken it. */
 export async function fileExport(
   tx: Db,
   tenantId: string,
@@ -105,7 +105,7 @@ export async function fileExport(
   return filed.length > 0;
 }
 
-/** Ends an export without a file: nothing of it can be downloaded. */
+/** Ends an export without a file. */
 export async function endExport(
   tx: Db,
   tenantId: string,
@@ -118,7 +118,7 @@ export async function endExport(
     .where(one(tenantId, id));
 }
 
-/** The file of a ready export for one of its recipients, who still has to be one. */
+/** The file of a ready export, for someone who still is a valid recipient. */
 export async function findDownload(
   tx: Db,
   tenantId: string,

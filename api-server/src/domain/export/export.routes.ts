@@ -41,7 +41,7 @@ export const exportHandlers = {
   async downloadExport({ c, deps, path, query }) {
     const { workspace, recipient, expires, signature } = query;
     const grant = { exportId: path.id, workspace, recipient, expires };
-    // Nothing is looked up for who only guesses.
+    // A guessed link costs no lookup.
     if (!isSigned(await throughLosses(() => linkKey(deps.db)), grant, signature)) throw notFound();
     if (expires * 1000 <= deps.clock().getTime()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');

@@ -1,14 +1,14 @@
-/** Bounds of exports, a starting configuration. */
+/** Limits of exports. */
 export const exportSettings = {
-  /** How long a link works and its file is kept. */
+  /** How long a link works and the file is kept. */
   linkDays: 7,
-  /** Exports of one user. */
+  /** Exports per user. */
   mostPerHour: 20,
-  /** A request that comes again within it is the same export. */
+  /** A request repeated within this time is the same export. */
   repeatSeconds: 60,
-  /** Rows that are read and written at a time. */
+  /** Rows per batch. */
   batchRows: 500,
-  /** More than the largest export takes, because another worker begins anew after it. */
+  /** More than the largest export takes, because then another worker starts over. */
   leaseMinutes: 60,
   attempts: 3,
 } as const;

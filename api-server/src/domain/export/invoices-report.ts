@@ -12,7 +12,7 @@ import { exportSettings } from './export.settings.ts';
 
 type Place = { bookingNumber: number; id: string };
 
-/** One batch of the invoices that match, those behind `after`, the highest booking number first. */
+/** One batch of the matching invoices behind `after`, highest booking number first. */
 async function findBatch(
   tx: Db,
   { viewer, now }: Pick<ReportContext, 'viewer' | 'now'>,
@@ -22,7 +22,7 @@ async function findBatch(
   const behind =
     after &&
     and(
-      // By itself, too, because an index is of one table only.
+      // Separately, so that the index on bookings applies.
       lte(booking.bookingNumber, after.bookingNumber),
       sql`(${booking.bookingNumber}, ${invoice.id}) < (${after.bookingNumber}::int, ${after.id}::uuid)`,
     );
@@ -93,7 +93,7 @@ const columns: Column<Line>[] = [
   ),
 ];
 
-/** The finance dashboard, for those who may open it (S2 §2). */
+/** The finance dashboard, for those who may open the page (S2 §2). */
 export const invoicesReport: Report<InvoiceFilter> = {
   what: 'invoices',
   mayRequest: ({ role }) => role >= roles.finance,

@@ -18,7 +18,7 @@ async function endRecord(
   await endExport(tx, tenantId, id, { state: 'expired' });
 }
 
-/** Deletes the file of an export whose links have ended. */
+/** Deletes the file of an export whose links have expired. */
 export const removeExport = defineJob(jobKind<Removing>('remove_export'), {
   outside: removeFile,
   inTransaction: endRecord,

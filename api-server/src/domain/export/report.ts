@@ -4,35 +4,35 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 export type ReportContext = {
-  /** The requester, as the database knows them when the export runs. */
+  /** The requester, as of when the export runs. */
   viewer: Viewer;
   now: Date;
-  /** One short transaction of the workspace: no batch holds it while it is written. */
+  /** Runs a short transaction in the workspace; none stays open while a batch is written. */
   inside<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
 };
 
-/** What can be exported. */
+/** An export's kind. */
 export type Report<Filter> = {
   /** Its name in mails and file names. */
   what: string;
-  /** Whether a user may export this, asked with the request and again when it runs. */
+  /** Whether a user may export this, checked on request and again when it runs. */
   mayRequest(viewer: Viewer, filter: Filter): boolean;
-  /** Headings of the columns, `{brand}` standing for the product's name. */
+  /** Column headings, in which `{brand}` stands for the product's name. */
   headings: string[];
-  /** The records in batches that fit into memory, with as many cells as there are headings. */
+  /** The records in batches, with as many cells as headings. */
   batches(context: ReportContext, filter: Filter): AsyncIterable<string[][]>;
 };
 
 const zones = new Map<string, string>();
 
-/** The zone itself; UTC where it is not known. */
+/** The zone, or UTC if it is unknown. */
 export function knownZone(zone: string): string {
   const valid = zones.get(zone) ?? (isZone(zone) ? zone : 'UTC');
   zones.set(zone, valid);
   return valid;
 }
 
-/** An instant on the clocks of an IANA zone as YYYY-MM-DD HH:mm, which every spreadsheet reads. */
+/** An instant in an IANA zone as YYYY-MM-DD HH:mm, which every spreadsheet reads. */
 export function sortableTime(at: Date | null, zone: string): string | null {
   if (at === null) return null;
   const [day = '', time = ''] = wallText(at, knownZone(zone)).split(' ');

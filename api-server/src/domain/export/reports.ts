@@ -4,7 +4,7 @@ import { bookingsReport } from './bookings-report.ts';
 import type { Report } from './report.ts';
 import { invoicesReport } from './invoices-report.ts';
 
-/** Everything that can be exported: a line each. */
+/** All kinds of exports. */
 export const reports = {
   bookings: bookingsReport,
   invoices: invoicesReport,
@@ -14,7 +14,7 @@ export const reports = {
 export type FilterOf<Kind extends ExportKind> =
   (typeof reports)[Kind] extends Report<infer Filter> ? Filter : never;
 
-/** The report of a stored kind, for the filter that is stored with it. */
+/** The report of a stored kind, for its stored filter. */
 export function reportOf(kind: string): Report<never> {
   const report: Report<never> | undefined = Object.hasOwn(reports, kind)
     ? reports[kind as ExportKind]

@@ -9,13 +9,13 @@ import { type FilterOf, reportOf } from './reports.ts';
 import { findRecipients, findSince, insertExport, lockRequester } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
-/** The file of an export is written and mailed. */
+/** Writing and mailing an export. */
 export const exportWriting = jobKind<{ export: string }>('write_export');
 
 type ExportRequest<Kind extends ExportKind> = {
   kind: Kind;
   filter: FilterOf<Kind>;
-  /** Uuids as they were sent. */
+  /** Uuids as sent. */
   recipients: string[];
 };
 
@@ -40,8 +40,8 @@ function tooMany(until: Date, now: Date): ApiFailure {
 }
 
 /**
- * Asks for an export, which a job makes and mails. The same request within a minute is the same
- * export. Throws 403, 400 for a recipient outside of the internal users, and 429.
+ * Requests an export, which a job writes and mails. The same request within a minute is the same
+ * export. Throws 403, 400 for a recipient who is not an internal user, and 429.
  */
 export async function requestExport<Kind extends ExportKind>(
   call: OwnCall,

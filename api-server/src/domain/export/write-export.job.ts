@@ -28,7 +28,7 @@ type Payload = { export: string };
 
 const daySeconds = 24 * 3600;
 
-/** The requester, who must still be allowed what was asked for. */
+/** The requester. Throws if they may no longer have the export. */
 async function requesterOf(tx: Db, row: ExportRow): Promise<Viewer> {
   const user = await findUser(tx, row.tenantId, row.requesterId);
   if (!user?.isActive || !reportOf(row.kind).mayRequest(user, row.filter as never)) {
@@ -55,7 +55,7 @@ async function* fileOf(
   }
 }
 
-/** Files the export and mails its links; false when another attempt has taken it over. */
+/** Completes the export and mails its links; false if another attempt has taken it. */
 async function deliver(
   tx: Db,
   row: ExportRow,

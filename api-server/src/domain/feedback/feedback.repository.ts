@@ -7,7 +7,7 @@ import type { BookingRow } from '../booking/booking.repository.ts';
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedback>>[number];
 
 /**
- * The viewer's own feedback, asked for and given, newest first, with the booking and its
+ * The viewer's feedback, requested and given, newest first, with the booking and its
  * videographer's name. `condition` narrows it.
  */
 export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
@@ -33,10 +33,10 @@ export async function listFeedback(tx: Db, viewer: Viewer, condition?: SQL) {
     .orderBy(desc(feedback.created), desc(feedback.id));
 }
 
-/** Whose feedback is asked for, and on which videographer; null: on the shoot. */
+/** A request for feedback on a videographer, or if null on the shoot. */
 export type FeedbackRequest = { authorId: string; cameraOperatorId: string | null };
 
-/** Asks for feedback on a booking; who was asked before is not asked again. */
+/** Requests feedback on a booking, once per author. */
 export async function askForFeedback(
   tx: Db,
   { booking: { id: bookingId, tenantId } }: BookingRow,
@@ -50,7 +50,7 @@ export async function askForFeedback(
     .onConflictDoNothing();
 }
 
-/** Keeps feedback of the viewer's on a booking as received, asked for before or not. */
+/** Stores the viewer's feedback on a booking, whether or not it was requested. */
 export async function receiveFeedback(
   tx: Db,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function receiveFeedback(
     .onConflictDoUpdate({ target: [feedback.bookingId, feedback.authorId], set: values });
 }
 
-/** Mean with one decimal and number of the ratings that videographers received. */
+/** The mean, with one decimal, and number of videographers' ratings, by their id. */
 export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[]) {
   const rows = await tx
     .select({

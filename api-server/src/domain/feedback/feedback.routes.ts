@@ -29,7 +29,7 @@ function present({ feedback: record, bookingUid, title, operator }: FeedbackRow)
   };
 }
 
-/** Gives feedback on a booking, once: the lock on the booking keeps a second one waiting. */
+/** Submits feedback on a booking, once; the lock makes a simultaneous second one wait. */
 async function submitFeedback(
   { tx, viewer, deps }: CallContext,
   tell: Tell,

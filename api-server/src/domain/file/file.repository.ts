@@ -12,13 +12,13 @@ export type StoredFile = {
   storageKey: string;
   createdById: string;
   kind: 'booking_file' | 'call_sheet' | 'comment_attachment';
-  /** Where it stands, which decides who may read it. */
+  /** Where it belongs, which decides who may read it. */
   place: 'booking' | 'project' | 'internal';
-  /** The one videographer who may read it; null: whoever may read the place. */
+  /** The only videographer who may read it; null if everyone may who reads the place. */
   operatorId: string | null;
 };
 
-/** A file of a booking or an attachment in one of its threads; undefined when there is none. */
+/** A file of a booking or an attachment in one of its threads, or undefined. */
 export async function findFile(
   tx: Db,
   tenantId: string,
@@ -62,7 +62,7 @@ export async function findFile(
   return { ...attachment, createdById, place, kind: 'comment_attachment', operatorId: null };
 }
 
-/** Files what is in the storage with a booking; the id of the file. */
+/** Adds a stored file to a booking; its id. */
 export async function insertFile(
   tx: Db,
   viewer: Viewer,
@@ -85,7 +85,7 @@ export async function insertFile(
   return id;
 }
 
-/** Removes a file from a booking; the key of its content, undefined when there is no such file. */
+/** Removes a file from a booking; the key of its content, or undefined. */
 export async function deleteFileRow(
   tx: Db,
   tenantId: string,

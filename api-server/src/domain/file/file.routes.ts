@@ -25,7 +25,7 @@ export const fileHandlers = {
     if (isOthers && isCameraOperator(viewer.role)) throw notFound();
     await checkStored(deps.files, file.storageKey);
     await auditDownload(call, path.id, file);
-    // Once the transaction is over: it may be begun anew, and the file is read without it.
+    // After the transaction, which may be retried and is not needed to read the file.
     return () => downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

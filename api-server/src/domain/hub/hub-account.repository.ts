@@ -33,15 +33,15 @@ async function use(tx: Db, tenantId: string, { jti, expires }: HubIdentity, now:
   return first.length > 0;
 }
 
-/** Why nobody may enter, for the log, and whose account it would have been. */
+/** Why nobody was admitted, for the log, and whose account it would have been. */
 export type NotAdmitted = AttemptedAccount & {
   why: string;
   reason?: AuditDetails['reason'];
 };
 
 /**
- * The active user whom a token names, by hub id or, for one that the hub does not know yet, by email;
- * uses the token up. Otherwise why nobody may enter. Takes the connection itself, outside of any
+ * The active user whom a token names, by hub id or, if they have none yet, by email; uses the token
+ * up. Otherwise why nobody is admitted. Takes the connection itself, outside any
  * tenant.
  */
 export async function admit(

@@ -13,7 +13,7 @@ const keys = {
   ofCurrent: (current: Stored) => current.name,
 };
 
-// The columns that bookings copy are written where they change only: each copy rewrites them all.
+// Columns that bookings copy are written only if they change, as each write updates all copies.
 function changesOf(item: HubClient, current: Stored, isMoved: boolean) {
   const name = oneLine(item.name);
   return {
@@ -29,8 +29,8 @@ function changesOf(item: HubClient, current: Stored, isMoved: boolean) {
 }
 
 /**
- * Writes the hub's clients and answers how many were new, updated and deleted. Deleted ones become
- * inactive: their bookings stay. Throws 409 where two clients would have one name.
+ * Writes the hub's clients; how many were new, updated and deleted. Deleted ones become
+ * inactive, as their bookings stay. Throws 409 if two clients would share a name.
  */
 export async function writeClients(
   tx: Db,
@@ -85,7 +85,7 @@ export async function writeClients(
   };
 }
 
-/** Id and name of the workspace's clients by their hub ids. */
+/** Id and name of the workspace's clients by hub id. */
 export async function clientsByHubId(tx: Db, tenantId: string) {
   const rows = await tx
     .select({ hubId: client.hubId, id: client.id, name: client.name })

@@ -1,4 +1,4 @@
-/** What is told to the admin whose sync failed; nothing of it names an address. */
+/** What the admin whose sync failed is told; it names no address. */
 const texts = {
   late: 'Sorry, the hub did not answer in time.',
   away: 'Sorry, the hub cannot be reached.',
@@ -8,7 +8,7 @@ const texts = {
   wrong: 'Sorry, the hub sent data that the portal cannot use',
 } as const;
 
-/** The hub does not serve. The message is for the user, the reason for the log. */
+/** The hub failed. The message is for the user, the reason for the log. */
 export class HubFailure extends Error {
   override name = 'HubFailure';
   readonly reason: string;

@@ -18,7 +18,7 @@ const longestShoot = 24;
 
 const values = (options: { value: string }[]) => options.map(({ value }) => value);
 
-/** One line that the database takes. */
+/** One line of text that fits the database. */
 const line = (most: number) =>
   string()
     .max(most)
@@ -83,7 +83,7 @@ export type HubUser = InferType<typeof user>;
 /** The schema of each kind of records (docs/hub.md). */
 export const recordSchemas = { clients: orGone(client), users: orGone(user) };
 
-/** A page of records, which are checked by themselves. */
+/** A page of records, which are validated one by one. */
 export const pageSchema = object({
   count: number().integer().min(0).required(),
   next: string().nullable().defined(),

@@ -14,10 +14,10 @@ import { hubLimits } from './hub.settings.ts';
 export type HubFeed = { clients: (HubClient | Gone)[]; users: (HubUser | Gone)[] };
 
 export type HubSource = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   token: string | undefined;
-  /** How long one page may take, in milliseconds. */
+  /** Milliseconds that one page may take. */
   deadlineMs: number;
   fetch: HubFetch;
 };
@@ -109,7 +109,7 @@ function checkClients({ clients, users }: HubFeed): void {
 }
 
 /**
- * Everything that the hub has for the workspace, fetched and checked whole. Throws `HubFailure`: late,
+ * Everything that the hub has for the workspace, fetched and validated. Throws `HubFailure`: late,
  * away, incomplete, too much or wrong.
  */
 export async function readFeed(source: HubSource, alias: string): Promise<HubFeed> {

@@ -6,7 +6,7 @@ export type HubRequest = {
   fetch: HubFetch;
   headers: Record<string, string>;
   mostBytes: number;
-  /** Ends the request, by a deadline as a rule. */
+  /** Aborts the request, usually on a deadline. */
   signal: AbortSignal;
 };
 
@@ -39,12 +39,12 @@ function failureOf(error: unknown): HubFailure {
     return new HubFailure('late', 'no answer in time', { cause: error });
   }
   const { code, message } = (error.cause ?? error) as { code?: string; message: string };
-  // `terminated` is fetch's word for a connection that ended within an answer.
+  // `terminated` is fetch's message for a connection lost within a response.
   const kind = error.message === 'terminated' ? 'incomplete' : 'away';
   return new HubFailure(kind, code ?? message, { cause: error });
 }
 
-/** The JSON of an address of the hub. Throws `HubFailure`; a redirect is one, whereever it leads. */
+/** The JSON at an address of the hub. Throws `HubFailure`, also on any redirect. */
 export async function askHub(url: URL, request: HubRequest): Promise<unknown> {
   let bytes: Uint8Array;
   try {

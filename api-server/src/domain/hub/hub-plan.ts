@@ -4,7 +4,7 @@ import type { Gone } from './hub-feed-schema.ts';
 
 type Present = { id: string; updated: string; deleted?: boolean | undefined };
 
-/** What is stored of a record that the hub may know. */
+/** The stored part of a record that the hub may know. */
 export type Stored = {
   id: string;
   hubId: string | null;
@@ -19,7 +19,7 @@ export type HubPlan<Item, Current> = {
   gone: Current[];
 };
 
-/** `key` is what no two records of a workspace share: a client's name, a user's email. */
+/** The key is unique in a workspace: a client's name, a user's email. */
 type Keys<Item, Current> = { ofItem(item: Item): string; ofCurrent(current: Current): string };
 
 function isNewer({ updated }: { updated: string }, { hubUpdated }: Stored): boolean {
@@ -48,9 +48,9 @@ function refuseTwins<Item, Current extends Stored>(
 }
 
 /**
- * Which records a sync writes: those that are newer at the hub, or all for a full one. A record is
- * known by its hub id; one that the hub does not know yet, or no more, is taken over by its key.
- * Throws 409 where two records would share a key.
+ * Which records a sync writes: those newer at the hub, or all for a full sync. Records match by hub
+ * id; one unknown to the hub, or deleted there, is matched by its key.
+ * Throws 409 if two records would share a key.
  */
 export function planOf<Item extends Present, Current extends Stored>(
   items: (Item | Gone)[],
@@ -85,7 +85,7 @@ export function planOf<Item extends Present, Current extends Stored>(
   return plan;
 }
 
-/** Whether writing record by record would give one the key that another still has. */
+/** Whether writing one by one would give a record a key that another still has. */
 export function trades<Item, Current extends Stored>(
   { changed }: HubPlan<Item, Current>,
   keys: Keys<Item, Current>,

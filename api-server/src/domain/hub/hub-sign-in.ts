@@ -12,7 +12,7 @@ import { HubFailure } from './hub-failure.ts';
 import { askHub } from './hub-http.ts';
 import { type HubSignInEnv, hubLimits, hubTokenLimits } from './hub.settings.ts';
 
-/** A token that signs nobody in. The reason is for the log. */
+/** A token that was refused. The reason is for the log. */
 export class HubTokenRefused extends Error {
   override name = 'HubTokenRefused';
 }
@@ -35,12 +35,12 @@ const claims = object({
 /** Whom a token of the hub names. */
 export type HubIdentity = Pick<InferType<typeof claims>, 'jti' | 'workspace' | 'email'> & {
   hubId: string;
-  /** From when on the token is refused for its age alone. */
+  /** When the token is refused for its age alone. */
   expires: Date;
 };
 
 export type HubSignIn = {
-  /** Throws `HubTokenRefused` for a token that is not good, `HubFailure` while there are no keys. */
+  /** Throws `HubTokenRefused` for an invalid token, `HubFailure` while there are no keys. */
   identify(token: string, now: Date): Promise<HubIdentity>;
 };
 

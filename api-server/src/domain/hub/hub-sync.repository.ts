@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { hubSync } from '../schema.ts';
 import { hubLimits } from './hub.settings.ts';
 
-/** Marks the workspace as syncing by this run; false while another one does. */
+/** Marks the workspace as syncing by this run; false while another run is. */
 export async function beginSync(
   tx: Db,
   tenantId: string,
@@ -17,14 +17,14 @@ export async function beginSync(
     .onConflictDoUpdate({
       target: hubSync.tenantId,
       set: { run, ends },
-      // A process that died left its row; one of this run is of a beginning whose end was not heard.
+      // A dead process leaves its row; our own is there if this statement is retried.
       setWhere: or(lte(hubSync.ends, now), eq(hubSync.run, run)),
     })
     .returning();
   return mine !== undefined;
 }
 
-/** Whether the run is still the workspace's, which it then stays until the transaction ends. */
+/** Whether the run still owns the workspace, which it then does until the transaction ends. */
 export async function holdSync(tx: Db, tenantId: string, run: string, now: Date): Promise<boolean> {
   const held = await tx
     .select({ run: hubSync.run })

@@ -1,4 +1,4 @@
-/** A text of the hub as forms would give it: without spaces around it and no two together. */
+/** A text of the hub, trimmed and without repeated spaces, as from a form. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

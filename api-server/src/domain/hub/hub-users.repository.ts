@@ -36,7 +36,7 @@ function valuesOf(item: HubUser, clients: Clients) {
   };
 }
 
-/** Whether the hub may give an existing user this role: nobody gets more of staff than they had. */
+/** Whether the hub may give an existing user this role: it promotes nobody among staff. */
 function mayBecome(current: Person, role: number, viewer: Viewer): boolean {
   if (current.id === viewer.id) return role === current.role;
   return !isInternal(role) || role <= current.role;
@@ -45,7 +45,7 @@ function mayBecome(current: Person, role: number, viewer: Viewer): boolean {
 type Rights = Pick<Person, 'role' | 'clientId' | 'isActive' | 'email'>;
 type RightsEvent = Omit<NewAuditEvent, 'personId'>;
 
-/** What a sync changed of someone's rights, for the audit; nothing where it changed none. */
+/** The audit event for a change of someone's rights, if there is any. */
 function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
   const changes = rightsChanges(before, { ...before, ...after });
   if (changes.length === 0) return [];
@@ -53,9 +53,9 @@ function changeOf(before: Person, after: Partial<Rights>): RightsEvent[] {
 }
 
 /**
- * Writes the hub's users and answers how many were new, updated and deleted, and whose rights that
- * changed. Deleted ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; an existing user gets
- * no higher role of staff. The log names these, and new staff. Throws 409 where two users would have one email.
+ * Writes the hub's users; how many were new, updated and deleted, and whose rights changed. Deleted
+ * ones become inactive and are signed out. Passwords stay; the viewer keeps role and access; nobody
+ * is promoted among staff. The log names these and new staff. Throws 409 if two share an email.
  */
 export async function writeUsers(
   tx: Db,

@@ -13,10 +13,10 @@ import { HubFailure } from './hub-failure.ts';
 import { HubTokenRefused } from './hub-sign-in.ts';
 import { syncWithHub } from './sync-with-hub.ts';
 
-/** What is known of a token that was not checked or did not hold: nothing that it says. */
+/** An unverified token identifies nobody. */
 const nobody = { tenantId: undefined, personId: null };
 
-/** The user whom the token names, or why it names none. Throws 503 without keys. */
+/** The user whom the token names, or why there is none. Throws 503 without keys. */
 async function accountOf(
   hub: Hub,
   { db, logger }: Deps,
@@ -75,7 +75,7 @@ export const hubHandlers = (hub: Hub) =>
       if (!isAdmin(viewer.role)) throw forbidden();
       const { source } = hub;
       if (!source) throw conflict('No hub is set up that data could come from.');
-      // The hub is waited for without holding anything of the database.
+      // Waits for the hub without holding a database connection.
       const origin = originOf(c, deps);
       return () => syncWithHub(deps, source, { viewer, origin, isFull: query.force ?? false });
     },

@@ -12,7 +12,7 @@ export type HubSignInEnv = {
 
 export type HubEnv = { source: HubSourceEnv | undefined; signIn: HubSignInEnv | undefined };
 
-/** How much of a hub is taken at most; what is more is taken for a fault of the hub. */
+/** Limits of a hub's answers; more is treated as a fault of the hub. */
 export const hubLimits = {
   /** Records of one kind. */
   records: 100_000,
@@ -20,17 +20,17 @@ export const hubLimits = {
   pages: 2000,
   pageBytes: 5_000_000,
   keySetBytes: 256_000,
-  /** How long all pages may take together, in milliseconds. */
+  /** Milliseconds that all pages may take together. */
   wholeMs: 180_000,
-  /** After this a sync that does not end has died, in milliseconds. */
+  /** Milliseconds after which a sync is considered dead. */
   leaseMs: 600_000,
 } as const;
 
-/** What a single sign-on token may be. */
+/** Limits of a single sign-on token. */
 export const hubTokenLimits = {
   /** From `iat` to `exp`, in seconds. */
   lifetime: 300,
-  /** By how much the hub's clock may be off, in seconds. */
+  /** Seconds by which the hub's clock may be off. */
   clockTolerance: 30,
   secretAlgorithms: ['HS256'],
   keySetAlgorithms: ['ES256', 'RS256', 'PS256', 'EdDSA'],
@@ -93,7 +93,7 @@ function readSignIn({ text }: Reader, deadlineMs: number): HubSignInEnv | undefi
   return { issuer, audience, key: { secret } };
 }
 
-/** The hub of this deployment. Throws `StartError` on a value that makes no sense or is missing. */
+/** The hub settings. Throws `StartError` on an invalid or missing value. */
 export function readHubEnv(reader: Reader): HubEnv {
   const deadlineMs = reader.number('HUB_TIMEOUT_MS', 10_000, 1, 120_000);
   return { source: readSource(reader, deadlineMs), signIn: readSignIn(reader, deadlineMs) };

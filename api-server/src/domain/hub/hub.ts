@@ -3,7 +3,7 @@ import { type HubSource } from './hub-feed.ts';
 import { type HubEnv } from './hub.settings.ts';
 import { type HubSignIn, hubSignIn } from './hub-sign-in.ts';
 
-/** The hub of this deployment, as far as it has one. */
+/** This deployment's hub, if it has one. */
 export type Hub = {
   source?: HubSource;
   signIn?: HubSignIn;

@@ -27,9 +27,9 @@ async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<
 }
 
 /**
- * Takes over the workspace's clients and users from the hub: reads and checks everything first, and
- * writes it in one transaction. Throws 409 while another sync of the workspace runs or where records
- * collide, 502 where the hub does not serve.
+ * Syncs the workspace's clients and users from the hub: reads and validates everything first, then
+ * writes it in one transaction. Throws 409 while another sync of the workspace runs or if records
+ * collide, 502 if the hub fails.
  */
 export async function syncWithHub(
   { background, clock, logger }: Deps,

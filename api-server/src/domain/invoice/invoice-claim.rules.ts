@@ -9,7 +9,7 @@ type CheckedRow = InferType<typeof invoiceSubmissionsRules>[number];
 export type Claim = ReturnType<typeof claimOf>;
 
 /**
- * What a row makes of its invoice: it claims the expected cost plus line items, in minor units
+ * The claim of a submitted row: the expected cost plus line items, in minor units
  * (decisions §7.14).
  */
 export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
@@ -34,7 +34,7 @@ export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
   };
 }
 
-/** Invoices that are submitted together, with what each claims and all of them together. */
+/** Invoices submitted together, with each claim and the total. */
 export function submissionOf(supplier: string, claims: Claim[]): InvoiceSubmission {
   const total = claims.reduce((sum, { set }) => sum + set.claimedAmount, 0);
   const [first] = claims;

@@ -21,8 +21,8 @@ export async function listInvoiceFiles(
 }
 
 /**
- * Removes files from their invoices; answers the keys of the contents that nobody refers to once the
- * transaction is committed. Invoices that were submitted together share a content.
+ * Removes files from their invoices; the keys of contents without a reference once the transaction
+ * is committed. Invoices submitted together share a content.
  */
 export async function dropInvoiceFiles(
   tx: Db,
@@ -31,7 +31,7 @@ export async function dropInvoiceFiles(
 ): Promise<string[]> {
   if (files.length === 0) return [];
   const keys = [...new Set(files.map(({ storageKey }) => storageKey))];
-  // Locked: of two that remove the last two references at once, the later one sees it.
+  // Locked, so that of two who remove the last two references, the later one notices.
   const referring = await tx
     .select({ id: invoiceFile.id, storageKey: invoiceFile.storageKey })
     .from(invoiceFile)
@@ -47,8 +47,8 @@ export async function dropInvoiceFiles(
 }
 
 /**
- * Files one upload with each of these invoices in the place of what they had; answers the keys of
- * the contents that nobody refers to any more.
+ * Replaces the files of these invoices by one shared upload; the keys of contents that have no
+ * reference any more.
  */
 export async function replaceInvoiceFiles(
   tx: Db,

@@ -11,13 +11,13 @@ import {
   pageSize,
   toPage,
 } from '../../platform/db/query.ts';
-import { bookingNumberOf } from '../booking/booking-number.ts';
+import { bookingNumberOf } from '../booking/booking-number.rules.ts';
 import { booking, invoice } from '../schema.ts';
 import { findInvoices } from './invoice.repository.ts';
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
 
-/** What a filter asks of the invoice's booking that the invoice itself does not know. */
+/** The part of a filter that needs the invoice's booking. */
 function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const { booking_uid: uid, client } = filter;
   if (uid === undefined && client === undefined) return undefined;
@@ -35,8 +35,8 @@ function ofBooking(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undef
 }
 
 /**
- * The instants in which a day can be somewhere, as whole days of UTC: the list is in the order of
- * instants, so that its index finds them without reading what lies before.
+ * The instants at which a day can be current in some zone, as whole UTC days: the list is ordered by
+ * instant, so its index finds them directly.
  */
 const within = (day: string, { before, after }: { before?: true; after?: true }) =>
   and(
@@ -44,7 +44,7 @@ const within = (day: string, { before, after }: { before?: true; after?: true })
     before && lt(invoice.bookingDate, sql`(${day}::date + 2)::timestamp at time zone 'UTC'`),
   );
 
-/** The invoices that a filter of the finance dashboard chooses, as a condition on `invoice` (S2 §2). */
+/** The finance dashboard's filter as a condition on `invoice` (S2 §2). */
 export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);

@@ -23,8 +23,8 @@ async function bookingsOf(tx: Db, viewer: Viewer, invoices: InvoiceRow[]): Promi
 }
 
 /**
- * Invoices with what belongs to them, in the same order, in a fixed number of queries; `bookings`
- * where theirs are loaded already.
+ * Invoices with their bookings, suppliers and files, in the same order, in a fixed number of queries.
+ * Pass `bookings` if they are loaded already.
  */
 export async function loadInvoices(
   tx: Db,
@@ -50,7 +50,7 @@ export async function loadInvoices(
 
 const missing = () => notFound("Sorry, we can't find this invoice.");
 
-/** The record of an invoice that the viewer may view. Throws 404 for every other id. */
+/** The row of an invoice that the viewer may view. Throws 404. */
 export async function viewableRecord(tx: Db, viewer: Viewer, id: string): Promise<InvoiceRow> {
   const [invoice] = await findInvoices(tx, viewer.tenantId, [id]);
   if (!invoice || invoiceRelationOf(invoice, viewer) === undefined) throw missing();

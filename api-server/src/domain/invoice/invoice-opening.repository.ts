@@ -8,7 +8,7 @@ const fallbackCurrency = 'AUD';
 
 /**
  * Opens the invoice that a videographer may submit for a booking (state init), in the currency of
- * the videographer's price. One that exists stays as it is.
+ * the videographer's price. An existing one is unchanged.
  */
 export async function openInvoice(
   tx: Db,
@@ -29,7 +29,7 @@ export async function openInvoice(
     .onConflictDoNothing();
 }
 
-/** Removes the invoice that a videographer could have submitted for a booking and has not. */
+/** Removes a videographer's invoice for a booking, if it is not submitted. */
 export async function dropUnsubmittedInvoice(
   tx: Db,
   { booking }: BookingRow,
@@ -47,7 +47,7 @@ export async function dropUnsubmittedInvoice(
     );
 }
 
-/** Lets invoices that nobody has submitted yet follow the currency of the videographer's price. */
+/** Sets the currency of invoices that are not submitted yet. */
 export async function setInvoiceCurrency(
   tx: Db,
   { booking }: BookingRow,

@@ -11,7 +11,7 @@ import { type InvoiceFacts, type InvoiceRelation, invoiceRights } from './invoic
 
 const flags = Object.keys(invoiceRights) as InvoiceFlag[];
 
-/** How a user stands to an invoice; undefined for those for whom it does not exist. */
+/** A user's relation to an invoice; undefined if they may not view it. */
 export function invoiceRelationOf(
   { cameraOperatorId }: Pick<InvoiceFacts, 'cameraOperatorId'>,
   actor: Actor,
@@ -33,8 +33,8 @@ export function invoicePermissionsOf(facts: InvoiceFacts, actor: Actor): Invoice
 }
 
 /**
- * Why a user who may view an invoice may not do this with it: 403 when it is never theirs to do, 409
- * with what is possible when its state does not permit it; undefined when nothing is in the way.
+ * Why a user who may view an invoice may not do this with it: 403 if it is never theirs, 409
+ * with what is possible if the state does not permit it; undefined if they may.
  */
 export function invoiceRefusalOf(
   flag: InvoiceFlag,

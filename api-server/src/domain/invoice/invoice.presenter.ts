@@ -19,13 +19,13 @@ import { invoicePermissionsOf } from './invoice-permission.rules.ts';
 import type { InvoiceRow } from './invoice.repository.ts';
 import type { InvoiceFacts } from './invoice.rights.ts';
 
-// A booking whose place or length is unknown has no price yet.
+// A booking without a place or length has no price yet.
 function unknownCost(currency: string): TotalCost {
   const cost_formatted = formatMoney(0, currency);
   return { cost: 0, cost_formatted, currency, discount: 0, cancellation_type: null };
 }
 
-/** An invoice with its booking and files, newest first; `supplier`: its videographer's name. */
+/** An invoice with its booking and its files, newest first; `supplier` is its videographer's name. */
 export type WholeInvoice = {
   invoice: InvoiceRow;
   row: BookingRow;
@@ -46,7 +46,7 @@ export function invoiceFactsOf(
   return { state, cameraOperatorId, isSubmittable };
 }
 
-/** What is expected for the booking without line items; 0 where it has no price. */
+/** The expected amount without line items; 0 if the booking has no price. */
 export function expectedCost({ invoice, row }: Pick<WholeInvoice, 'invoice' | 'row'>): TotalCost {
   const cost = totalOperatorCost(row.booking, row.fees, invoice.cameraOperatorId);
   return cost ?? unknownCost(invoice.currency);
@@ -116,7 +116,7 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   };
 }
 
-/** An invoice as its videographer may read it: nothing of the client's price or of finance. */
+/** An invoice for its videographer, without the client's price and bookkeeping. */
 export function presentSupplierInvoice(whole: WholeInvoice, reader: Reader): SupplierInvoice {
   const { invoice, row } = whole;
   const expected = expectedCost(whole);

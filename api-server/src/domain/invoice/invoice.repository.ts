@@ -4,7 +4,7 @@ import { invoice, person } from '../schema.ts';
 
 export type InvoiceRow = typeof invoice.$inferSelect;
 
-/** Invoices of the workspace by id, in any order; those of deleted bookings do not exist. */
+/** Invoices by id, in any order, without those of deleted bookings. */
 export async function findInvoices(tx: Db, tenantId: string, ids: string[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
   return tx
@@ -38,9 +38,9 @@ export async function findInvoicesOf(
 }
 
 /**
- * Ids of a videographer's invoices with this number, without regard to case. Locks the videographer
- * until the transaction ends, so that a number is not taken twice at once. Call it with the bookings
- * locked: that is the order in which everyone locks.
+ * Ids of a videographer's invoices with this number, ignoring case. Locks the videographer until the
+ * transaction ends, so that no number is taken twice at once. Lock the bookings first, as everyone
+ * does.
  */
 export async function lockInvoiceNumber(
   tx: Db,

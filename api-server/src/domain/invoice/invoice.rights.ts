@@ -1,6 +1,6 @@
 import type { InvoiceFlag, InvoiceState } from '@shootline/shared-api/contract';
 
-/** What rights on an invoice depend on, beside the viewer. */
+/** What rights on an invoice depend on, apart from the viewer. */
 export type InvoiceFacts = {
   state: InvoiceState;
   cameraOperatorId: string;
@@ -8,7 +8,7 @@ export type InvoiceFacts = {
   isSubmittable: boolean;
 };
 
-/** S: the videographer whose invoice it is; F finance, A admin. For all others there is none. */
+/** S: the invoice's videographer, F: finance, A: admin. Nobody else may view it. */
 export type InvoiceRelation = 'S' | 'F' | 'A';
 
 type InvoiceRight = {

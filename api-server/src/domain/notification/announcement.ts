@@ -3,36 +3,36 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
 
-/** The sides that may have to know of something; who of them may view the booking is told. */
+/** The groups to notify; only those of them who may view the booking are told. */
 export type Side = 'client' | 'operator' | 'staff' | 'finance';
 
-/** A notification, and whom it concerns. */
+/** A notification and its recipients. */
 export type News = {
   /** What the actor did, as in "Ana Smith <verb> Annual report". */
   verb: string;
   sides: Side[];
-  /** People beside them: told even where they may no longer view the booking. */
+  /** Further people, told even if they may no longer view the booking. */
   people?: string[];
-  /** People beside the sides, with the same rights needed. */
+  /** Further people, who need the same rights as the sides. */
   others?: string[];
-  /** Who gets other news of the same, and not these. */
+  /** People who get another notification of the same change instead. */
   except?: string[];
-  /** Nobody's doing: it followed, and the next must not read who was before. */
+  /** Comes from the system: the next videographer must not learn who was asked before. */
   isSystem?: boolean;
-  /** Told only who has this right on the booking. */
+  /** The right that recipients need; `read_files` by default. */
   flag?: BookingFlag;
-  /** What those who are told get as a mail, too. */
+  /** Mailed to the recipients as well. */
   mail?: MailTemplate;
 };
 
-/** A mail to one person, whether or not they are notified. */
+/** A mail to one person, independent of notifications. */
 export type DirectMail = { to: string; mail: MailTemplate };
 
 export type Announcement = { news?: News[]; mails?: DirectMail[] };
 
 export type ChangeKind = BookingChange['kind'];
 
-/** Who is told of a change, and what; `by` is undefined where the system itself did it. */
+/** Who is told of a change, and what; `by` is undefined for the system. */
 export type Announce<Kind extends ChangeKind> = (
   change: Extract<BookingChange, { kind: Kind }>,
   about: { by: Viewer | undefined; accountManagerId: string | null },

@@ -3,7 +3,7 @@ import { assignmentAnnouncements } from './assignment-announcements.ts';
 import { bookingAnnouncements } from './booking-announcements.ts';
 import { invoiceAnnouncements } from './invoice-announcements.ts';
 
-/** Who is notified and mailed of each change: nothing else in the server decides that. */
+/** Who is notified and mailed of each change: the one place that decides it. */
 export const announcements: Announcements<ChangeKind> = {
   ...bookingAnnouncements,
   ...assignmentAnnouncements,

@@ -4,7 +4,7 @@ import { assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';
 import { offerMail, reconfirmMail } from './mails/offer.mail.ts';
 
-/** For a videographer who is released; who did it themselves knows. */
+/** For a videographer who was released by someone else. */
 function released(operatorId: string | null, by: { id: string } | undefined): Announcement {
   if (operatorId === null || operatorId === by?.id) return {};
   return {
@@ -26,7 +26,7 @@ function toEachOffered(
 
 const people = (offers: SentOffer[]) => offers.map(({ operatorId }) => operatorId);
 
-/** Who is told of offers and of who films. No videographer learns whom another one followed. */
+/** Offers and assignments. No videographer learns of another. */
 export const assignmentAnnouncements: Announcements<
   | 'assigned'
   | 'unassigned'
@@ -68,7 +68,7 @@ export const assignmentAnnouncements: Announcements<
       { verb: 'accepted the offer for', sides: ['staff'] },
       { verb: 'will film', sides: ['client'], mail: decisionMail('assigned') },
     ],
-    // Also to who has just accepted: it is what they keep.
+    // Also to the actor, for reference.
     mails: [{ to: operatorId, mail: assignmentMail() }],
   }),
   available: () => ({ news: [{ verb: 'is available for', sides: ['staff'] }] }),

@@ -3,7 +3,7 @@ import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
 
-/** For everyone who has to do with the booking and may view it, and for those whom it leaves. */
+/** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
   verb: string,
   { former = null, mail }: { former?: string | null; mail?: MailTemplate } = {},
@@ -32,7 +32,7 @@ const threads = {
   internal: { verb: 'commented internally on', sides: ['staff'] },
 } satisfies Record<string, News>;
 
-/** Who is told of a booking's way through its states, of its brief, files, money and comments. */
+/** A booking's states, brief, files, money and comments. */
 export const bookingAnnouncements: Announcements<
   | 'submitted'
   | 'updated'

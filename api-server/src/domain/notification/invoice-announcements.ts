@@ -9,7 +9,7 @@ const toSupplier = (verb: string, operatorId: string, mail?: MailTemplate): News
   ...(mail && { mail }),
 });
 
-/** Finance is told of submissions, the videographer of decisions. */
+/** Invoices: finance is told of submissions, the videographer of decisions. */
 export const invoiceAnnouncements: Announcements<
   'invoice_submitted' | 'invoice_approved' | 'invoice_rejected' | 'invoice_file_deleted'
 > = {

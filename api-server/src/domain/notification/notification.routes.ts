@@ -31,7 +31,7 @@ function present(row: {
   };
 }
 
-/** The viewer's notifications, but for those of bookings that were deleted since. */
+/** The viewer's notifications, without those of deleted bookings. */
 function ownOf(tx: Db, viewer: Viewer) {
   const live = tx
     .select({ id: booking.id })

@@ -7,8 +7,8 @@ import { booking, bookingAvailability } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
 /**
- * The page of the portal that leads a user to a booking, by its id: the booking's own, or that of
- * their offer where they may not view the booking (any more). Missing where neither is open to them.
+ * The portal's page for a user and a booking, by its id: the booking's own, or that of their offer if
+ * they may not view the booking. Missing if neither is open to them.
  */
 export async function targetPaths(
   tx: Db,

@@ -55,7 +55,7 @@ async function mail(context: ChangeContext, to: Person, template: MailTemplate):
   await queueMail(tx, booking.tenantId, message, now);
 }
 
-/** The active users whom news concerns and who may know of it; never who did it. */
+/** The active users who are concerned and may know of it, without the actor. */
 async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
   const { tx, row, viewer } = context;
   const { booking } = row;
@@ -111,7 +111,7 @@ function announcementOf(change: BookingChange, { row, viewer }: ChangeContext): 
   return announce(change, { by: viewer, accountManagerId: row.booking.accountManagerId });
 }
 
-/** Notifies and mails everyone whom changes of a booking concern, by the rights they have on it now. */
+/** Notifies and mails everyone concerned by changes of a booking, by their rights on it now. */
 export const tell: Tell = async (context, changes) => {
   for (const change of changes) {
     const { news = [], mails = [] } = announcementOf(change, context);

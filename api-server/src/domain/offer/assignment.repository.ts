@@ -9,8 +9,8 @@ import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
 /**
- * Throws 409 when a videographer films elsewhere during the booking, with that time but not for
- * whom. Until the transaction ends, no other gives them a shoot.
+ * Throws 409 when a videographer films elsewhere during the booking, naming the time but not the
+ * client. Until the transaction ends, nobody else can assign them.
  */
 export async function refuseOverlap(
   { tx, row, viewer }: ChangeContext,
@@ -31,8 +31,8 @@ export async function refuseOverlap(
 }
 
 /**
- * Records that a videographer is assigned from now on, and calls the other offers back; the booking's
- * own columns are the action's to set. Throws 409 when they film elsewhere then.
+ * Records a videographer's assignment and withdraws the other offers; the booking's own columns are
+ * set by the action. Throws 409 when they film elsewhere then.
  */
 export async function assignOperator(
   context: ChangeContext,
@@ -53,7 +53,7 @@ export async function assignOperator(
   await setOfferOf(tx, row, operator.id, { state: 'available', exclusiveUntil: null });
 }
 
-/** Records that nobody is assigned from now on; the booking's own column is the action's to clear. */
+/** Records the end of an assignment; the booking's own column is cleared by the action. */
 export async function endAssignment({ tx, row, now }: ChangeContext): Promise<void> {
   const { id, tenantId } = row.booking;
   await tx
@@ -68,7 +68,7 @@ export async function endAssignment({ tx, row, now }: ChangeContext): Promise<vo
     );
 }
 
-/** Gives the time of a cancelled shoot back to its videographer, who stays assigned for the record. */
+/** Frees the time of a cancelled shoot; its videographer stays assigned for the record. */
 export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
   const { id, tenantId } = row.booking;
   await tx
@@ -83,7 +83,7 @@ export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
     );
 }
 
-/** The videographers who are or once were assigned to the booking. */
+/** Everyone who is or was assigned to the booking. */
 export async function everAssigned({ tx, row }: ChangeContext): Promise<Set<string>> {
   const { id, tenantId, cameraOperatorId } = row.booking;
   const rows = await tx

@@ -1,11 +1,11 @@
 import type { AutoAssignState } from '@shootline/shared-api/contract';
 
-/** Automatic assignment after something has ended it. */
+/** The state of automatic assignment once it has been stopped. */
 export function stopped(state: AutoAssignState): AutoAssignState {
   return state === 'init' ? 'init' : 'disabled';
 }
 
-/** Whether an acceptance assigns: also after the queue has come to its end in vain. */
+/** Whether an acceptance assigns, which it also does after the queue has failed. */
 export function assignsByItself(state: AutoAssignState): boolean {
   return state === 'awaiting_availabilities' || state === 'failed';
 }

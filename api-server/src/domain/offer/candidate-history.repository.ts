@@ -8,14 +8,14 @@ import { offerSettings } from './offer.settings.ts';
 
 const day = 24 * 3_600_000;
 
-/** Kilometres from a person's home to the shoot; undefined when either place is not known. */
+/** Kilometres from a person's home to the shoot; undefined if either is unknown. */
 export function distanceOf({ booking }: BookingRow, of: Person): number | undefined {
   const shoot = booking.address?.location;
   if (!shoot || of.latitude === null || of.longitude === null) return undefined;
   return distanceBetween({ lat: of.latitude, lng: of.longitude }, shoot);
 }
 
-/** What the ranking needs to know of each of these people: ratings, jobs and answers until now. */
+/** The ratings, jobs and answers of these people, for the ranking. */
 export async function historiesOf(
   tx: Db,
   row: BookingRow,
@@ -53,7 +53,7 @@ export async function historiesOf(
     )
     .groupBy(bookingAssignment.cameraOperatorId);
   const isAnswered = sql`${bookingAvailability.answered} is not null`;
-  // One that is called back or still exclusive was not left without an answer.
+  // A withdrawn or still exclusive offer does not count as unanswered.
   const isLapsed = sql`${bookingAvailability.state} = 'unknown' and ${bookingAvailability.exclusiveUntil} <= ${now.toISOString()}::timestamptz`;
   const answers = await tx
     .select({

@@ -1,17 +1,17 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
 import { offerSettings } from './offer.settings.ts';
 
-/** What is known of a videographer. */
+/** A videographer's record, for the ranking. */
 export type CandidateHistory = {
   /** Sum and number of the ratings received, 0 to 5 each. */
   ratingSum: number;
   ratingCount: number;
-  /** Jobs taken lately. */
+  /** Recent jobs. */
   jobs: number;
-  /** Offers sent, and those of them answered. */
+  /** Offers sent, and how many of them were answered. */
   asked: number;
   answered: number;
-  /** Kilometres from home to the shoot; undefined when either is not known. */
+  /** Kilometres from home to the shoot; undefined if either is unknown. */
   distance: number | undefined;
 };
 

@@ -19,15 +19,15 @@ async function busyAround(tx: Db, { booking }: BookingRow, ids?: string[]): Prom
   return new Set((await takenDuring(tx, booking.tenantId, around, booking.id, ids)).keys());
 }
 
-/** Without a region of the list, those who live near the shoot serve it. */
+/** A shoot outside every region is served by those who live nearby. */
 function isNear(row: BookingRow, of: Person): boolean {
   if (row.booking.region !== null) return true;
   return (distanceOf(row, of) ?? Infinity) <= offerSettings.distance.far;
 }
 
 /**
- * The videographers who may be asked to film a booking, best first (decisions §4); of the same
- * score the lower uuid. Who has declined it is among them.
+ * The videographers who may be asked to film a booking, best first, ties by uuid (decisions §4).
+ * Includes those who have declined it.
  */
 export async function rankedCandidates(tx: Db, row: BookingRow, now: Date): Promise<Person[]> {
   const { tenantId, region } = row.booking;
@@ -56,8 +56,8 @@ export async function rankedCandidates(tx: Db, row: BookingRow, now: Date): Prom
 }
 
 /**
- * Why people cannot be asked to film a booking now, as the end of a sentence about them; who can is
- * not in it. Undefined people are no videographers of the workspace.
+ * Why people cannot be asked to film a booking now, as the end of a sentence; without those who
+ * can. `name` is undefined for someone outside the workspace.
  */
 export async function hindrancesOf(
   tx: Db,

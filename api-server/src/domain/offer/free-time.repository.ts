@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { booking, person } from '../schema.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
 
-/** States in which a videographer's time is taken by a booking. */
+/** States in which a booking takes its videographer's time. */
 export const takenStates: BookingState[] = [
   'assigned',
   'shoot_completed',
@@ -15,15 +15,15 @@ export const takenStates: BookingState[] = [
 
 const day = 24 * 3_600_000;
 
-/** No shoot is longer, so that an index finds those that began before. */
+/** No shoot is longer, which bounds the index range. */
 const longest = 10 * day;
 
-/** When a videographer films elsewhere, and the IANA zone of that place. */
+/** When a videographer films elsewhere, and the IANA zone there. */
 type Taken = Span & { zone: string };
 
 /**
- * The videographers who film during a span, each with the first such shoot, set-up included; of all
- * or of these ids. The booking `except` does not count.
+ * The videographers who film during a span, each with the first such shoot including set-up; among
+ * all or these ids. The booking `except` is ignored.
  */
 export async function takenDuring(
   tx: Db,
@@ -65,14 +65,14 @@ export async function takenDuring(
 }
 
 /**
- * Lets one transaction at a time give shoots to a videographer. To be taken after the booking's
- * lock and for one videographer only, so that two transactions never wait for each other.
+ * Lets one transaction at a time assign a videographer. Take it after the booking's lock and for one
+ * videographer only, so that two transactions cannot deadlock.
  */
 export async function lockOperator(tx: Db, tenantId: string, id: string): Promise<void> {
   await tx
     .select({ id: person.id })
     .from(person)
     .where(and(eq(person.tenantId, tenantId), eq(person.id, id)))
-    // Records that refer to the person may be written meanwhile.
+    // Allows others to insert rows that reference the person.
     .for('no key update');
 }

@@ -47,7 +47,7 @@ async function loadOffers(tx: Db, tenantId: string, ids: string[]): Promise<Offe
     .sort((a, b) => (place.get(a.offer.id) ?? 0) - (place.get(b.offer.id) ?? 0));
 }
 
-/** One offer of the workspace; undefined when there is none or its booking is deleted. */
+/** An offer of the workspace; undefined if there is none or its booking is deleted. */
 export async function findOffer(
   tx: Db,
   tenantId: string,
@@ -65,7 +65,7 @@ export async function findOfferRecord(
   return (await loadRecords(tx, tenantId, [id.toLowerCase()]))[0];
 }
 
-/** The workspace of an offer, whoever asks; undefined when there is no such offer. */
+/** The workspace of an offer, without a sign-in; undefined if there is no such offer. */
 export async function tenantOfOffer(db: Db, id: string): Promise<string | undefined> {
   const [row] = rowsOf<{ tenant: string | null }>(
     await db.execute(sql`select shootline.tenant_of_offer(${id}::uuid) as tenant`),
@@ -73,7 +73,7 @@ export async function tenantOfOffer(db: Db, id: string): Promise<string | undefi
   return row?.tenant ?? undefined;
 }
 
-/** The offers that reached a videographer, as a condition on `booking_availability`. */
+/** The offers sent to a videographer, as a condition on `booking_availability`. */
 export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, tenantId),

@@ -41,8 +41,8 @@ export function offerPermissionsOf(
 }
 
 /**
- * Why a user who may view an offer may not answer it so now: 403 when it is never theirs to do, 409
- * with the states and what is possible; undefined when nothing is in the way.
+ * Why a user who may view an offer may not give this answer now: 403 if it is never theirs, 409
+ * with the states and what is possible; undefined if they may.
  */
 export function offerRefusalOf(
   name: OfferActionName,
@@ -68,13 +68,13 @@ export function offerRefusalOf(
   );
 }
 
-/** Whether a user may view an offer: staff every one, a videographer their own once it was sent. */
+/** Whether a user may view an offer: staff any, a videographer their own once it was sent. */
 export function mayViewOffer(offer: OfferFacts & { sent: Date | null }, actor: Actor): boolean {
   const relation = relationTo(offer, actor);
   return relation === 'S' || (relation === 'O' && wasSent(offer));
 }
 
-/** Whether an offer ever reached its videographer. */
+/** Whether an offer was ever sent to its videographer. */
 export function wasSent({ state, sent }: { state: AvailabilityState; sent: Date | null }): boolean {
   return sent !== null || state === 'unknown' || state === 'available' || state === 'busy';
 }

@@ -6,17 +6,17 @@ import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
 import { hindrancesOf } from './candidate.repository.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from './offer.repository.ts';
 
-/** The exclusive time of an offer of a booking ends. */
+/** The end of the exclusive time of a booking's offer. */
 export const offerLapse = jobKind<{ booking: string }>('lapse_offer');
 
-/** Whether the videographer of an offer is the only one asked now. */
+/** Whether an offer is exclusive now. */
 export function isExclusive(offer: Offer, now: Date): boolean {
   return offer.state === 'unknown' && offer.exclusiveUntil !== null && offer.exclusiveUntil > now;
 }
 
 type Sent = { offers: SentOffer[]; exclusiveMinutes: number | null };
 
-/** Sends offers: to all of them at once, or to one exclusively, which then lapses by a job. */
+/** Sends offers, to all at once or to one exclusively, which a job then ends. */
 export async function sendOffers(
   { tx, row, now }: ChangeContext,
   offers: Offer[],
@@ -37,7 +37,7 @@ export async function sendOffers(
   };
 }
 
-/** Offers a changed shoot to the one who was assigned, exclusively. */
+/** Offers a changed shoot exclusively to its former assignee. */
 export async function offerAgain(context: ChangeContext, operatorId: string): Promise<Sent> {
   const { tx, row, now } = context;
   const offers = await makeOffers(tx, row, [operatorId], {
@@ -48,14 +48,14 @@ export async function offerAgain(context: ChangeContext, operatorId: string): Pr
   return sendOffers(context, offers, { isExclusive: true });
 }
 
-/** Those who were not asked yet before those whose time has passed. */
+/** Those not asked yet come before those whose time has passed. */
 function byTurn(a: Offer, b: Offer): number {
   return Number(a.sent !== null) - Number(b.sent !== null) || a.rank - b.rank;
 }
 
 /**
- * Asks the next of the queue, unless someone is being asked; who can no longer film then is passed
- * over. With nobody left automatic assignment has failed, and the account manager is told.
+ * Asks the next in the queue unless someone is being asked, skipping those who can no longer film.
+ * With nobody left, automatic assignment has failed.
  */
 export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
   const { tx, row, now } = context;

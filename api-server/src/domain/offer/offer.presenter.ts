@@ -48,7 +48,7 @@ function assignmentOf({ booking }: BookingRow, viewer: Viewer | undefined) {
   return booking.cameraOperatorId === viewer?.id ? 'own' : 'other';
 }
 
-/** An offer as one who may view it reads it; without a viewer as everyone may (decisions §7.10). */
+/** An offer for a viewer who may view it, or without one as anybody may (decisions §7.10). */
 export function presentAvailability(
   { offer, operator, row }: OfferRow,
   viewer: Viewer | undefined,

@@ -8,7 +8,7 @@ export type Offer = typeof bookingAvailability.$inferSelect;
 
 type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
 
-/** The states of an offer that is neither declined nor called back. */
+/** The states of an offer that is neither declined nor withdrawn. */
 const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
 
 function ofBooking({ booking }: BookingRow) {
@@ -54,7 +54,7 @@ export async function setOfferOf(
     .where(and(ofBooking(row), eq(bookingAvailability.cameraOperatorId, operatorId)));
 }
 
-/** Calls back every open offer of a booking, or all but one videographer's. */
+/** Withdraws every open offer of a booking, or all but one videographer's. */
 export async function cancelOpenOffers(
   tx: Db,
   row: BookingRow,
@@ -75,8 +75,8 @@ export async function cancelOpenOffers(
 }
 
 /**
- * Makes an offer of each videographer in this order, ranked from `firstRank` on; one that there was
- * begins anew. The offers in the same order.
+ * Makes an offer to each videographer, ranked in this order from `firstRank` on; an existing one is
+ * reset. The offers in the same order.
  */
 export async function makeOffers(
   tx: Db,

@@ -1,13 +1,13 @@
 import type { AvailabilityState, BookingState } from '@shootline/shared-api/contract';
 
-/** What rights on an offer depend on, beside its booking and the viewer. */
+/** What rights on an offer depend on, apart from its booking and the viewer. */
 export type OfferFacts = { state: AvailabilityState; cameraOperatorId: string };
 
-/** How a user stands to an offer: it was made to them (O, and V once assigned), or they are staff (S). */
+/** O: the offer was made to the user. S: the user is staff. */
 export type OfferRelation = 'O' | 'S';
 
 type OfferRight = {
-  /** What the page calls it (S2 §2). */
+  /** Its name on the page (S2 §2). */
   label: string;
   /** States of the booking. */
   from: BookingState[];

@@ -1,18 +1,18 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A span of instants; its end is not part of it. */
+/** A span of time; excludes its end. */
 export type Span = { from: Date; to: Date };
 
 type Shoot = { date: Date | null; duration: number | null; arrivalAndSetupDate: Date | null };
 
-/** The shoot itself, from its start for `duration` hours; undefined while either is missing. */
+/** The shoot, from its start for `duration` hours; undefined if either is missing. */
 export function shootSpan({ date, duration }: Shoot): Span | undefined {
   if (!date || duration === null) return undefined;
   return { from: date, to: new Date(date.getTime() + duration * hour) };
 }
 
-/** The shoot with the arrival for set-up before it, at most a day. */
+/** The shoot including set-up, which counts for at most a day. */
 export function workSpan(shoot: Shoot): Span | undefined {
   const span = shootSpan(shoot);
   if (!span) return undefined;
@@ -21,12 +21,12 @@ export function workSpan(shoot: Shoot): Span | undefined {
   return { ...span, from: new Date(Math.max(Math.min(arrival, start), start - day)) };
 }
 
-/** A span as the database writes it. */
+/** A span as a PostgreSQL range. */
 export function spanText({ from, to }: Span): string {
   return `[${from.toISOString()},${to.toISOString()})`;
 }
 
-/** The span with so many minutes before and after it. */
+/** The span extended by these minutes on both sides. */
 export function widened({ from, to }: Span, minutes: number): Span {
   const margin = minutes * 60_000;
   return { from: new Date(from.getTime() - margin), to: new Date(to.getTime() + margin) };

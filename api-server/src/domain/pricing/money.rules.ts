@@ -1,4 +1,4 @@
-// Dollars of several countries stand side by side, so each says which it is.
+// Several kinds of dollars are shown side by side.
 const symbols: Record<string, string> = {
   AUD: 'A$',
   NZD: 'NZ$',

@@ -46,10 +46,10 @@ export const baseHours = 4;
 
 export const overtime = { afterHours: 10, percent: 150 };
 
-/** Percent of the base that is added outside the metro cities. */
+/** Percent added to the base outside the metro cities. */
 export const regionalPercent = 15;
 
-/** Where no regional loading applies. A country that is not listed has none anywhere. */
+/** Cities without a regional loading. Countries that are not listed have none at all. */
 export const metroCities: Record<string, string[]> = {
   AU: ['Sydney', 'Melbourne', 'Brisbane', 'Perth', 'Adelaide', 'Canberra'],
   NZ: ['Auckland', 'Wellington', 'Christchurch'],
@@ -66,5 +66,5 @@ export const metroCities: Record<string, string[]> = {
   GB: ['London', 'Manchester', 'Birmingham', 'Edinburgh'],
 };
 
-/** Percent taken off by a cancellation fee: none means that the full price is due. */
+/** Percent that a cancellation fee takes off: with none the full price is due. */
 export const feeDiscounts = { within_24_hours: 0, within_48_hours: 50 } as const;

@@ -72,7 +72,7 @@ export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost 
   return cost && discounted(cost, fees[0], isCancelled(booking));
 }
 
-/** What one videographer gets; only a fee of their own counts (S1 §9). `fees`: oldest first. */
+/** What one videographer gets; only their own fee counts (S1 §9). `fees`: oldest first. */
 export function totalOperatorCost(
   booking: PricedBooking,
   fees: Fee[],
@@ -83,7 +83,7 @@ export function totalOperatorCost(
   return cost && discounted(cost, own, isCancelled(booking));
 }
 
-/** What all videographers get: the assigned one and those with a fee (S1 §9). */
+/** What all videographers get together: the assigned one and those with a fee (S1 §9). */
 export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
   const paid = new Set(
     [booking.cameraOperatorId, ...fees.map((fee) => fee.cameraOperatorId)].filter(

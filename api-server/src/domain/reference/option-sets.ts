@@ -1,6 +1,6 @@
 import type { Option } from '@shootline/shared-api/contract';
 
-/** The option sets of the configuration (decisions §5), in the order in which they are shown. */
+/** The option sets of the configuration (decisions §5), in display order. */
 
 function options(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -136,10 +136,10 @@ export const autoAssignStates = options({
 
 export const mailStates = options({ queued: 'Queued', sent: 'Sent', failed: 'Failed' });
 
-/** Minutes during which an offer is one videographer's alone. */
+/** Minutes for which an offer is exclusive to one videographer. */
 export const bookingAvailabilityInterval = 30;
 
-/** The label of a value; the value itself where a record keeps one that is no longer offered. */
+/** The label of a value, or the value itself if it is no longer an option. */
 export function labelOf(set: Option[], value: string): string {
   return set.find((option) => option.value === value)?.label ?? value;
 }

@@ -27,7 +27,7 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
 }
 
-// Each knows the abbreviations of its own part of the world, and repeats the offset elsewhere.
+// Each locale knows its own region's abbreviations, and repeats the offset elsewhere.
 const englishes = ['en-AU', 'en-US', 'en-GB', 'en-NZ', 'en-IN', 'en-ZA'];
 
 function nameOf(locale: string, zone: string, at: Date, style: 'short' | 'longOffset'): string {
@@ -46,7 +46,7 @@ function abbreviationOf(zone: string, at: Date): string | undefined {
   return undefined;
 }
 
-/** What a zone calls its time at an instant: AEDT, or GMT+8 where it has no name for it. */
+/** The name of a zone's time at an instant: AEDT, or GMT+8 where there is no name. */
 export function zoneNameAt(zone: string, at: Date): string {
   return abbreviationOf(zone, at) ?? nameOf('en-AU', zone, at, 'short');
 }
@@ -61,7 +61,7 @@ export function listZoneNames(): string[] {
   return ['UTC', ...Intl.supportedValuesOf('timeZone')];
 }
 
-/** All IANA zones with abbreviation and UTC offset as they are at an instant, by offset. */
+/** All IANA zones with abbreviation and UTC offset at an instant, by offset. */
 export function listTimeZones(at: Date): Option[] {
   return listZoneNames()
     .map((zone) => {

@@ -1,6 +1,6 @@
 import { regions } from './option-sets.ts';
 
-/** The region of bookings (S2 §9) that a state or a whole country belongs to. */
+/** The booking region (S2 §9) of a state or a whole country. */
 const byState: Record<string, Record<string, string>> = {
   AU: {
     NSW: 'sydney',
@@ -23,7 +23,7 @@ const byCountry: Record<string, string> = {
 
 const cities = new Set(regions.map(({ value }) => value));
 
-/** The value of `regions` in which a place lies; null where none covers it. */
+/** The value of `regions` that covers a place, or null. */
 export function regionOf(place: {
   country_code: string;
   state: string;

@@ -15,14 +15,14 @@ export type AuditKind =
   | 'export_downloaded'
   | 'file_downloaded';
 
-/** What of a user's rights changed. Values: names of roles, ids of clients, active or inactive. */
+/** A changed right. Values are role names, client ids, active or inactive. */
 export type RightsChange = {
   what: 'role' | 'client' | 'access' | 'email';
   from: string | null;
   to: string | null;
 };
 
-/** What an event has beside who, when and where; which of it depends on its kind. */
+/** The details of an event, depending on its kind. */
 export type AuditDetails = {
   method?: 'password' | 'hub';
   reason?: 'wrong_password' | 'unknown_account' | 'inactive_account' | 'used_token';
@@ -35,14 +35,14 @@ export type AuditDetails = {
   };
 };
 
-/** Who did what from where; written once and never changed. */
+/** Who did what, and from where; never changed. */
 export const auditEvent = shootline.table(
   'audit_event',
   {
     id: id(),
     tenantId: tenantId(),
     kind: codeText('kind').$type<AuditKind>().notNull(),
-    /** Who did it or, of a sign-in that failed, whose account it was; null: nobody of the workspace. */
+    /** Who did it, or the account of a failed sign-in; null for someone outside the workspace. */
     personId: uuid('person_id').references(() => person.id),
     /** Whose rights changed. */
     subjectId: uuid('subject_id').references(() => person.id),

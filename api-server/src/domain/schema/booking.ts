@@ -33,13 +33,13 @@ export const booking = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
-    /** Set by a trigger: the next one of the workspace. */
+    /** The workspace's next number; set by a trigger. */
     bookingNumber: integer('booking_number').notNull().default(0),
     bookingUid: codeText('booking_uid').generatedAlwaysAs(sql`booking_number::text`),
     version: integer('version').notNull().default(1),
     state: codeText('state').$type<BookingState>().notNull(),
     title: humanText('title').notNull().default(''),
-    /** What the title is searched by: folded, and compared by bytes, which is many times faster. */
+    /** The title for searches: folded, and compared by bytes, which is many times faster. */
     titleSearch: codeText('title_search').generatedAlwaysAs(sql`lower(title)`),
     date: instant('date'),
     arrivalAndSetupDate: instant('arrival_and_setup_date'),
@@ -74,9 +74,9 @@ export const booking = shootline.table(
 
     address: jsonb('address').$type<Address>(),
     region: codeText('region'),
-    /** The town of the shoot and its country, as statistics show it. */
+    /** The shoot's town and country, for statistics. */
     shootLocation: codeText('shoot_location').generatedAlwaysAs(
-      // Cut, because an index takes no longer texts.
+      // Truncated, because an index entry is limited.
       sql`left(case when coalesce(address->>'locality', '') = '' then null
         when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'
         else (address->>'locality') || ', ' || (address->>'country') end, 200)`,
@@ -115,7 +115,7 @@ export const booking = shootline.table(
 
     cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
     autoAssignState: text('auto_assign_state').$type<AutoAssignState>().notNull().default('init'),
-    /** The state of the invoice that matters on the list; set by a trigger. */
+    /** The state of the invoice shown in lists; set by a trigger. */
     camopInvoiceStatus: codeText('camop_invoice_status').$type<InvoiceState>(),
 
     cancellationReason: text('cancellation_reason'),
@@ -126,9 +126,9 @@ export const booking = shootline.table(
     modified: instant('modified').notNull().defaultNow(),
   },
   (t) => {
-    // The state ends an index where deleted bookings are left out: to count and to skip rows then
-    // reads the index alone. One index serves both directions: without a date a booking is last when the newest come
-    // first, and first when the oldest do.
+    // The state at the end lets counts and skipped rows, without deleted bookings, be read from the
+    // index alone. One index serves both directions: undated bookings come last when the newest
+    // come first, and first when the oldest do.
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
@@ -163,10 +163,10 @@ export const booking = shootline.table(
       index('booking_invoice_date').on(t.tenantId, t.camopInvoiceStatus, byDate, byId, t.state),
       index('booking_uid').on(t.tenantId, t.bookingUid),
       index('booking_title_part').using('gin', sql`${t.titleSearch} gin_trgm_ops`),
-      // Counts what is found in most titles without reading the bookings themselves.
+      // Counts matches in titles without reading the bookings.
       index('booking_title_search').on(t.tenantId, t.titleSearch, t.state),
       index('booking_video').on(t.tenantId, t.videoId),
-      // Holds all that statistics count, so that they need not read the wide rows themselves.
+      // Covers all that statistics count, so that they need not read the wide rows.
       index('booking_statistics').on(
         t.tenantId,
         t.day,
@@ -223,9 +223,9 @@ export const stateLog = shootline.table(
     /** Null: the system itself. */
     personId: uuid('person_id').references(() => person.id),
     reason: text('reason').notNull().default(''),
-    /** The booking's version that the change made; null for records from before versions. */
+    /** The booking's version after the change; null for records from before versions. */
     version: integer('version'),
-    /** The contract's names of the fields that the change touched. */
+    /** The contract's names of the changed fields. */
     fields: text('fields').array().notNull().default([]),
   },
   (t) => [index('state_log_booking').on(t.bookingId, t.at)],

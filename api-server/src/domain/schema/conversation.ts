@@ -23,7 +23,7 @@ export const bookingFile = shootline.table(
   (t) => [index('file_booking').on(t.bookingId, t.created)],
 );
 
-/** Each booking has one of each type, made with the booking. */
+/** Each booking is created with one of each type. */
 export const commentThread = shootline.table(
   'comment_thread',
   {

@@ -3,7 +3,7 @@ import { bigint, index, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, shootline, xid8 } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** What has changed; who may hear of which is decided when it is delivered. */
+/** What changed; who may know is decided on delivery. */
 export type EventKind =
   | 'booking'
   | 'comments'
@@ -18,16 +18,16 @@ export const bookingEvent = shootline.table(
   'booking_event',
   {
     tenantId: tenantId(),
-    /** The transaction of the change: by it, and not by id, events have an order without gaps. */
+    /** The transaction of the change: only by it are events ordered without gaps. */
     xid: xid8('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
     id: bigint('id', { mode: 'bigint' }).generatedAlwaysAsIdentity(),
     bookingId: uuid('booking_id').notNull(),
     kind: text('kind').$type<EventKind>().notNull(),
-    /** Whom it concerns by name; of a booking: who has just lost it. */
+    /** The people it concerns; for a booking, who has just lost access. */
     people: uuid('people').array().notNull().default([]),
-    /** The client that the booking belonged to before. */
+    /** The booking's former client. */
     formerClientId: uuid('former_client_id'),
     created: instant('created').notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 export type ExportKind = 'bookings' | 'invoices' | 'analytics';
 
-/** What was exported to a CSV, by whom and for whom. The record stays when its file is gone. */
+/** A CSV export: what, by whom and for whom. The record outlives its file. */
 export const csvExport = shootline.table(
   'export',
   {
@@ -22,7 +22,7 @@ export const csvExport = shootline.table(
       .$type<'waiting' | 'ready' | 'failed' | 'expired'>()
       .notNull()
       .default('waiting'),
-    /** Set before the file is written, so that what a broken attempt left can be removed. */
+    /** Set before the file is written, so that a failed attempt's file can be removed. */
     storageKey: text('storage_key'),
     fileName: text('file_name'),
     /** Without the headings. */

@@ -2,7 +2,7 @@ import { primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { codeText, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** The sync of a workspace that runs; a row that has ended counts for nothing. */
+/** The running sync of a workspace; an expired row does not count. */
 export const hubSync = shootline.table('hub_sync', {
   tenantId: tenantId().primaryKey(),
   /** Tells one run from the next. */
@@ -10,7 +10,7 @@ export const hubSync = shootline.table('hub_sync', {
   ends: instant('ends').notNull(),
 });
 
-/** A single sign-on token that was used, until it is refused for its age anyway. */
+/** A used single sign-on token, kept until it would be refused for its age. */
 export const usedHubToken = shootline.table(
   'used_hub_token',
   {

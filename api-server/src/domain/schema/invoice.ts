@@ -22,11 +22,11 @@ import {
 } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** What a text is searched by: folded, and compared by bytes. */
+/** A text for searches: folded, and compared by bytes. */
 const foldedText = (name: string, of: string) =>
   codeText(name).generatedAlwaysAs(sql.raw(`lower(${of} collate "und-x-icu")`));
 
-/** One for each videographer and booking; in state init from the moment footage is provided. */
+/** One per videographer and booking; in state init once footage is provided. */
 export const invoice = shootline.table(
   'invoice',
   {
@@ -67,7 +67,7 @@ export const invoice = shootline.table(
   (t) => {
     const byDate = sql`${t.bookingDate} desc nulls last`;
     const byId = sql`${t.id} desc`;
-    // What ends an index lets counts and skipped rows be read from it alone.
+    // The last column of an index lets counts and skipped rows be read from it alone.
     const listed = [t.tenantId, byDate, byId, t.isBookingDeleted] as const;
     const filled = (name: string, column: PgColumn) => [
       index(`invoice_with_${name}`)
@@ -106,7 +106,7 @@ export const invoice = shootline.table(
   },
 );
 
-/** The document of an invoice; those of a bulk submission share the content, each with its own row. */
+/** An invoice's document. Invoices submitted together share its content, each with its own row. */
 export const invoiceFile = shootline.table(
   'invoice_file',
   {
@@ -142,7 +142,7 @@ export const feedback = shootline.table(
     /** 0 to 5. */
     rating: integer('rating').notNull().default(0),
     feedbackNote: text('feedback_note').notNull().default(''),
-    /** False: asked for, not yet given. */
+    /** False while it is only requested. */
     received: boolean('received').notNull().default(false),
     created: instant('created').notNull().defaultNow(),
   },

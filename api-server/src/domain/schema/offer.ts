@@ -49,7 +49,7 @@ export const bookingAvailability = shootline.table(
   ],
 );
 
-/** Who is or was assigned. The open row is the booking's `camera_operator_id`. */
+/** Who is or was assigned. The row that is not released is the booking's `camera_operator_id`. */
 export const bookingAssignment = shootline.table(
   'booking_assignment',
   {
@@ -61,7 +61,7 @@ export const bookingAssignment = shootline.table(
       .references(() => person.id),
     assigned: instant('assigned').notNull().defaultNow(),
     released: instant('released'),
-    /** When they film. Two open rows of one videographer do not overlap; null: no longer taken. */
+    /** When they film, without overlap per videographer; null once the time is free again. */
     during: timeSpan('during'),
   },
   (t) => [

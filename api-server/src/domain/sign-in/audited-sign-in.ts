@@ -9,7 +9,7 @@ import { presentUser } from '../user/user.presenter.ts';
 import { openSession } from '../../platform/session/session.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
-/** Opens a session for who has proved to be this user, and records that; what a sign-in answers. */
+/** Opens a session for an authenticated user and records the sign-in; the user with a token. */
 export async function signInAs(
   c: Context,
   deps: Deps,
@@ -29,10 +29,10 @@ export async function signInAs(
   return { ...presentUser(account), auth_token: token };
 }
 
-/** Whose account it was, as far as there is a workspace and an account. Nothing that was typed. */
+/** The workspace and account that a sign-in named, if they exist; never what was typed. */
 export type AttemptedAccount = { tenantId: string | undefined; personId: string | null };
 
-/** Records a sign-in that came to nothing, before it is refused. */
+/** Records a failed sign-in, before it is refused. */
 export async function auditRefusal(
   c: Context,
   deps: Deps,

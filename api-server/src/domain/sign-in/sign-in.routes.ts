@@ -14,10 +14,10 @@ import { revokeSession } from '../../platform/session/session.repository.ts';
 import { SignInPause, countTry, inTurn } from '../../platform/session/sign-in-throttle.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 
-// Belongs to nobody; checking it costs what checking a real one costs.
+// Nobody's; checking it costs as much as checking a real one.
 const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}==$${'A'.repeat(43)}=`;
 
-/** The credentials by the rules that the form has too. Throws a ValidationError naming each field. */
+/** The credentials, validated as in the form. Throws a ValidationError naming each field. */
 function checked(credentials: Credentials): Credentials {
   const { email, alias, password } = checkedBy(credentialsRules, credentials);
   return { email: email.toLowerCase(), alias: alias.toLowerCase(), password };
@@ -74,14 +74,14 @@ export const sessionHandlers = {
         throw notAuthenticated('Sorry, the email, password or workspace is not right.');
       };
       const account = await accountOf().catch(async (error: unknown) => {
-        // A try that the database broke off says nothing of who tried.
+        // An attempt that the database interrupted does not count.
         if (!(error instanceof ApiFailure)) await attempt.takeBack();
         throw error;
       });
       await attempt.succeeded();
       return signInAs(c, deps, account, 'password');
     };
-    // In turn anew each time: who waits for the database keeps nobody waiting.
+    // Queued again for each try, so that waiting for the database blocks nobody else.
     return throughLosses(() => inTurn(address, trial));
   },
 

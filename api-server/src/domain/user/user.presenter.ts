@@ -17,7 +17,7 @@ export function roleTypeOf(role: number) {
   return name;
 }
 
-/** Digits in groups: `+61 412 345 678`; a number in groups already stays as it is. */
+/** Digits in groups: `+61 412 345 678`; a grouped number is unchanged. */
 export function formatPhone(phone: string): string {
   if (/\s/.test(phone)) return phone;
   const [, country = '', rest = ''] = /^(\+(?:1|61|64|65|44|852))?(\d+)$/.exec(phone) ?? [];

@@ -8,9 +8,8 @@ import type { Person, Viewer } from '../../platform/session/viewer.ts';
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Who may want to sign in, with the password's hash, and to which workspace; undefined where there is
- * no such user or no such workspace, at the same cost. Takes the connection itself, outside of any
- * tenant.
+ * The workspace and the account, with its password hash, that a sign-in names; undefined where there
+ * is none, at the same cost. Takes the connection itself, outside any tenant.
  */
 export async function findAccount(
   db: Db,
@@ -38,7 +37,7 @@ export async function findAccount(
   return { tenantId: workspace?.id, account };
 }
 
-/** A user of the workspace, active or not; undefined when there is none. */
+/** A user of the workspace, active or not, or undefined. */
 export async function findUser(tx: Db, tenantId: string, id: string): Promise<Viewer | undefined> {
   const [row] = await tx
     .select({ person, clientName: client.name })
@@ -69,7 +68,7 @@ export type Residence = {
   location: Coordinates;
 };
 
-/** Keeps where a person lives, for distances and for what the videographers' cards say. */
+/** Stores where a person lives, for distances and the videographers' cards. */
 export async function storeResidence(
   tx: Db,
   tenantId: string,
@@ -103,7 +102,7 @@ const clientRoles = [
   roles.client_owner,
 ];
 
-/** Active people who may create bookings, by name: of one client, or of all with the admins. */
+/** Active people who may create bookings, by name: of one client, or of all and the admins. */
 export async function listSubmitters(
   tx: Db,
   tenantId: string,

@@ -30,8 +30,8 @@ export type NewUser = Omit<New<typeof person>, 'passwordHash'> &
   ({ password?: string; cost?: PasswordCost } | { passwordHash: string });
 
 /**
- * Adds a user to a workspace, inside `tenantTransaction`. Give many users of one password the
- * `passwordHash` of one `hashPassword`, which is slow on purpose.
+ * Adds a user to a workspace, inside `tenantTransaction`. When many share a password, pass the
+ * `passwordHash` of one `hashPassword` call, which is deliberately slow.
  */
 export async function createUser(tx: Db, tenantId: string, user: NewUser) {
   const values: InferInsertModel<typeof person> = {

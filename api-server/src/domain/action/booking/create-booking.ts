@@ -19,7 +19,7 @@ function clientFor(viewer: Viewer, brief: BookingInput): string | null {
 }
 
 /**
- * Creates a booking (state new) or a draft of the viewer's with its first file. Throws 403 for all
+ * Creates the viewer's booking (state new) or draft, with its first file. Throws 403 for everyone
  * but admins and client users, 400 by the rules of S1 §5.
  */
 export async function createBooking(

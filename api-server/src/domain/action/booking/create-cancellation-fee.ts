@@ -29,7 +29,7 @@ async function feeHolder(context: ActionContext, operatorId: string, assignedOnl
   return user;
 }
 
-/** Gives a videographer a fee, at most one on a booking; once it is cancelled they may invoice it. */
+/** Adds a videographer's fee, at most one per booking; they may invoice it once that is cancelled. */
 export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async (
   context,
   { body },

@@ -9,7 +9,7 @@ type DeleteFileCall = {
   afterCommit(work: () => Promise<void>): void;
 };
 
-/** Deletes a file of a booking; its content goes once the change is committed. */
+/** Deletes a file of a booking, and its content after the commit. */
 export const deleteFile: Run<DeleteFileCall> = async (
   { tx, row },
   { query, deps, afterCommit },

@@ -1,7 +1,7 @@
 import type { Run } from '../../booking/action-context.ts';
 import { offersOf, setOffers } from '../../offer/offer.repository.ts';
 
-/** Stops the queue; what is out stays out, and an admin assigns who accepts. */
+/** Stops the queue; sent offers stand, and staff assign whoever accepts. */
 export const disableAutoAssign: Run = async ({ tx, row }) => {
   const unsent = (await offersOf(tx, row)).filter(({ state }) => state === 'awaiting_send');
   await setOffers(

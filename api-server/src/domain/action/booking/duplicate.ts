@@ -6,7 +6,7 @@ import { factsOf } from '../../booking/booking-facts.ts';
 import { refusalOf } from '../../booking/booking-refusal.rules.ts';
 import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
 
-/** What the copy of a booking takes over: the brief, and nothing of how it went (decisions §1). */
+/** The part of a booking that is copied: the brief, not its history (decisions §1). */
 function briefOf({ booking }: BookingRow) {
   return {
     title: booking.title,
@@ -46,7 +46,7 @@ function briefOf({ booking }: BookingRow) {
   };
 }
 
-/** Makes a draft of the viewer's like a booking, which stays as it is; the draft. */
+/** Copies a booking to a draft of the viewer's; the draft. */
 export async function duplicate({ tx, viewer, deps, path }: RecordCall): Promise<Booking> {
   const row = await lockBooking(tx, viewer, path.id);
   const now = deps.clock();

@@ -15,7 +15,7 @@ import { insertFile } from '../../file/file.repository.ts';
 import { findPeople } from '../../user/user.repository.ts';
 import { performBookingAction } from '../perform-booking-action.ts';
 
-/** A call sheet that is in the storage already. */
+/** A call sheet whose PDF is stored already. */
 type StoredSheet = {
   version: number;
   /** The version of the booking that it was made from. */
@@ -27,7 +27,7 @@ type StoredSheet = {
   storageKey: string;
 };
 
-/** Files a stored call sheet with its booking. Throws 409 when the booking has changed meanwhile. */
+/** Adds a stored call sheet to its booking. Throws 409 when the booking has changed meanwhile. */
 const fileCallSheet: Run<{ sheet: StoredSheet }> = async ({ tx, viewer, row, now }, { sheet }) => {
   const { id: bookingId, tenantId, cameraOperatorId, version: bookingVersion } = row.booking;
   if (!cameraOperatorId || bookingVersion !== sheet.bookingVersion) {
@@ -74,7 +74,7 @@ async function contentFor(
 
 /**
  * Makes the next call sheet of a booking. What it returns runs without the call's transaction: it
- * renders the PDF, which takes a while, then files it in a short transaction of its own. Throws what
+ * renders the PDF, which takes a while, then adds it in a short transaction of its own. Throws what
  * the action throws, and 409 when the booking has changed meanwhile; nothing is kept then.
  */
 export async function generateCallSheet(

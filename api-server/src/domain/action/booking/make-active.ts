@@ -2,7 +2,7 @@ import type { Run } from '../../booking/action-context.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 
-/** Takes a booking up again; one that was cancelled gives its unsubmitted fee invoices up. */
+/** Reactivates a booking; the unsubmitted fee invoices of a cancelled one are dropped. */
 export const makeActive: Run = async (context) => {
   const { tx, row } = context;
   const { cameraOperatorId, state } = row.booking;

@@ -8,7 +8,7 @@ import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
-/** Cancels a booking. An assigned videographer may invoice the fees that they have on it. */
+/** Cancels a booking. Once someone is assigned, its fees can be invoiced. */
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;

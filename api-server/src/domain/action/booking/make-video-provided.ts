@@ -1,7 +1,7 @@
 import type { Run } from '../../booking/action-context.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 
-/** The footage is there, so its videographer may invoice the shoot. */
+/** With the footage provided, its videographer may invoice the shoot. */
 export const makeVideoProvided: Run = async ({ tx, row, now }) => {
   const { cameraOperatorId } = row.booking;
   if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);

@@ -14,7 +14,7 @@ const answers: Partial<Record<Offer['state'], string>> = {
   available: 'has answered already that they are available',
 };
 
-/** The chosen videographers in their order. Throws a field error that says who cannot be, and why. */
+/** The chosen videographers in order. Throws a field error naming who cannot be asked, and why. */
 async function chosen(
   { tx, row }: ActionContext,
   offers: Offer[],
@@ -32,7 +32,7 @@ async function chosen(
   return ids;
 }
 
-/** The best who may be asked: who has answered is left out, who let an offer lapse comes last. */
+/** The best candidates: without those who answered, and with lapsed offers last. */
 async function ranked(
   { tx, row, now }: ActionContext,
   offers: Offer[],
@@ -67,7 +67,7 @@ async function atOnce(context: ActionContext, offers: Offer[], ids: string[]): P
   return { changes: [{ kind: 'offered', ...sent }] };
 }
 
-/** Offers the job to videographers (decisions §4), also anew while offers are out. */
+/** Offers the job to videographers (decisions §4), also while offers are out. */
 export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (context, { body }) => {
   const jobOffer = checkedBy(jobOfferRules, body);
   const { tx, row, now } = context;
@@ -77,7 +77,7 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
   const ids = jobOffer.is_selection_manual
     ? await chosen(context, offers, jobOffer.camera_operators ?? [])
     : await ranked(context, offers, isAutomatic);
-  // Who is asked exclusively now keeps the time that they were promised.
+  // A running exclusive offer keeps its time.
   const targets = ids.filter((id) => id !== asked?.cameraOperatorId);
   if (targets.length === 0 && !asked) {
     throw conflict(

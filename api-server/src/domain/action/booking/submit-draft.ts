@@ -2,7 +2,7 @@ import type { Run } from '../../booking/action-context.ts';
 import { columnsOf, inputOf } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
 
-/** Makes a draft a booking, by all rules (S1 §5). */
+/** Turns a draft into a booking, which must meet all rules (S1 §5). */
 export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
   const values = await checkedBrief(tx, viewer, inputOf(row.booking), {
     isSubmitted: true,

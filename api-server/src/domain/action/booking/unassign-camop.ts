@@ -3,7 +3,7 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { makeOffers, offersOf, setOfferOf } from '../../offer/offer.repository.ts';
 
-/** One who releases themselves is not asked again; one who is released may be. */
+/** Releasing oneself counts as declining; one released by staff may be asked again. */
 async function recordAnswer(context: ActionContext, operatorId: string): Promise<void> {
   const { tx, row, viewer, now } = context;
   if (viewer.id !== operatorId) {

@@ -9,7 +9,7 @@ import { listCurrencies } from '../../reference/places.ts';
 
 const rules = costsRules(valuesOf(listCurrencies()));
 
-/** Sets prices by hand, or leaves them to the price list again. */
+/** Sets manual prices, or returns to the price list. */
 export const updateCosts: Run<{ body: CostsInput }> = async ({ tx, row }, { body }) => {
   const costs = checkedBy(rules, body);
   const isClientCostManual = costs.is_client_cost_manual;

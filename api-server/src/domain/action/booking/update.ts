@@ -21,7 +21,7 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 
-/** Fields that say where and when nothing, which clients may change to the end (decisions §2). */
+/** Fields without effect on place and time, which clients may always change (decisions §2). */
 const textsAndContacts = new Set([
   'title',
   'parking_details',
@@ -65,7 +65,7 @@ function placeOf(address: Address | null | undefined): string {
   );
 }
 
-/** The columns with what is stored of a place that stays: its text and region are not made anew. */
+/** The columns, with an unchanged place keeping its stored text and region. */
 function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColumns {
   const { address } = columns;
   if (!address || !booking.address || placeOf(address) !== placeOf(booking.address)) return columns;
@@ -77,7 +77,7 @@ function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColu
   };
 }
 
-/** Whether the shoot is another one for its videographer: elsewhere, at another time, of other length. */
+/** Whether place, time or length differ, which its videographer must agree to. */
 function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean {
   return (
     booking.date?.getTime() !== columns.date?.getTime() ||
@@ -86,7 +86,7 @@ function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean
   );
 }
 
-/** What another place, date or length does to offers and assignment (decisions §1). */
+/** What a change of place, date or length does to offers and assignment (decisions §1). */
 async function consequences(context: ActionContext): Promise<Outcome> {
   const { tx, row } = context;
   const { state, cameraOperatorId } = row.booking;
@@ -107,7 +107,7 @@ async function consequences(context: ActionContext): Promise<Outcome> {
 
 const announced: BookingState[] = ['new', 'active', 'requested', 'assigned', 'on_hold'];
 
-/** Changes the brief of a booking that is at the version the form was opened with. */
+/** Changes the brief of a booking, if it still has the version that the form was opened with. */
 export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
   context,
   { header, body },

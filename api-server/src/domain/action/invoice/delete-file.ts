@@ -9,7 +9,7 @@ type DeleteFileCall = {
   afterCommit(work: () => Promise<void>): void;
 };
 
-/** Deletes a file of an invoice; a content that no other invoice shares goes once that is committed. */
+/** Deletes a file of an invoice, and after the commit its content unless it is shared. */
 export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
   { tx, viewer, whole: { invoice, files } },
   { query, deps, afterCommit },

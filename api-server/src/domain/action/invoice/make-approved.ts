@@ -3,8 +3,8 @@ import { formatMoney } from '../../pricing/money.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
 /**
- * Approves a submitted invoice (S2 §4). Throws 409 when it claims another amount than the one that was
- * seen, in minor units.
+ * Approves a submitted invoice (S2 §4). Throws 409 unless it still claims the amount that was seen,
+ * in minor units.
  */
 export const makeApproved: RunOnInvoice<{ query: { claimed_invoice_amount?: number } }> = async (
   { whole: { invoice } },

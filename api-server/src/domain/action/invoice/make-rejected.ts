@@ -3,7 +3,7 @@ import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
-/** Rejects a submitted invoice, with the reason where one is given. */
+/** Rejects a submitted invoice, with an optional reason. */
 export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
   { whole: { invoice } },
   { body },
@@ -12,7 +12,7 @@ export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
   const { invoiceNumber, cameraOperatorId: operatorId } = invoice;
   return {
     set: { state: 'rejected', rejectionDetails: reason },
-    // Kept in the log, because the next submission clears it on the invoice.
+    // Logged, because the next submission clears it on the invoice.
     reason: reason || 'reject_invoice',
     changes: [{ kind: 'invoice_rejected', operatorId, invoiceNumber, reason }],
   };

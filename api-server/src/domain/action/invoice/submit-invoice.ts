@@ -40,7 +40,7 @@ function located(failure: ApiFailure, index: number): ApiFailure {
   return conflict(failure.message, [at(index, 'booking_id', failure.message)]);
 }
 
-/** The viewer's invoices of these bookings in their order. */
+/** The viewer's invoices of these bookings, in this order. */
 async function ownInvoices(
   { tx, viewer }: CallContext,
   bookingIds: string[],
@@ -52,7 +52,7 @@ async function ownInvoices(
   return loadInvoices(tx, viewer, records, bookings);
 }
 
-/** The same, opened where there was none and all locked. Throws 404, 403, 409. */
+/** The same, locked, and opened where missing. Throws 404, 403, 409. */
 async function lockOwnInvoices(call: CallContext, bookingIds: string[]): Promise<WholeInvoice[]> {
   const { tx, viewer, deps } = call;
   const bookings = await lockBookings(tx, viewer.tenantId, bookingIds);
@@ -94,16 +94,16 @@ async function refuseTakenNumber(
 ): Promise<void> {
   const ids = own.map(({ invoice }) => invoice.id);
   const holders = await lockInvoiceNumber(tx, viewer, number);
-  // One of them has the number: the others with it were submitted together with that one.
+  // If one of them has the number, the other holders were submitted together with it.
   if (holders.length === 0 || holders.some((id) => ids.includes(id))) return;
   const message = 'You have used this invoice number for another booking.';
   throw validationError(...own.map((_, index) => at(index, 'invoice_number', message)));
 }
 
 /**
- * Submits the viewer's invoices of one or several bookings, or corrects submitted and rejected ones;
- * all or none. Claimed amounts are computed: the expected cost plus line items, in minor units
- * (decisions §7.14). `onReplaced` gets the keys of contents that a new file took the place of. Throws
+ * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or
+ * none. The claimed amount is the expected cost plus line items, in minor units
+ * (decisions §7.14). `onReplaced` gets the keys of contents that a new file replaces. Throws
  * 400 with errors by row, 403, 404 and 409 as the booking's `submit_invoice` has it, and 409 for an
  * approved invoice.
  */
@@ -137,7 +137,7 @@ export async function submitInvoices(
     const isCorrection = whole.invoice.state === 'submitted';
     const outcome = {
       fields: ['invoice'],
-      // One mail for all of them, with the news of the first.
+      // One mail for all of them, with the first notification.
       changes: [
         { kind: 'invoice_submitted' as const, isCorrection, ...(index === 0 && { submission }) },
       ],

@@ -38,7 +38,7 @@ const columns = {
 
 const fields = Object.keys(columns) as (keyof typeof columns)[];
 
-/** The columns that a row changes. Throws 400 with its fields. */
+/** The columns that an update changes. Throws 400 naming its fields. */
 function changesOf(update: InvoiceUpdate, whole: WholeInvoice, reader: Reader) {
   const values = checkedBy(invoiceUpdateRules, update);
   const { invoice } = whole;
@@ -56,7 +56,7 @@ function changesOf(update: InvoiceUpdate, whole: WholeInvoice, reader: Reader) {
 
 type Result = { uuid: string; isChanged: boolean; failure?: ApiFailure };
 
-/** Writes what each selected row changes; a result for each row in their order. */
+/** Writes each selected update; a result for each, in order. */
 async function writeUpdates(
   tx: Db,
   updates: InvoiceUpdate[],
@@ -93,9 +93,9 @@ async function writeUpdates(
 }
 
 /**
- * Writes what became of invoices (S2 §2 Update Selection): a result for each row, in their order, and
- * a refused row keeps none of the others back. A booking whose invoices changed gets one log. Throws
- * 403 for all but finance and admins.
+ * Records the bookkeeping of invoices (S2 §2 Update Selection): a result for each row, in order. A
+ * refused row does not affect the others. A booking whose invoices changed gets one log. Throws
+ * 403 for everyone but finance and admins.
  */
 export async function updateInvoices(
   call: CallContext,

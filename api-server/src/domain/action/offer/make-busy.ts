@@ -6,7 +6,7 @@ import { advanceQueue } from '../../offer/offer-queue.ts';
 import { type Offer, offersOf, setOffers } from '../../offer/offer.repository.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';
 
-/** Asks on after the assignee of an automatic assignment has fallen out; else nobody is asked. */
+/** After an automatic assignment asks the next videographer; otherwise nobody. */
 async function afterRelease(context: ActionContext, declined: Offer): Promise<Outcome> {
   const { tx, row } = context;
   const { autoAssignState } = row.booking;
@@ -37,7 +37,7 @@ function changeOf(isOwn: boolean, isAssignee: boolean, offer: Offer): BookingCha
     : { kind: 'marked_unavailable' };
 }
 
-/** The videographer is not available: an assignee is released, a queue goes on. */
+/** The videographer is unavailable: an assignee is released, a queue goes on. */
 export const makeBusy: RunOnOffer = async (context, offer) => {
   const { tx, row, viewer, now } = context;
   const { state, cameraOperatorId, autoAssignState } = row.booking;
@@ -45,7 +45,7 @@ export const makeBusy: RunOnOffer = async (context, offer) => {
   await setOffers(tx, row, [offer.id], {
     state: 'busy',
     exclusiveUntil: null,
-    // What staff know of someone is not that one's answer.
+    // An entry by staff is not the videographer's own answer.
     ...(isOwn ? { answered: now } : {}),
   });
   const isAssignee = cameraOperatorId === offer.cameraOperatorId;

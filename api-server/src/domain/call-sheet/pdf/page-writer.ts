@@ -4,7 +4,7 @@ import { linesOf, runsOf } from './text-line.ts';
 
 export type Style = { weight: Weight; size: number; colour: string };
 
-/** Without a width a line begins at `x`, also one that is read from the right. */
+/** Without a width a line starts at `x`, even if it reads from the right. */
 type Box = { x: number; width?: number };
 
 export type DocumentInfo = {
@@ -19,15 +19,15 @@ export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 5
 export const column = { x: page.left, width: page.width - page.left - page.right };
 
 const lineHeight = 1.35;
-// How far the line's top is above its baseline, as a share of its height.
+// The line's ascent, as a share of its height.
 const ascent = 0.76;
 
-/** Writes text of any script onto A4 pages from the top down, and begins new ones as needed. */
+/** Writes text of any script onto A4 pages from the top down, adding pages as needed. */
 export class PageWriter {
   readonly #document: PDFKit.PDFDocument;
   readonly #written: Promise<Buffer>;
   readonly #onNewPage: (writer: PageWriter) => void;
-  /** Where the next line begins, in points from the top. */
+  /** Where the next line starts, in points from the top. */
   y = page.top;
 
   constructor(info: DocumentInfo, onNewPage: (writer: PageWriter) => void) {
@@ -57,7 +57,7 @@ export class PageWriter {
     });
   }
 
-  /** Begins a new page unless there is so much room. */
+  /** Starts a new page unless this much room is left. */
   makeRoom(height: number): void {
     if (this.y + height <= page.height - page.bottom) return;
     this.#document.addPage();
@@ -73,7 +73,7 @@ export class PageWriter {
     return linesOf(text, width, (part) => this.#widthOf(part, style));
   }
 
-  /** One line at `y`; what leads somewhere is a link. The caller moves on. */
+  /** Writes one line at `y`, linked if it has a link. The caller moves `y` on. */
   line(text: string, style: Style, { x, width }: Box, link?: string): void {
     const { runs, isFromRight } = runsOf(text);
     const own = this.#widthOf(text, style);
@@ -90,7 +90,7 @@ export class PageWriter {
     }
   }
 
-  /** A text over as many lines and pages as it needs. */
+  /** Writes a text over as many lines and pages as needed. */
   paragraph(text: string, style: Style, box: Required<Box>, link?: string): void {
     for (const line of this.lines(text, style, box.width)) {
       this.makeRoom(this.heightOf(style));
@@ -108,7 +108,7 @@ export class PageWriter {
       .stroke();
   }
 
-  /** Goes through all pages again, for what needs their number. */
+  /** Visits all pages again, for what needs their total number. */
   eachPage(work: (index: number, count: number) => void): void {
     const { count } = this.#document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {

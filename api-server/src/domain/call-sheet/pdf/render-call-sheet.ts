@@ -37,7 +37,7 @@ function writeFact(writer: PageWriter, { label, value, link }: Fact): void {
 }
 
 function writeSection(writer: PageWriter, { heading, facts }: Section): void {
-  // A heading never stands alone at the end of a page.
+  // No heading stands alone at the bottom of a page.
   writer.makeRoom(72);
   writer.y += 11;
   writer.paragraph(heading, styles.heading, column);
@@ -45,7 +45,7 @@ function writeSection(writer: PageWriter, { heading, facts }: Section): void {
   writer.rule(faint);
   writer.y += 6;
   for (const [index, fact] of facts.entries()) {
-    // What has no label of its own belongs to the one above.
+    // A fact without a label belongs to the one above.
     if (index > 0 && fact.label !== '') writer.y += 2;
     writeFact(writer, fact);
   }
@@ -62,10 +62,10 @@ function writeHead(writer: PageWriter, content: CallSheetContent): void {
   writer.paragraph(note, styles.small, column);
 }
 
-/** Where the foot of a page stands, in points from the top. */
+/** The position of the page's footer, in points from the top. */
 const footY = page.height - page.bottom + 24;
 
-/** A call sheet as an A4 PDF in any script, over as many pages as it needs. */
+/** A call sheet as an A4 PDF in any script, with as many pages as needed. */
 export async function renderCallSheet(content: CallSheetContent, created: Date): Promise<Buffer> {
   const { brand, bookingUid, title, version } = content;
   const name = `Call sheet #${bookingUid}, version ${version}`;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 export type Weight = 'regular' | 'bold';
 
 type Script = {
-  /** The letters that its font has, beside those that have no script of their own. */
+  /** The letters of its font, apart from those without a script. */
   letters: RegExp;
   fonts: Record<Weight, string>;
 };
@@ -26,7 +26,7 @@ const scripts = {
     fonts: named(import.meta.resolve('@embedpdf/fonts-latin'), 'NotoSans', 'ttf'),
   },
   arabic: {
-    // With its punctuation, which several scripts share.
+    // Includes its punctuation, which several scripts share.
     letters: /\p{Script_Extensions=Arabic}/u,
     fonts: named(import.meta.resolve('@embedpdf/fonts-arabic'), 'NotoNaskhArabic', 'ttf'),
   },
@@ -39,7 +39,7 @@ const scripts = {
     fonts: named(import.meta.resolve('@embedpdf/fonts-kr'), 'NotoSansKR', 'otf'),
   },
   chinese: {
-    // With kana, and with the symbols and wide punctuation that the first font lacks.
+    // Includes kana, and the symbols and wide punctuation that the first font lacks.
     letters:
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u2190-\u21FF\u2460-\u27BF\u3000-\u303F\uFF00-\uFFEF]/u,
     fonts: named(import.meta.resolve('@embedpdf/fonts-sc'), 'NotoSansHans', 'otf'),
@@ -55,13 +55,13 @@ export function fontFile(script: ScriptName, weight: Weight): string {
   return scripts[script].fonts[weight];
 }
 
-/** The script whose font has a letter; undefined: that of its neighbours will do. */
+/** The script whose font has a letter; undefined if its neighbours' font has it too. */
 function scriptOf(letter: string): ScriptName | undefined {
   if (/[\p{Script=Inherited}\p{Cf}]/u.test(letter)) return undefined;
   return scriptNames.find((name) => scripts[name].letters.test(letter)) ?? 'latin';
 }
 
-/** The letters of a text, each with the script in whose font it is written. */
+/** The letters of a text, each with the script whose font it needs. */
 export function scriptsOf(text: string): { letter: string; script: ScriptName }[] {
   let before: ScriptName = 'latin';
   return [...text].map((letter) => {

@@ -3,7 +3,7 @@ import { type ScriptName, scriptsOf } from './scripts.ts';
 
 const bidi = bidiFactory();
 
-/** A part of a line in one font, as it is drawn from left to right. */
+/** Part of a line in one font, drawn from left to right. */
 export type Run = { text: string; script: ScriptName };
 
 type Part = Run & { level: number };
@@ -21,7 +21,7 @@ function partsOf(line: string, levels: Uint8Array): Part[] {
   return parts;
 }
 
-/** Turns every sequence of parts at or above each level, from the highest down (UAX 9, L2). */
+/** Reverses every sequence at or above each level, from the highest down (UAX 9, L2). */
 function inOrder(parts: Part[]): Part[] {
   const ordered = [...parts];
   for (let level = Math.max(0, ...parts.map((part) => part.level)); level > 0; level -= 1) {
@@ -35,14 +35,14 @@ function inOrder(parts: Part[]): Part[] {
   return ordered;
 }
 
-/** Letters of a right-to-left part that the font does not turn around itself. */
+/** Letters of a right-to-left part that the font does not reverse itself. */
 function turned({ text, script, level }: Part): string {
   if (level % 2 === 0 || script === 'arabic' || script === 'hebrew') return text;
   const mirrored = [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter);
   return mirrored.reverse().join('');
 }
 
-/** The runs of a line in the order in which they stand, and whether it is read from the right. */
+/** The runs of a line in visual order, and whether it reads from the right. */
 export function runsOf(line: string): { runs: Run[]; isFromRight: boolean } {
   const { levels, paragraphs } = bidi.getEmbeddingLevels(line);
   const runs = inOrder(partsOf(line, levels)).map((part) => ({
@@ -57,7 +57,7 @@ const closing = '\\u3001\\u3002\\uFF0C\\uFF01\\uFF1F\\uFF09\\u300D';
 const pieces = new RegExp(`\\s+|[${wide}][${closing}]*|[^\\s${wide}]+`, 'gu');
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Breaks a text into lines that are no wider; a word that is wider than a line is broken, too. */
+/** Breaks a text into lines of this width, splitting words that are wider. */
 export function linesOf(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -2,7 +2,7 @@ import { isCameraOperator } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
-/** To the videographer who is assigned from now on. */
+/** To the newly assigned videographer. */
 export function assignmentMail(): MailTemplate {
   return ({ booking, to, mayView }) =>
     isCameraOperator(to.role)
@@ -24,7 +24,7 @@ export function assignmentMail(): MailTemplate {
       : undefined;
 }
 
-/** To the videographer who is assigned no longer. */
+/** To the released videographer. */
 export function unassignmentMail(): MailTemplate {
   return ({ booking, to }) =>
     isCameraOperator(to.role)

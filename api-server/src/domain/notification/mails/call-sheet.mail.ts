@@ -3,7 +3,7 @@ import type { MailAttachment } from '../../../platform/db/schema/job.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
 
-/** The call sheet to the videographer of the shoot, with what they may answer. */
+/** The call sheet to its videographer, with links to answer it. */
 export function callSheetMail(sheet: {
   version: number;
   attachment: MailAttachment;

@@ -6,7 +6,7 @@ import { bookingLink, nameAndDay, nameOf, shootFacts } from './shoot-facts.ts';
 type Reader = 'client' | 'operator' | 'staff';
 
 type Decision = {
-  /** Who gets it as a mail and not only as a notification. */
+  /** Who is mailed as well as notified. */
   to: Reader[];
   subject: string;
   text: (booking: MailBooking, reader: Reader) => string;
@@ -64,7 +64,7 @@ function readerOf({ to }: MailContext): Reader {
   return isCameraOperator(to.role) ? 'operator' : 'staff';
 }
 
-/** What was decided on a booking, to those sides that are mailed of it. */
+/** A decision on a booking, for the sides that are mailed. */
 export function decisionMail(name: DecisionName): MailTemplate {
   const { to, subject, text }: Decision = decisions[name];
   return (context) => {
@@ -83,7 +83,7 @@ export function decisionMail(name: DecisionName): MailTemplate {
   };
 }
 
-/** Tells that a booking is complete, and asks for feedback on it. */
+/** Announces that a booking is complete, and asks for feedback. */
 export function feedbackMail(): MailTemplate {
   return ({ booking, to }) => ({
     kind: 'feedback',

@@ -3,17 +3,17 @@ import type { Letter } from '../../../platform/mail/letter.ts';
 export type ExportMail = {
   /** What was exported, as in `bookings`. */
   what: string;
-  /** Full name of who asked for it. */
+  /** Full name of the requester. */
   by: string;
   /** Records in the file. */
   rows: number;
-  /** A path of the portal or a whole address. */
+  /** A path of the portal, or a full address. */
   link: string;
-  /** When the link ends, as people write it, with its zone. */
+  /** When the link expires, as text with its zone. */
   expires: string;
 };
 
-/** The link to a CSV (S1 §8, S2 §8); for `queueMail` with each of its recipients. */
+/** The link to a CSV (S1 §8, S2 §8), for each recipient. */
 export function exportMail({ what, by, rows, link, expires }: ExportMail): Letter {
   return {
     kind: 'export',
@@ -33,7 +33,7 @@ export function exportMail({ what, by, rows, link, expires }: ExportMail): Lette
   };
 }
 
-/** To who asked for an export that could not be made. */
+/** To the requester of an export that failed. */
 export function exportFailedMail({ what }: Pick<ExportMail, 'what'>): Letter {
   return {
     kind: 'export_failed',

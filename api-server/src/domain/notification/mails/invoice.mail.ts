@@ -20,7 +20,7 @@ function decisionLinks({ invoiceId, booking }: SubmittedInvoice, isOneOfMany: bo
   ];
 }
 
-/** Submitted invoices to those who decide on them, with the links to do so: one mail for all. */
+/** Submitted invoices to those who decide on them, with links to do so, in one mail. */
 export function invoiceSubmittedMail({
   invoiceNumber,
   supplier,
@@ -61,7 +61,7 @@ export type DecidedInvoice = {
   reason?: string;
 };
 
-/** The decision on an invoice to the videographer who submitted it. */
+/** The decision on an invoice, to its videographer. */
 export function invoiceDecidedMail({
   decision,
   invoiceNumber,

@@ -2,7 +2,7 @@ import type { Address } from '@shootline/shared-api/contract';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
 
-/** What mails tell of a booking; a row of bookings has it all. */
+/** What mails show of a booking; its row has it all. */
 export type MailBooking = {
   id: string;
   title: string;
@@ -17,7 +17,7 @@ export type MailBooking = {
   cancellationReason: string | null;
 };
 
-/** Whom a mail about a booking goes to. */
+/** A mail's booking and recipient. */
 export type MailContext = {
   booking: MailBooking;
   to: Pick<Person, 'role' | 'fullName' | 'email'>;
@@ -25,5 +25,5 @@ export type MailContext = {
   mayView: boolean;
 };
 
-/** The mail to one of those whom a change of a booking concerns; undefined: they get none. */
+/** Writes the mail to a recipient; undefined if they get none. */
 export type MailTemplate = (context: MailContext) => Letter | undefined;

@@ -3,7 +3,7 @@ import { dayText, hoursText, momentText } from '../../booking/shoot-time.rules.t
 import { labelOf, videoTypes } from '../../reference/option-sets.ts';
 import type { MailBooking } from './mail-template.ts';
 
-/** The booking as subjects and sentences name it. */
+/** The booking's name for subjects and sentences. */
 export function nameOf({ title, bookingUid }: MailBooking): string {
   return title ? `${title} (#${bookingUid})` : `#${bookingUid}`;
 }
@@ -15,8 +15,8 @@ export function nameAndDay(booking: MailBooking): string {
 }
 
 /**
- * When and where a shoot is, in its own zone. `place` town: no more than the public page of an offer
- * tells.
+ * When and where a shoot is, in its own zone; with `town` no more than an offer's public page
+ * shows.
  */
 export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [string, string][] {
   const { date, arrivalAndSetupDate, duration, address, videoType } = booking;
@@ -33,7 +33,7 @@ export function shootFacts(booking: MailBooking, place: 'whole' | 'town'): [stri
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** The link to the booking, for whom may open it. */
+/** The link to the booking, if they may open it. */
 export function bookingLink(booking: MailBooking, mayView: boolean) {
   return mayView ? [{ label: 'View the booking', to: `/booking/${booking.id}` }] : [];
 }
