@@ -11,7 +11,7 @@ export {
   formatTime,
 } from './dates/dates.ts';
 export { TimeText } from './dates/time-text.tsx';
-export * from './facade.ts';
+export * from './basics.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';
 export { Icon } from './icons/icon.tsx';
