@@ -8,7 +8,7 @@ import { describeError } from './platform/log/logger.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { StartError } from './platform/process/start-error.ts';
 import type { Manifest } from './platform/backup/manifest.ts';
-import { transientTables } from './domain/tables.ts';
+import { transientTables } from './domain/schema/table-names.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { writeBackup } from './platform/backup/write-backup.ts';
 

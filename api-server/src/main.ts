@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './domain/address/address.settings.ts';
 import { createApp } from './app.ts';
 import type { Connection } from './platform/db/client.ts';
-import { tableNames } from './domain/tables.ts';
+import { tableNames } from './domain/schema/table-names.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { checkFilling, fill } from './fill/fill.ts';
 import { hasDemo } from '../demo/seed-demo.ts';

@@ -9,8 +9,6 @@ const engineTests: Record<string, readonly string[]> = {
   'How a database is opened, locked, migrated, reset and lost is the code of each engine.': [
     'src/platform/db/**',
     'src/main.test.ts',
-    'src/fill/**',
-    'src/platform/process/**',
     'src/platform/metrics/**',
   ],
   'A backup is read and written through both drivers, and restored from one engine into the other.':
@@ -35,10 +33,7 @@ const engineTests: Record<string, readonly string[]> = {
     'src/domain/offer/offer-queue.test.ts',
     'proofs/races/**',
   ],
-  'What a killed process or a broken connection leaves is on the disk of each engine.': [
-    'proofs/kill/**',
-    'proofs/uploads/**',
-  ],
+  'What a killed process leaves is on the disk of each engine.': ['proofs/kill/**'],
 };
 
 /** The files that run on both engines, relative to a folder. Throws where a pattern names none. */

@@ -70,7 +70,7 @@ test('an upload over a slow network shows how far it is, is stopped, and is sent
   await limitUploads(megabyte / 8);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   const progress = dialog.getByRole('progressbar', { name: 'Upload' });
-  await expect(progress).toBeVisible({ timeout: 20_000 });
+  await expect(progress).toBeVisible();
   await expect
     .poll(async () => Number(await progress.getAttribute('aria-valuenow')))
     .toBeGreaterThan(5);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
@@ -67,6 +69,37 @@ test('libraries that apps share are loaded once', async ({ page, openPortalAs })
       library,
     ).toHaveLength(1);
   }
+});
+
+/** The entries of a package that every app shares, as its `package.json` lists them. */
+function entriesOf(folder: string): string[] {
+  const file = join(import.meta.dirname, '../..', folder, 'package.json');
+  const { name, exports } = JSON.parse(readFileSync(file, 'utf8')) as {
+    name: string;
+    exports: Record<string, string>;
+  };
+  return Object.entries(exports)
+    .filter(([entry, source]) => entry !== './testing' && /\.tsx?$/.test(source))
+    .map(([entry]) => name + entry.slice(1));
+}
+
+test('the shell provides every entry of the shared packages, and no remote does', async ({
+  page,
+  openPortalAs,
+}) => {
+  await openPortalAs('finance@demo.test', '/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const providers = await page.evaluate(() => {
+    const shares = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap['default'] ?? {}),
+    );
+    return shares.flatMap(([entry, versions]) =>
+      Object.values(versions).map(({ from }) => `${entry} from ${from}`),
+    );
+  });
+  const own = providers.filter((provider) => provider.startsWith('@shootline/'));
+  const entries = [...entriesOf('shared-ui'), ...entriesOf('shared-api')];
+  expect(new Set(own)).toEqual(new Set(entries.map((entry) => `${entry} from shootline_shell`)));
 });
 
 for (const path of ['/', '/finance-dashboard']) {

@@ -1,4 +1,5 @@
-import { InfoCard, Stack, toast } from '@shootline/shared-ui';
+import { Stack, toast } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import {
   CheckboxField,
   Form,

@@ -8,7 +8,6 @@ import {
   ColorModeButton,
   DefaultLayout,
   DrawerToggle,
-  InfoCard,
   MainLayout,
   NavButton,
   NavItem,
@@ -23,6 +22,7 @@ import {
   toast,
   Toaster,
 } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useState } from 'react';
 import { HashRouter, Route, Routes } from 'react-router';
 import { SignInForm, VariousFields } from './form-section.tsx';

@@ -2,9 +2,6 @@ import {
   Badge,
   Button,
   ButtonLink,
-  ContactBlock,
-  Detail,
-  DetailList,
   EmptyState,
   ErrorState,
   ExternalLink,
@@ -13,12 +10,10 @@ import {
   HStack,
   Icon,
   IconButton,
-  InfoCard,
   InitialsAvatar,
   LoadingOverlay,
   NoticeBanner,
   ProfileCard,
-  RatingBadge,
   RouterLink,
   Grid,
   Stack,
@@ -27,6 +22,9 @@ import {
   TimeText,
   toast,
 } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import FileIcon from 'lucide-react/icons/file';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

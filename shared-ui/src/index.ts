@@ -1,7 +1,5 @@
 export { BrandContext, BrandLogo, BrandProvider, useBrand } from './brand/brand.tsx';
 export type { Brand } from './brand/brand.tsx';
-export { Detail, DetailList } from './cards/detail-list.tsx';
-export { InfoCard } from './cards/info-card.tsx';
 export type { ChipKind } from './chips/chip-tones.ts';
 export { StateChip } from './chips/state-chip.tsx';
 export { Checkbox, Input, Radio, Select, Textarea } from './controls/controls.tsx';
@@ -13,7 +11,7 @@ export {
   formatTime,
 } from './dates/dates.ts';
 export { TimeText } from './dates/time-text.tsx';
-export * from './facade.ts';
+export * from './basics.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';
 export { Icon } from './icons/icon.tsx';
@@ -28,8 +26,7 @@ export { Page } from './layouts/page.tsx';
 export type { PageProps } from './layouts/page.tsx';
 export { ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
 export type { RouterLinkProps } from './links/router-link.tsx';
-export { ContactBlock, InitialsAvatar, ProfileCard } from './people/people.tsx';
-export { RatingBadge } from './people/rating-badge.tsx';
+export { InitialsAvatar, ProfileCard } from './people/people.tsx';
 export { LoadingOverlay, LoadingScreen } from './states/loading.tsx';
 export { NoticeBanner } from './states/notice-banner.tsx';
 export type { NoticeTone } from './states/notice-banner.tsx';

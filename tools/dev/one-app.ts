@@ -15,8 +15,8 @@ async function serveShell(portal: RunningPortal, port: number): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const { remotes } = await portal.readConfig();
   const remoteFolders = remotes.map(({ url }) => url.slice(0, url.lastIndexOf('/') + 1));
-  const isOwn = (path: string) =>
-    path !== '/demo-hub' && !remoteFolders.some((folder) => path.startsWith(folder));
+  const foreign = ['/demo-hub', ...remoteFolders];
+  const isOwn = (path: string) => !foreign.some((prefix) => path.startsWith(prefix));
   await serve(await configOf('shell'), {
     port,
     hot: true,

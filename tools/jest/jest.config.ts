@@ -14,7 +14,7 @@ export default {
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   silent: true,
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   testEnvironment: resolve('jest-fixed-jsdom'),
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   setupFiles: [here('./polyfills.ts')],

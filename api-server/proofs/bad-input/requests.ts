@@ -6,6 +6,7 @@ import type { BookingFixture } from '../fixtures/booking-fixture.ts';
 import type { ProofWorkspace } from '../fixtures/proof-workspace.ts';
 import { type Spelling, spelling, encodedBody } from './body.ts';
 import { valuesBySchema } from './from-schema.ts';
+import { oddHeaders, oddTails } from './odd-headers.ts';
 import { oddText } from './odd-values.ts';
 import { type Mutation, mutation, mutated } from './mutations.ts';
 import type { WireRequest } from './wire.ts';
@@ -26,52 +27,6 @@ export type Plan = {
   spelling: Spelling;
   method: string | undefined;
 };
-
-const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.constantFrom<Record<string, string>[]>(
-  {},
-  {},
-  {},
-  { 'If-Match': '"1"' },
-  { 'If-Match': '*' },
-  { 'If-Match': 'W/"999999999999999999999"' },
-  { 'If-Match': '"-1"' },
-  { 'If-Match': '"1", "2"' },
-  { 'If-Match': '' },
-  { 'Idempotency-Key': 'same' },
-  { 'Idempotency-Key': "';--" },
-  { 'Idempotency-Key': 'x'.repeat(201) },
-  { 'Idempotency-Key': '\u00e9\u00ff' },
-  { 'X-Forwarded-For': '999.999.1.1, \u00e9' },
-  { Accept: 'application/xml' },
-  { 'Accept-Encoding': 'nonsense' },
-  { Authorization: 'Token' },
-  { Authorization: `Token ${'x'.repeat(43)}` },
-  { Authorization: 'Bearer x.y.z' },
-  { Cookie: 'x'.repeat(30_000) },
-  { Range: 'bytes=9999999999-' },
-  { 'Content-Encoding': 'gzip' },
-  { 'Last-Event-ID': '-1' },
-);
-
-const tails = [
-  '',
-  '',
-  '',
-  '',
-  '?',
-  '&x=%ED%A0%80',
-  '&offset=%',
-  '&title=%00',
-  '&sortBy[]=date',
-  '&%=',
-  '&asc=true&asc=false',
-  '#x',
-  '/',
-  '//',
-  '/%2e%2e',
-  '%',
-  '%FF',
-];
 
 /** Requests of an operation, each wrong in its own way or not at all. */
 export function plansOf(document: Schema, operation: Operation, ids: string[], fixtures: number) {
@@ -104,7 +59,7 @@ export function plansOf(document: Schema, operation: Operation, ids: string[], f
       { weight: 3, arbitrary: fc.array(mutation, { minLength: 1, maxLength: 3 }) },
     ),
     oddPath: fc.option(oddText, { freq: 8, nil: undefined }),
-    tail: fc.constantFrom(...tails),
+    tail: fc.constantFrom(...oddTails),
     headers: oddHeaders,
     spelling,
     method: fc.option(

@@ -1,13 +1,6 @@
 import { isInternal, useCurrentUser, type Booking } from '@shootline/shared-api';
-import {
-  Badge,
-  HStack,
-  NoticeBanner,
-  Page,
-  RatingBadge,
-  Stack,
-  StateChip,
-} from '@shootline/shared-ui';
+import { Badge, HStack, NoticeBanner, Page, Stack, StateChip } from '@shootline/shared-ui';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { BookingActionsMenu } from '../actions/booking-actions-menu.tsx';
 import { BookingEyebrow } from './booking-eyebrow.tsx';
 import { AdditionalDetailsCard } from './cards/additional-details-card.tsx';

@@ -1,5 +1,6 @@
 import type { TotalCost } from '@shootline/shared-api';
-import { InfoCard, Stack, Text } from '@shootline/shared-ui';
+import { Stack, Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import { Estimate, type EstimateCall } from './estimate.tsx';
 import { PriceLines, type PriceLine } from './price-lines.tsx';
 import { useOptionLabel } from './use-option-label.ts';

@@ -4,7 +4,8 @@ import {
   type Booking,
   type CallSheet,
 } from '@shootline/shared-api';
-import { Badge, Box, Detail, TimeText } from '@shootline/shared-ui';
+import { Badge, Box, TimeText } from '@shootline/shared-ui';
+import { Detail } from '@shootline/shared-ui/card';
 import { DownloadButton } from '../booking-detail/download-button.tsx';
 
 /** A call sheet's state, date and file, as rows of a `DetailList`. */

@@ -1,14 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
-import {
-  Badge,
-  Box,
-  Detail,
-  DetailList,
-  HStack,
-  StateChip,
-  Text,
-  TimeText,
-} from '@shootline/shared-ui';
+import { Badge, Box, HStack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
 
 /** Identifies the booking of a page; `children` are further rows. */

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { object } from 'yup';
 
 export type ActionButtons = {
-  /** What the button that does it says, and while it is being done. */
+  /** The label of the submit button, and while submitting. */
   primary: string;
   progress: string;
-  /** What the button that does not says. */
+  /** The label of the other button. */
   cancel?: string;
   isDangerous?: boolean;
   onCancel: () => void;
 };
 
-/** Cancel, which is hidden while submitting, and the button that does it (S1 §2). */
+/** Cancel, hidden while submitting, and the submit button (S1 §2). */
 function Buttons({ primary, progress, cancel = 'Cancel', isDangerous, onCancel }: ActionButtons) {
   const { isSubmitting } = useFormState();
   return (
@@ -31,7 +31,7 @@ function Buttons({ primary, progress, cancel = 'Cancel', isDangerous, onCancel }
   );
 }
 
-/** The fields of an action and its two buttons. A failure stands above the fields or at them. */
+/** The fields of an action and its two buttons. A failure is shown above the fields or at them. */
 export function ActionForm<Values extends FieldValues>({
   children,
   buttons,
@@ -45,7 +45,7 @@ export function ActionForm<Values extends FieldValues>({
   );
 }
 
-const nothing = object({});
+const noInput = object({});
 
 /** A question and its two buttons. */
 export function Confirmation(props: {
@@ -55,7 +55,7 @@ export function Confirmation(props: {
 }) {
   const { text, buttons, onConfirm } = props;
   return (
-    <ActionForm schema={nothing} defaultValues={{}} onSubmit={onConfirm} buttons={buttons}>
+    <ActionForm schema={noInput} defaultValues={{}} onSubmit={onConfirm} buttons={buttons}>
       <Text as="div">{text}</Text>
     </ActionForm>
   );

@@ -28,7 +28,7 @@ export function AddressField(props: FieldProps & { placeholder?: string }) {
           </ComboboxInput>
         </ComboboxControl>
         <OptionList>
-          {search.found.map((suggestion) => (
+          {search.suggestions.map((suggestion) => (
             <Option key={suggestion.id} item={suggestion}>
               {suggestion.formatted_address}
             </Option>

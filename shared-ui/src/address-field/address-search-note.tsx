@@ -13,13 +13,14 @@ const texts: Record<Exclude<State, 'found' | 'failed'>, string> = {
 
 type NoteProps = Omit<AddressSearch, 'state'> & { state: State };
 
-function textOf({ state, found, failure }: NoteProps): string {
+function textOf({ state, suggestions, failure }: NoteProps): string {
   if (state === 'failed') return failure;
   if (state !== 'found') return texts[state];
-  return found.length === 1 ? '1 address found.' : `${found.length} addresses found.`;
+  const count = suggestions.length;
+  return count === 1 ? '1 address found.' : `${count} addresses found.`;
 }
 
-/** One line under an address field that says, also aloud, how far its search is. */
+/** The line under an address field that shows, and announces, the state of its search. */
 export function AddressSearchNote(props: NoteProps) {
   return (
     <Flex align="center" gap="3" mt="1.5" minH="6" fontSize="xs" color="fg.muted">

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAddressSearch } from './use-address-search.ts';
 
-/** What is typed and not chosen yet is held too, so that a form keeps it. */
+/** Text that is typed and not yet chosen is a value too, so that a form keeps it. */
 const typed = (text: string): AddressInput | null =>
   text === '' ? null : { formatted_address: text, is_valid: false };
 
@@ -18,19 +18,19 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const lookUp = useAddressLookUp();
-  const held = (value ?? null) as AddressInput | null;
-  const text = held?.formatted_address ?? '';
-  const isChosen = held?.is_valid === true;
+  const address = (value ?? null) as AddressInput | null;
+  const text = address?.formatted_address ?? '';
+  const isChosen = address?.is_valid === true;
   const search = useAddressSearch(isChosen ? '' : text);
-  const { found } = search;
+  const { suggestions } = search;
   const collection = useMemo(
     () =>
       createListCollection<AddressSuggestion>({
-        items: found,
+        items: suggestions,
         itemToString: (one) => one.formatted_address,
         itemToValue: (one) => one.id,
       }),
-    [found],
+    [suggestions],
   );
   const hasFocus = () => document.activeElement === input.current;
 
@@ -46,13 +46,13 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
     collection,
     ids: { input: id },
     value: [],
-    // What is typed is the combobox's own: a form that renders late would take characters back.
+    // The combobox owns the text: a form that renders late would take characters back.
     defaultInputValue: text,
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason === 'input-change') onChange(typed(inputValue));
     },
     onSelect: ({ itemValue = '' }) => choose(itemValue),
-    open: isOpen && !lookUp.isPending && found.length > 0,
+    open: isOpen && !lookUp.isPending && suggestions.length > 0,
     onOpenChange: ({ open }) => setIsOpen(open),
     allowCustomValue: true,
     openOnClick: true,
@@ -61,10 +61,10 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
     positioning: { sameWidth: true, fitViewport: true },
   });
 
-  const showHeld = useEffectEvent(() => {
+  const showAddress = useEffectEvent(() => {
     if (isChosen || !hasFocus()) combobox.setInputValue(text);
   });
-  useEffect(() => showHeld(), [isChosen, text]);
+  useEffect(() => showAddress(), [isChosen, text]);
 
   return {
     combobox,

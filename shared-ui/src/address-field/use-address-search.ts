@@ -8,8 +8,8 @@ import { useDebounced } from '@shootline/shared-ui';
 
 export interface AddressSearch {
   state: 'short' | 'looking' | 'found' | 'none' | 'failed';
-  found: AddressSuggestion[];
-  /** Why nothing could be looked for. */
+  suggestions: AddressSuggestion[];
+  /** Why the search failed. */
   failure: string;
   retry: () => void;
 }
@@ -17,7 +17,7 @@ export interface AddressSearch {
 const none: AddressSuggestion[] = [];
 const loadingFailed = 'Sorry, there was an issue loading this content.';
 
-/** What is suggested for the text as it is now, and never for an older one. */
+/** The suggestions for the text as it is now, never for an older one. */
 export function useAddressSearch(typed: string): AddressSearch {
   const text = typed.trim();
   const settled = useDebounced(text);
@@ -31,7 +31,7 @@ export function useAddressSearch(typed: string): AddressSearch {
   const state = stateOf();
   return {
     state,
-    found: (state === 'found' && data) || none,
+    suggestions: (state === 'found' && data) || none,
     failure: listErrorMessage(error, loadingFailed),
     retry: () => void refetch(),
   };

@@ -5,12 +5,12 @@ import type { Choice } from './matches.ts';
 interface ChosenListProps {
   label: string;
   chosen: readonly Choice[];
-  /** Whether the order says nothing. */
+  /** Whether the order has no meaning. */
   isUnordered?: boolean;
   onRemove: (value: string) => void;
 }
 
-/** What is chosen, in its order. */
+/** The chosen values, in their order. */
 export function ChosenList({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
   if (isUnordered) return <ChosenTags label={label} chosen={chosen} onRemove={onRemove} />;
   return (

@@ -17,11 +17,11 @@ import { useOpenList } from './use-open-list.ts';
 
 type ComboboxFieldProps = FieldProps & {
   choices: readonly Choice[];
-  /** Several, in the order in which they are chosen: a list of values instead of one. */
+  /** A list of values, in the order in which they are chosen, instead of one. */
   isMultiple?: boolean;
-  /** Whether the order in which several are chosen says nothing. */
+  /** Whether the order of the values has no meaning. */
   isUnordered?: boolean;
-  /** What stands there when nothing fits what is typed. */
+  /** Shown when no choice matches what is typed. */
   nothingText?: string;
   placeholder?: string;
 };
@@ -31,7 +31,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, help, isRequired, isDisabled, choices, isMultiple = false } = props;
   const { id, error, control } = useField(props);
   const {
-    field: { ref, value: held, onChange, onBlur },
+    field: { ref, value, onChange, onBlur },
   } = useController({ name });
   const { isOpen, changeOpen } = useOpenList();
   const input = useRef<HTMLInputElement>(null);
@@ -45,10 +45,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
       }),
     [choices, searched],
   );
-  const values = (Array.isArray(held) ? held : [held]).filter(
+  const values = (Array.isArray(value) ? value : [value]).filter(
     (one): one is string => typeof one === 'string' && one !== '',
   );
-  const chosen = values.flatMap((value) => choices.find((one) => one.value === value) ?? []);
+  const chosen = values.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   const isMore = props.isUnordered && chosen.length > 0;
   const placeholder = isMore ? 'Add another' : (props.placeholder ?? 'Type a name');
   const set = (next: string[]) => onChange(isMultiple ? next : (next[0] ?? ''));
@@ -62,8 +62,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
         ids={{ input: id }}
         value={values}
         defaultInputValue={isMultiple ? '' : chosen[0]?.label}
-        onValueChange={({ value }) => {
-          set(value);
+        onValueChange={({ value: next }) => {
+          set(next);
           setSearched('');
         }}
         onInputValueChange={({ inputValue, reason }) => {
@@ -78,7 +78,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         selectionBehavior={isMultiple ? 'clear' : 'replace'}
         inputBehavior="autohighlight"
         openOnClick
-        // A list that stayed would lie over what has been chosen and over the buttons.
+        // An open list would cover the chosen values and the buttons.
         closeOnSelect
         disabled={isDisabled}
         positioning={{ sameWidth: true, fitViewport: true }}
@@ -118,8 +118,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
           label={label}
           chosen={chosen}
           isUnordered={props.isUnordered}
-          onRemove={(value) => {
-            set(values.filter((one) => one !== value));
+          onRemove={(removed) => {
+            set(values.filter((one) => one !== removed));
             input.current?.focus();
           }}
         />

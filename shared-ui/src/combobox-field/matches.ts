@@ -1,4 +1,4 @@
-/** What can be chosen; what tells it from its namesakes stands in `details`. */
+/** An option; `details` tell it from others of the same label. */
 export interface Choice {
   value: string;
   label: string;
@@ -13,11 +13,11 @@ const plain = (text: string) =>
 /** The first choices whose label or details hold every word of a text, whatever their accents. */
 export function matchesOf(choices: readonly Choice[], text: string): Choice[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
-  const found: Choice[] = [];
+  const matches: Choice[] = [];
   for (const choice of choices) {
     const searched = plain(`${choice.label} ${choice.details ?? ''}`);
-    if (words.every((word) => searched.includes(word))) found.push(choice);
-    if (found.length === shownAtOnce) break;
+    if (words.every((word) => searched.includes(word))) matches.push(choice);
+    if (matches.length === shownAtOnce) break;
   }
-  return found;
+  return matches;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Milliseconds from the click that opens a list until the one that it closes has gone. */
+/** Milliseconds from the click that opens one list until another, closed by it, has gone. */
 const closing = 300;
 
 interface OpenChange {
@@ -9,8 +9,8 @@ interface OpenChange {
 }
 
 /**
- * Whether a field's list is open. A list that closes would close those that opened after it, so one
- * that is opened by the very click that closes another stays.
+ * Whether a field's list is open. A closing list also closes those opened after it, so a list that the
+ * same click opened ignores that.
  */
 export function useOpenList() {
   const [isOpen, setIsOpen] = useState(false);

@@ -5,8 +5,8 @@ import { useController } from 'react-hook-form';
 import { useState } from 'react';
 
 /**
- * A day (S2 §2), typed or picked; held as DD-MM-YYYY, '' for none. What is no day is held as it was
- * typed, for the rules to refuse.
+ * A day (S2 §2), typed or picked: DD-MM-YYYY, or '' for none. Text that is not a day is kept as typed,
+ * for the rules to refuse.
  */
 export function DateField(props: FieldProps) {
   const { name, label, help, isRequired, isDisabled } = props;
@@ -15,7 +15,7 @@ export function DateField(props: FieldProps) {
     field: { ref, value, onChange, onBlur },
   } = useController({ name });
   const [draft, setDraft] = useState<string | null>(null);
-  const held = typeof value === 'string' ? value : '';
+  const day = typeof value === 'string' ? value : '';
   return (
     <Box>
       <FieldLabel id={id} label={label} isRequired={isRequired} />
@@ -25,12 +25,12 @@ export function DateField(props: FieldProps) {
         ref={ref}
         label={label}
         disabled={isDisabled}
-        day={typedDay(held) ?? ''}
-        onPick={(day) => {
+        day={typedDay(day) ?? ''}
+        onPick={(picked) => {
           setDraft(null);
-          onChange(day);
+          onChange(picked);
         }}
-        value={draft ?? held}
+        value={draft ?? day}
         onChange={({ target }) => {
           setDraft(target.value);
           onChange(typedDay(target.value) ?? target.value);

@@ -13,12 +13,12 @@ type Zone = string | null | undefined;
 
 const EMPTY = 'N/A';
 
-/** Making one takes longer than a row of a list may take to be drawn. */
+/** Creating a format takes longer than drawing a row of a list. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+  const cached = clocks.get(zone);
+  if (cached) return cached;
   const clock = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -33,10 +33,10 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the clocks of a zone show at an instant, and its name for that time: AEDT, or GMT+8. */
+/** The local time of a zone at an instant, and the zone's name at that time: AEDT, or GMT+8. */
 function readClock(iso: string | Date, zone: Zone) {
   const parts = clockOf(zone || DEFAULT_ZONE).formatToParts(new Date(iso));
-  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   const [year = 0, month = 1, ...rest] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
     Number(part(name)),
   );

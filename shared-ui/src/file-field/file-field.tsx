@@ -13,7 +13,7 @@ function sizeText(bytes: number): string {
     : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
 }
 
-/** A file that misses the field is not opened by the browser, in place of the page and its input. */
+/** Keeps the browser from opening a file that is dropped beside the field in place of the page. */
 function useSafeDrops() {
   useEffect(() => {
     const prevent = (event: Event) => event.preventDefault();
@@ -35,19 +35,18 @@ export function FileField(props: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   useSafeDrops();
-  const file: unknown = field.value;
-  const chosen = file instanceof File ? file : null;
+  const file = field.value instanceof File ? field.value : null;
 
-  // One that is too large is better told of before it is sent.
-  const take = (taken: File | null) => {
-    field.onChange(taken);
+  // A file that is too large is refused before it is sent.
+  const setFile = (next: File | null) => {
+    field.onChange(next);
     void trigger(name);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped && !isDisabled) take(dropped);
+    if (dropped && !isDisabled) setFile(dropped);
   };
   const remove = () => {
     if (input.current) input.current.value = '';
@@ -77,10 +76,10 @@ export function FileField(props: FieldProps) {
         onDragLeave={() => setIsOver(false)}
         onDrop={onDrop}
       >
-        {chosen ? (
+        {file ? (
           <Flex align="center" gap="3" maxW="full">
             <Text fontSize="sm" overflowWrap="anywhere">
-              {chosen.name} ({sizeText(chosen.size)})
+              {file.name} ({sizeText(file.size)})
             </Text>
             <Button size="xs" variant="outline" colorPalette="gray" onClick={remove}>
               Remove
@@ -99,13 +98,13 @@ export function FileField(props: FieldProps) {
           name={name}
           type="file"
           disabled={isDisabled}
-          hidden={chosen !== null}
+          hidden={file !== null}
           {...control}
           ref={(element: HTMLInputElement | null) => {
             input.current = element;
             field.ref(element);
           }}
-          onChange={({ target }) => take(target.files?.[0] ?? null)}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           onBlur={field.onBlur}
         />
       </Flex>

@@ -5,8 +5,8 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
 
 /**
- * The filters above a list, with Reset. In windows up to 768 px they fold away under a button that
- * says how many are in use.
+ * The filters above a list, with Reset. In windows up to 768 px they collapse under a button that says
+ * how many are in use.
  */
 export function FilterBar(props: {
   children: ReactNode;
@@ -21,7 +21,7 @@ export function FilterBar(props: {
   const [resets, setResets] = useState(0);
   const fieldsId = useId();
   const reset = () => {
-    // New fields: what was typed but not yet passed on goes too.
+    // Remounting the fields also drops what was typed but not yet passed on.
     setResets(resets + 1);
     onReset();
   };

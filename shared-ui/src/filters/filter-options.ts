@@ -1,16 +1,16 @@
 import type { FilterOption } from './filter-choice.tsx';
 
 /**
- * A select's options with the chosen value among them, as text, while the list of options is on its
- * way, could not be loaded or lacks it: the filter applies, so it must show.
+ * The options of a select, with the chosen value added as text while the options are loading, failed
+ * to load or lack it: a filter that applies must show.
  */
 export function withChosen(
   options: readonly FilterOption[] | undefined,
   chosen: string,
 ): FilterOption[] {
-  const known = [...(options ?? [])];
-  const isMissing = chosen !== '' && !known.some(({ value }) => value === chosen);
-  return isMissing ? [...known, { value: chosen, label: chosen }] : known;
+  const all = [...(options ?? [])];
+  const isMissing = chosen !== '' && !all.some(({ value }) => value === chosen);
+  return isMissing ? [...all, { value: chosen, label: chosen }] : all;
 }
 
 /** People as options. */

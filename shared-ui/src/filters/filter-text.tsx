@@ -5,7 +5,7 @@ import { useDraft } from './use-draft.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A text to look for; passed on 300 ms after the last key, by Enter, or on leaving the field. */
+/** A text filter; passed on 300 ms after the last key, on Enter, or on leaving the field. */
 export function FilterText(props: {
   label: string;
   value: string;

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const COMMIT_AFTER_MS = 300;
 
 /**
- * What is being typed, and its passing on: 300 ms after the last key, or at once by `commit`, which
- * also shows what was passed on. That is what `normalise` makes of the text; undefined is not passed
- * on. A `value` that changes from outside
- * replaces what is being typed; one that only echoes what was passed on does not.
+ * What is being typed (`draft`). It is passed on as `normalise` makes it, 300 ms after the last key or
+ * at once by `commit`; undefined is not passed on. A `value` that changes from outside replaces the
+ * draft; one that only echoes what was passed on does not.
  */
 export function useDraft(
   value: string,
@@ -14,12 +13,12 @@ export function useDraft(
   normalise: (text: string) => string | undefined,
 ) {
   const [draft, setDraft] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   const [passedOn, setPassedOn] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  if (value !== known) {
-    setKnown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setPassedOn(undefined);
     if (value !== passedOn) setDraft(value);
   }
@@ -27,7 +26,7 @@ export function useDraft(
 
   const passOn = (next: string | undefined) => {
     clearTimeout(timer.current);
-    // What was passed on may not have come back as the value yet.
+    // The value may not have caught up with what was passed on.
     if (next === undefined || next === (passedOn ?? value)) return;
     setPassedOn(next);
     onChange(next);

@@ -19,7 +19,7 @@ export interface UrlFilters<Filters extends Parsers, Field extends string> exten
   reset: () => void;
 }
 
-/** What is kept in the history with the URL: which change of this page made the entry. */
+/** Kept in the history with the URL: which change of this page made the entry. */
 interface Entry {
   listChange?: number;
 }
@@ -35,8 +35,8 @@ export function useUrlFilters<Filters extends Parsers, Field extends string>(
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListUrl(list, search), [list, search]);
 
-  // The router takes its time. Changes made meanwhile, as by a field that is left for another or by
-  // clicks in a row, must all count, so each starts from the last one, on screen or not.
+  // The router updates late. Changes made in the meantime (leaving one field for another, several
+  // clicks) must all count, so each starts from the latest one, on screen or not.
   const latest = useRef(search);
   const changes = useRef({ made: 0, shown: 0 });
   const entry = useLocation().state as Entry | null;

@@ -12,7 +12,7 @@ export type FieldProps = {
 
 export type FieldOption = { value: string; label: string };
 
-/** The ids of a field's parts, its error, and the attributes that tie them to its control. */
+/** The id of a field, its error, and the attributes that connect both to its control. */
 export function useField({ name, help, isRequired }: FieldProps) {
   const id = useId();
   const { errors } = useFormState({ name, exact: true });
@@ -30,12 +30,12 @@ export function useField({ name, help, isRequired }: FieldProps) {
 }
 
 function errorAt(errors: unknown, name: string): string | undefined {
-  let found: unknown = errors;
+  let error: unknown = errors;
   for (const key of name.split('.')) {
-    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+    error = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
   }
   const message =
-    typeof found === 'object' && found !== null && 'message' in found && found.message;
+    typeof error === 'object' && error !== null && 'message' in error && error.message;
   return typeof message === 'string' ? message : undefined;
 }
 

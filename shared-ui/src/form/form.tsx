@@ -25,11 +25,11 @@ export type FormProps<Values extends FieldValues> = {
   children: ReactNode;
   /** The accessible name of the form. */
   label?: string;
-  /** Keeps what is typed under this name until it is sent, over a reload and an ended session. */
+  /** Keeps what is typed under this name until it is sent, across reloads and sessions. */
   keepAs?: string;
 };
 
-/** The field on screen that a path names, or a part of which it names; '' when there is none. */
+/** The field on screen at a path, or the one that contains it; '' when there is none. */
 function shownField(element: HTMLFormElement, path: string): string {
   if (path === '' || element.elements.namedItem(path)) return path;
   return shownField(element, path.slice(0, Math.max(0, path.lastIndexOf('.'))));
@@ -37,7 +37,7 @@ function shownField(element: HTMLFormElement, path: string): string {
 
 const textOf = (error: Error) => (error instanceof FormError ? error.message : errorMessage(error));
 
-/** Puts what the server said at its fields, focusing the first; the rest of it above the form. */
+/** Shows the server's messages at their fields, focusing the first; other messages above the form. */
 function showFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,
@@ -69,7 +69,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { schema, defaultValues, onSubmit, children, label, keepAs } = props;
   const firstValues = useFirstValues(defaultValues, keepAs);
   const form = useForm<Values>({
-    // What yup infers of a schema that is still generic resolves to nothing comparable.
+    // The type that yup infers from a generic schema cannot be compared with `Values`.
     resolver: yupResolver(schema) as unknown as Resolver<Values>,
     defaultValues: firstValues,
   });

@@ -4,7 +4,7 @@ import { FieldNotes, type FieldProps, RequiredMark, useField } from './field.tsx
 
 const Group = chakra('div');
 
-/** What a field of radio buttons has around them; `children` draws them, marked where in error. */
+/** The frame of a field of radio buttons, which `children` renders. */
 export function RadioGroup(
   props: FieldProps & { children: (isInvalid: true | undefined) => ReactNode },
 ) {

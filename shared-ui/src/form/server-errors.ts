@@ -1,4 +1,4 @@
-/** One entry of the API's `errors`: a field, what is wrong with it, and the like of its own fields. */
+/** One entry of the API's `errors`: a field, its message, and the errors of its nested fields. */
 export type ServerFieldError = {
   field?: string | null;
   message?: string | null;
@@ -26,13 +26,13 @@ const joinPath = (parent: string, field?: string | null) =>
 
 /**
  * Field paths ('project_owner.email') with their messages, several of one field joined with a space
- * (S1 §8). What belongs to no field is under ''.
+ * (S1 §8). Messages that belong to no field are under ''.
  */
 export function mergeServerErrors(errors: readonly ServerFieldError[]): Map<string, string> {
   const merged = new Map<string, string>();
   const add = (path: string, message: string) => {
-    const known = merged.get(path);
-    merged.set(path, known ? `${known} ${message}` : message);
+    const earlier = merged.get(path);
+    merged.set(path, earlier ? `${earlier} ${message}` : message);
   };
   const visit = (entry: ServerFieldError, parent: string) => {
     const path = joinPath(parent, entry.field);

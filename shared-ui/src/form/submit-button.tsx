@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Spinner } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 
-/** Submits its form once; while that runs it says `busyText` and keeps the focus. */
+/** Submits its form once; while submitting it reads `busyText` and keeps the focus. */
 export function SubmitButton({
   children,
   busyText,

@@ -2,7 +2,7 @@ import { keptInput } from '@shootline/shared-api';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** The values that a form begins with: what was typed before under its name, over its defaults. */
+/** The values that a form starts with: its defaults, overlaid with what was typed earlier. */
 export function useFirstValues<Values extends FieldValues>(
   defaults: DefaultValues<Values>,
   keepAs: string | undefined,
@@ -11,7 +11,7 @@ export function useFirstValues<Values extends FieldValues>(
   return kept ? { ...defaults, ...kept } : defaults;
 }
 
-/** Keeps what is typed into a form under its name, once something was. */
+/** Keeps what is typed into a form under its name. */
 export function useKeptInput<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   keepAs: string | undefined,

@@ -76,7 +76,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
   );
 }
 
-/** The navigation as a panel over the page; holds the focus while open and gives it back. */
+/** The navigation as a panel over the page; traps the focus while open and returns it. */
 export function DrawerPanel({
   isOpen,
   onClose,

@@ -34,8 +34,8 @@ const EntryLink = chakra(NavLink, entry);
 const EntryButton = chakra('button', entry);
 
 /**
- * An entry of the navigation; `end` when only the very path, not those under it, is current. `note`
- * says why it does not lead to what it names.
+ * An entry of the navigation; with `end` only the exact path counts as current. `note` says why its
+ * page is not available.
  */
 export function NavItem(props: {
   to: string;
@@ -64,7 +64,7 @@ export function NavItem(props: {
   );
 }
 
-/** An entry of the navigation that does something instead of going somewhere. */
+/** An entry of the navigation that performs an action. */
 export function NavButton(props: { icon: string; label: string; onClick: () => void }) {
   return (
     <EntryButton type="button" onClick={props.onClick}>
@@ -74,7 +74,7 @@ export function NavButton(props: { icon: string; label: string; onClick: () => v
   );
 }
 
-/** The button that opens the drawer; nothing in windows where the drawer is always there. */
+/** The button that opens the drawer; nothing in windows where the drawer is always visible. */
 export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   if (useIsDesktop()) return null;
   return (

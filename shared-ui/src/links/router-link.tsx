@@ -4,7 +4,7 @@ import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as PlainRouterLink } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
-import { VisuallyHidden } from '../facade.ts';
+import { VisuallyHidden } from '../basics.ts';
 
 /**
  * A link to a path of this portal, followed without a reload. It breaks like the text around it; one

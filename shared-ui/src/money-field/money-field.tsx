@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 
-const shown = (minor: unknown, currency: string) =>
+const textOf = (minor: unknown, currency: string) =>
   typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency) : '';
 
-/** Null for nothing; NaN, which the rules refuse, for what is no amount. */
-function held(text: string, currency: string): number | null {
+/** Null for no text; NaN, which the rules refuse, for text that is not an amount. */
+function valueOf(text: string, currency: string): number | null {
   return text.trim() === '' ? null : (minorUnitsOf(text, currency) ?? Number.NaN);
 }
 
@@ -30,13 +30,13 @@ export function MoneyField(props: FieldProps & { currency: string }) {
         inputMode="decimal"
         autoComplete="off"
         disabled={isDisabled}
-        value={draft ?? shown(value, currency)}
+        value={draft ?? textOf(value, currency)}
         onChange={({ target }) => {
           setDraft(target.value);
-          onChange(held(target.value, currency));
+          onChange(valueOf(target.value, currency));
         }}
         onBlur={() => {
-          // What is no amount stays as it was written, beside its error.
+          // Text that is not an amount stays as typed, beside its error.
           if (!Number.isNaN(value)) setDraft(null);
           onBlur();
         }}

@@ -1,14 +1,13 @@
 import {
-  Detail,
-  DetailList,
   ErrorState,
   ForbiddenState,
   InitialsAvatar,
   LoadingOverlay,
   NotFoundState,
   Page,
-  RatingBadge,
 } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 

@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { type ReactNode, useId } from 'react';
 import type { Column, Sort } from './column.ts';
 
-/** What the header row gives in wide windows: the order of the cards, and choosing them all. */
+/** Replaces the header row above cards: their order, and selecting all. */
 export function CompactToolbar<Row>({
   columns,
   sort,

@@ -7,8 +7,8 @@ interface ControlledUrl {
 }
 
 /**
- * What a click on a header and on Reset do (S1 §2): both fetch the list from its start, also when
- * that order was on screen a moment ago.
+ * What a click on a header and on Reset do (S1 §2): both fetch the list from its start, even in an
+ * order that was on screen a moment ago.
  */
 export function listControls(
   url: ControlledUrl,

@@ -50,8 +50,8 @@ function LoadingRows({ label, rows }: { label: string; rows: number }) {
 }
 
 /**
- * What stands in a list's place: rows to come, an error with Retry, the reason for there being
- * nothing, or, when 'ready', the list itself (`children`).
+ * Skeleton rows, an error with Retry, a message for an empty list, or, when 'ready', the list itself
+ * (`children`).
  */
 export function ListState(props: {
   status: 'loading' | 'error' | 'empty' | 'ready';

@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@shootline/shared-ui';
 
 /**
- * The end of a paged list (S1 §2): 'Load more', 'Loading...' while the next page is on its way, and a
- * disabled 'All results fetched' when there is none. While loading the button keeps the focus.
+ * The end of a paged list (S1 §2): 'Load more', 'Loading...' while the next page loads, and a disabled
+ * 'All results fetched' when there is none. While loading, the button keeps the focus.
  */
 export function LoadMore(props: {
   hasNext: boolean;

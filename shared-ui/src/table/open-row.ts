@@ -6,7 +6,7 @@ const isWithinControl = (event: MouseEvent) =>
 
 const hasSelectedText = () => Boolean(window.getSelection()?.toString());
 
-/** Whether a click on a row is meant for the row, not for a control in it or for marking text. */
+/** Whether a click is meant for the row, not for a control in it or a text selection. */
 export const isRowClick = (event: MouseEvent) =>
   !event.defaultPrevented && !isWithinControl(event) && !hasSelectedText();
 

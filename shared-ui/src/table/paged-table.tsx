@@ -5,10 +5,10 @@ import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState } from './list-state.tsx';
 import { LoadMore } from './load-more.tsx';
 
-// More matches than the server counts.
+// The server counts no further.
 const COUNT_CAP = 10_000;
 
-/** Stays in view wherever in a long list someone is. */
+/** Stays in view anywhere in a long list. */
 function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
     <Box position="sticky" top="calc(var(--top-bar-height) + 1rem)" zIndex="docked">

@@ -1,7 +1,8 @@
 import { chakra } from '@shootline/shared-ui';
 
-// Rows and cells are plain elements that their table styles: hundreds come into view each second
-// while a long list is scrolled, and a styled one costs several times as much. All have the same line below, as finding the last one anew costs too.
+// Rows and cells are plain elements styled by their table: scrolling a long list shows hundreds a
+// second, and a styled element costs several times as much. Every row has the line below it, as
+// finding the last one costs time too.
 const row = '& > tr[role=row]';
 
 const rowStates = {

@@ -7,7 +7,7 @@ const selectableIds = <Row,>(
   getRowId: (row: Row) => string,
 ) => rows.filter((row) => canSelect?.(row) ?? true).map(getRowId);
 
-/** Ticks or clears every row on the screen that can be chosen; others keep their state. */
+/** Selects or clears every selectable loaded row; others keep their state. */
 export function SelectAll<Row>({
   selection,
   rows,
@@ -46,7 +46,7 @@ export function SelectRow(props: { label: string; isSelected: boolean; onToggle:
   return <Checkbox aria-label={props.label} checked={props.isSelected} onChange={props.onToggle} />;
 }
 
-/** What chosen rows become when one more is chosen, or one of them no longer. */
+/** The selection with one row added, or removed if it was in it. */
 export function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
   const next = new Set(selected);
   if (!next.delete(id)) next.add(id);

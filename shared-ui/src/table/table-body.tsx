@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Column, Selection } from './column.ts';
-import { toggled } from './selection.tsx';
 import { Cards, Rows } from './row-styles.ts';
+import { toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -17,7 +17,7 @@ interface BodyProps<Row> {
   onOpen?: (row: Row, event: MouseEvent) => void;
 }
 
-/** What rows call, the same functions at each render, so that those that stay are not drawn anew. */
+/** The callbacks of rows, stable between renders, so that rows that stay do not render again. */
 function useRowCalls<Row>({ selection, onOpen }: BodyProps<Row>) {
   const latest = useRef({ selection, onOpen });
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ function labelFor<Row>({ canSelect, label }: Selection<Row>, row: Row): string |
   return (canSelect?.(row) ?? true) ? label(row) : null;
 }
 
-/** The rows, of long lists those in view alone. Scrolling draws nothing but this. */
+/** The rows; of long lists only those in view. Scrolling renders nothing else. */
 export function TableBody<Row>(props: BodyProps<Row>) {
   const { columns, rows, getRowId, isCompact, selection } = props;
   const rowIds = useMemo(() => rows.map(getRowId), [rows, getRowId]);

@@ -23,7 +23,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { ref, id, row, index, columns, isCompact, isSelected, ariaRowIndex, onOpen } = props;
   const { selectLabel, onSelect } = props;
   const open = onOpen && ((event: MouseEvent) => isRowClick(event) && onOpen(row, event));
-  // What is no table to the browser's layout is none to screen readers without its roles.
+  // Without a table layout, screen readers need the roles of a table.
   const cellRole = isCompact ? 'cell' : undefined;
   return (
     <tr
@@ -66,7 +66,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
 }
 
 /**
- * A row of the table, or, in narrow windows, a card with a label for each value. It is drawn anew only
- * when something of it has changed: while a long list is scrolled, only rows that come into view are.
+ * A row of the table, or, in narrow windows, a card with a label for each value. It renders again only
+ * when its own props change, so that scrolling a long list renders only the rows that come into view.
  */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -5,19 +5,19 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 const VIRTUAL_FROM_ROWS = 100;
 const OVERSCAN_ROWS = 12;
 
-/** Whether of so many rows only those in view are drawn. */
+/** Whether a list of this many rows draws only those in view. */
 export const isRowWindow = (rows: number) => rows > VIRTUAL_FROM_ROWS;
 
 /**
- * Heights of the rows of the list that was left last, and at which entry of the browser's history: who
- * goes back finds it as high as it was, and so the place where they were.
+ * Row heights of the list that was left last, with its entry of the browser's history: going back
+ * restores the height of the list, and so the user's place in it.
  */
 let leftList: { entry: string; heights: VirtualItem[] } | undefined;
 
 /**
- * Which rows to draw, and how much empty space stands for those above and below. All rows up to 100,
- * of longer lists only those near the window's view. Rows are measured from the start, so that the
- * list keeps its height when it grows past that.
+ * Which rows to draw, and how much empty space replaces those above and below: all rows up to 100,
+ * beyond that only those near the viewport. Rows are measured from the start, so that the list keeps
+ * its height when it grows past 100.
  */
 export function useRowWindow(
   body: RefObject<HTMLTableSectionElement | null>,
@@ -37,7 +37,7 @@ export function useRowWindow(
     initialOffset: () => window.scrollY,
     overscan: OVERSCAN_ROWS,
     scrollMargin: top,
-    // Rows that all lie in the page's flow are kept in place by the browser itself.
+    // While every row is in the page, the browser itself keeps the scroll position.
     scrollToFn: isVirtual ? windowScroll : () => {},
     measureElement: (row) => row.getBoundingClientRect().height || estimatedHeight,
   });

@@ -8,7 +8,7 @@ type MovingProps = Pick<HTMLMotionProps<'div'>, 'initial' | 'animate' | 'exit' |
   children?: ReactNode;
 };
 
-/** The parts of what moves: `Moving` boxes that come and go inside a `Presence`. */
+/** `Moving` boxes are animated as they come and go inside a `Presence`. */
 interface Motion {
   Presence: ComponentType<{ children: ReactNode }>;
   Moving: ComponentType<MovingProps>;
@@ -23,15 +23,15 @@ const still: Motion = { Presence: Fragment, Moving: Still };
 const movingCode = lateCode(() => import('./moving.tsx'));
 
 /**
- * What moves, once its code is there: it is asked for while `isNeeded`, so that the first screen does
- * without, and taken up only while `isIdle`, so that nothing on the screen is made anew. Until then,
- * when it cannot be loaded, and for who wants less motion, things come and go without motion.
+ * Animated parts, once their code has loaded. The code is requested while `isNeeded`, to keep it off
+ * the first screen, and used from the next moment that `isIdle`, so that nothing on screen remounts.
+ * Until then, when loading fails, and for users who prefer reduced motion, nothing is animated.
  */
 export function useMotion(isNeeded: boolean, isIdle: boolean): Motion {
   const isReduced = useMediaQuery('(prefers-reduced-motion: reduce)', false);
   const { code: moving } = useLateCode(movingCode, isNeeded && !isReduced);
   const available = isReduced ? still : (moving ?? still);
-  const [inUse, setInUse] = useState(available);
-  if (isIdle && inUse !== available) setInUse(available);
-  return inUse;
+  const [motion, setMotion] = useState(available);
+  if (isIdle && motion !== available) setMotion(available);
+  return motion;
 }

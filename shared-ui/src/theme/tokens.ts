@@ -1,6 +1,6 @@
 type Token<Value extends string | number> = { value: Value };
 
-/** Values by name as tokens. */
+/** Turns values by name into tokens. */
 function tokens<Value extends string | number>(
   values: Record<string, Value>,
 ): Record<string, Token<Value>> {

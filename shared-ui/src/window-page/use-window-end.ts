@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
 export type WindowOutcome = {
-  /** Whether what the page asks was done, or the user wanted nothing done. */
+  /** Whether the user did what the page asks, or declined. */
   kind: 'done' | 'unchanged';
-  /** What it means for the user, below the text. */
+  /** What that means for the user, below the text. */
   details?: ReactNode;
 };
 
 /**
- * How a `WindowPage` ended, null while it has not, and what ends it: that closes the window, which a
+ * The outcome of a `WindowPage`, null until `end` is called. `end` also closes the window, which a
  * browser refuses for a tab that no script opened (decisions §7.4).
  */
 export function useWindowEnd() {

@@ -5,7 +5,7 @@ import { WindowEnd } from './window-end.tsx';
 
 /**
  * A page that a mail links to and that asks one thing, as a dialog would (S2 §2). With an `outcome`
- * it is over: the final state stands in the place of its content.
+ * its content is replaced by the final state.
  */
 export function WindowPage(props: {
   title: string;

@@ -10,10 +10,7 @@ import {
 import {
   Box,
   Button,
-  Detail,
-  DetailList,
   ErrorState,
-  InfoCard,
   LoadingScreen,
   NotFoundState,
   Page,
@@ -22,6 +19,7 @@ import {
   StateChip,
   TimeText,
 } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useParams } from '@shootline/shared-ui/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { operations } from '@shootline/shared-api/contract';
 import { eq, sql } from 'drizzle-orm';
-import { transientTables } from '../../domain/tables.ts';
+import { transientTables } from '../../domain/schema/table-names.ts';
 import { insertAuditEvents } from '../../domain/audit/audit.repository.ts';
 import { type Connection, openPglite, openPostgres } from '../db/client.ts';
 import { migrationTimes } from '../db/migration-steps.ts';

@@ -5,7 +5,7 @@ import {
   useCurrentUser,
   type Booking,
 } from '@shootline/shared-api';
-import { Detail, DetailList, InfoCard } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useOptionLabel } from '../use-option-label.ts';
 import { yesNo } from '../yes-no.ts';
 

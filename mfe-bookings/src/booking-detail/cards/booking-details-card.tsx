@@ -1,13 +1,6 @@
 import type { Address, Booking } from '@shootline/shared-api';
-import {
-  Badge,
-  Box,
-  Detail,
-  DetailList,
-  formatDuration,
-  InfoCard,
-  TimeText,
-} from '@shootline/shared-ui';
+import { Badge, Box, formatDuration, TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { yesNo } from '../yes-no.ts';
 import { PublicUploadLink } from './public-upload-link.tsx';
 

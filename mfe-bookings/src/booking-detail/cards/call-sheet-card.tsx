@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
-import { Button, DetailList, InfoCard, Stack, Text } from '@shootline/shared-ui';
+import { Button, Stack, Text } from '@shootline/shared-ui';
+import { DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { approveCallSheet } from '../../actions/approve-call-sheet.ts';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { CallSheetDetails } from '../../call-sheet/call-sheet-details.tsx';

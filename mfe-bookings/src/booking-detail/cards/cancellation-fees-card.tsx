@@ -1,5 +1,6 @@
 import { useCurrentUser, type Booking, type CancellationFee } from '@shootline/shared-api';
-import { Button, InfoCard, Text, TimeText } from '@shootline/shared-ui';
+import { Button, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteCancellationFee } from '../../actions/delete-cancellation-fee.ts';
 import { PlainTable, type PlainColumn } from '../plain-table.tsx';

@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
-import { Detail, DetailList, InfoCard, Text } from '@shootline/shared-ui';
+import { Text } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 
 export function CancelledCard({ booking }: { booking: Booking }) {
   const { state, cancellation_reason_display: reason, cancellation_details: note } = booking;

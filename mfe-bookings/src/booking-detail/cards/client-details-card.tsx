@@ -1,5 +1,6 @@
 import type { Booking, Contact } from '@shootline/shared-api';
-import { ContactBlock, Detail, DetailList, InfoCard } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { ContactBlock } from '@shootline/shared-ui/contact-block';
 
 function Person({ label, of, phone }: { label: string; of: Contact | null; phone?: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
-import { Box, Button, HStack, InfoCard } from '@shootline/shared-ui';
+import { Box, Button, HStack } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import { useState } from 'react';
 import { CommentThreadView } from '../comment-thread-view.tsx';
 

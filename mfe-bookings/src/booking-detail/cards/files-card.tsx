@@ -4,7 +4,8 @@ import {
   type Booking,
   type BookingFile,
 } from '@shootline/shared-api';
-import { Button, InfoCard, Text, TimeText } from '@shootline/shared-ui';
+import { Button, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '../download-button.tsx';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteFile } from '../../actions/delete-file.ts';

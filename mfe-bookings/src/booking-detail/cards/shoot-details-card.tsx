@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { Detail, DetailList, InfoCard } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 
 export function ShootDetailsCard({ booking }: { booking: Booking }) {
   return (

@@ -1,14 +1,6 @@
 import { useCurrentUser, type Booking, type StateLog } from '@shootline/shared-api';
-import {
-  Button,
-  Flex,
-  Icon,
-  InfoCard,
-  Stack,
-  StateChip,
-  Text,
-  TimeText,
-} from '@shootline/shared-ui';
+import { Button, Flex, Icon, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';

@@ -1,5 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
-import { ContactBlock, Detail, DetailList, InfoCard, StateChip } from '@shootline/shared-ui';
+import { StateChip } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
+import * as schema from '../schema.ts';
 
 /** Names of all tables of the product. */
 export const tableNames = Object.values<unknown>(schema)

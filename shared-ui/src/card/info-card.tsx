@@ -1,8 +1,7 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex, Heading, Icon } from '@shootline/shared-ui';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icons/icon.tsx';
 
 const tones = {
   danger: { palette: 'red', icon: TriangleAlert },

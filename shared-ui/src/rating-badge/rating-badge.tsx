@@ -1,6 +1,5 @@
-import { HStack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { HStack, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
-import { Icon } from '../icons/icon.tsx';
 
 /** An average rating of 0 to 5 stars and how many ratings it comes from. */
 export function RatingBadge({ rating, count }: { rating: number; count: number }) {

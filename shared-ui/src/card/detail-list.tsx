@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
 /** Labels and values of a record, in `columns` on wide windows and in one on narrow ones. */

@@ -1,0 +1,52 @@
+import { Box, HStack, Icon, Link, Stack, Text } from '@shootline/shared-ui';
+import type { LucideIcon } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+
+function ContactLine({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <HStack gap="2.5" align="flex-start" color="fg.muted" minW="0">
+      <Box mt="0.5">
+        <Icon icon={icon} size={16} />
+      </Box>
+      <Box minW="0" overflowWrap="anywhere">
+        {children}
+      </Box>
+    </HStack>
+  );
+}
+
+/** How to reach a person: name, phone, email and company; 'Not specified' when all are empty. */
+export function ContactBlock(props: {
+  full_name?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  company?: string | null;
+}) {
+  const { full_name: fullName, phone, email, company } = props;
+  if (!fullName && !phone && !email && !company) {
+    return <Text color="fg.muted">Not specified</Text>;
+  }
+  return (
+    <Stack gap="1.5" fontSize="sm">
+      {fullName && (
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {fullName}
+        </Text>
+      )}
+      {phone && (
+        <ContactLine icon={Phone}>
+          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
+        </ContactLine>
+      )}
+      {email && (
+        <ContactLine icon={Mail}>
+          <Link href={`mailto:${email}`}>{email}</Link>
+        </ContactLine>
+      )}
+      {company && <ContactLine icon={Building2}>{company}</ContactLine>}
+    </Stack>
+  );
+}
