@@ -105,6 +105,17 @@ module.exports = {
       },
     },
     {
+      name: 'late-calls-use-the-client-by-name',
+      comment: 'The main entry holds the session that all apps share.',
+      severity: 'error',
+      from: { path: '^shared-api/src/booking-actions/' },
+      to: {
+        path: '^shared-api/src/',
+        pathNot: '^shared-api/src/(booking-actions/|index\\.ts|contract/)',
+        dependencyTypes: ['local'],
+      },
+    },
+    {
       name: 'basics-know-no-component',
       comment: 'Every screen loads the main entry; a component is loaded where it is used.',
       severity: 'error',

@@ -1,8 +1,13 @@
-export * from './contract/index.ts';
+export type * from './contract/index.ts';
+export * from './contract/roles.ts';
+export * from './contract/states.ts';
 export * from './client/errors.ts';
-export { setApiBase } from './client/client.ts';
+export { api, dataOf, setApiBase } from './client/client.ts';
+export { fetchAsWrite } from './client/deadline.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
+export { formOf } from './client/multipart.ts';
+export { fetchWithProgress, type OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revokeLeftTokens } from './session/revoke.ts';
@@ -26,6 +31,7 @@ export {
   type ListUrl,
   type ParseValue,
 } from './query/list-url.ts';
+export { useSubmissionKey } from './query/use-submission-key.ts';
 export {
   isLongList,
   pagedListOptions,
@@ -33,9 +39,6 @@ export {
   type Page,
   type PagedList,
 } from './query/paged-list.ts';
-export { type BookingActionInput, type BookingActionName } from './booking/booking.actions.ts';
-export { useAddComment, useEditComment, type NewComment } from './booking/comment.actions.ts';
-export { useBookingAction } from './booking/use-booking-action.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export {

@@ -53,7 +53,7 @@ function ownEntries(appDir: string) {
   return ownPackages.flatMap((folder) => {
     const { name, version, exports = {} } = readManifest(join(dirname(appDir), folder));
     return Object.entries(exports)
-      .filter(([entry, file]) => entry !== './testing' && /\.tsx?$/.test(file))
+      .filter(([entry, file]) => !entry.startsWith('./testing') && /\.tsx?$/.test(file))
       .map(([entry]) => ({ key: name + entry.slice(1), version }));
   });
 }

@@ -1,11 +1,9 @@
+import { errorMessage, keptInput, referenceQueries } from '@shootline/shared-api';
 import {
   type BookingActionInput,
   type BookingActionName,
-  errorMessage,
-  keptInput,
-  referenceQueries,
   useBookingAction,
-} from '@shootline/shared-api';
+} from '@shootline/shared-api/booking-actions';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,9 +1,5 @@
-import type {
-  Booking,
-  BookingActionInput,
-  BookingActionName,
-  ReferenceData,
-} from '@shootline/shared-api';
+import type { Booking, ReferenceData } from '@shootline/shared-api';
+import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import type { ActionButtons } from '@shootline/shared-ui/action-form';
 import type { ComponentType, ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { BookingActionInput, BookingActionName } from '@shootline/shared-api';
+import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import { ActionContent } from './action-content.tsx';
 import type { ActionDefinition, BookingAction } from './booking-action.ts';
 

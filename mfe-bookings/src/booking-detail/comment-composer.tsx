@@ -1,4 +1,4 @@
-import { useAddComment, type NewComment } from '@shootline/shared-api';
+import { useAddComment, type NewComment } from '@shootline/shared-api/booking-actions';
 import { attachmentRule, commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon } from '@shootline/shared-ui';
 import { FileField } from '@shootline/shared-ui/file-field';

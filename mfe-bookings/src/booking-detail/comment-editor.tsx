@@ -1,4 +1,5 @@
-import { keptInput, useEditComment, type Comment } from '@shootline/shared-api';
+import { keptInput, type Comment } from '@shootline/shared-api';
+import { useEditComment } from '@shootline/shared-api/booking-actions';
 import { commentRules } from '@shootline/shared-api/rules';
 import { Box, Button, Flex } from '@shootline/shared-ui';
 import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';

@@ -1,7 +1,5 @@
-import {
-  type BookingFlag,
-  bookingActionCalls as markedCalls,
-} from '@shootline/shared-api/contract';
+import type { BookingFlag } from '@shootline/shared-api/contract';
+import { bookingActionCalls as markedCalls } from '@shootline/shared-api/contract';
 import type { Call, Calls } from '../call.ts';
 import { completeBrief } from '../../../tests/brief.ts';
 import type { ActorName } from '../../fixtures/actors.ts';

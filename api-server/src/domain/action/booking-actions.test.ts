@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import {
-  type ApiErrorBody,
-  type Booking,
-  type BookingFlag,
-  type BookingState,
-  type UserAction,
-  bookingActionCalls,
+import type {
+  ApiErrorBody,
+  Booking,
+  BookingFlag,
+  BookingState,
+  UserAction,
 } from '@shootline/shared-api/contract';
+import { bookingActionCalls } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import { booking, feedback, invoice, mail, stateLog, userAction } from '../schema.ts';
 import {

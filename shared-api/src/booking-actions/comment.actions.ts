@@ -1,9 +1,12 @@
+import {
+  api,
+  bookingQueries,
+  dataOf,
+  formOf,
+  userQueries,
+  useSubmissionKey,
+} from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, dataOf } from '../client/client.ts';
-import { formOf } from '../client/multipart.ts';
-import { useSubmissionKey } from '../query/use-submission-key.ts';
-import { userQueries } from '../user/user.queries.ts';
-import { bookingQueries } from './booking.queries.ts';
 
 export interface NewComment {
   text: string;

@@ -1,14 +1,16 @@
-import { api, dataOf } from '../client/client.ts';
-import { fetchAsWrite } from '../client/deadline.ts';
-import { formOf } from '../client/multipart.ts';
-import { fetchWithProgress, type OnProgress } from '../client/upload.ts';
+import {
+  api,
+  type AvailabilityPermissions,
+  type Booking,
+  type BookingFlag,
+  dataOf,
+  fetchAsWrite,
+  fetchWithProgress,
+  formOf,
+  type OnProgress,
+  type operations,
+} from '@shootline/shared-api';
 import { bookingActionCalls } from '../contract/booking-actions.gen.ts';
-import type {
-  AvailabilityPermissions,
-  Booking,
-  BookingFlag,
-  operations,
-} from '../contract/index.ts';
 
 /** The booking, and the key of the submission, which a repetition keeps (decisions §6). */
 interface Target {

@@ -1,17 +1,19 @@
+import {
+  ApiError,
+  type Booking,
+  bookingQueries,
+  invoiceQueries,
+  userQueries,
+  useSubmissionKey,
+} from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError } from '../client/errors.ts';
-import type { Booking } from '../contract/index.ts';
-import { invoiceQueries } from '../invoice/invoice.queries.ts';
-import { useSubmissionKey } from '../query/use-submission-key.ts';
-import { userQueries } from '../user/user.queries.ts';
 import {
   type BookingActionInput,
   type BookingActionName,
   bookingActions,
   type Sending,
 } from './booking.actions.ts';
-import { bookingQueries } from './booking.queries.ts';
 
 type Call<Name extends BookingActionName> = (
   of: { id: string; key: string },

@@ -1,0 +1,3 @@
+export { type BookingActionInput, type BookingActionName } from './booking.actions.ts';
+export { useAddComment, useEditComment, type NewComment } from './comment.actions.ts';
+export { useBookingAction } from './use-booking-action.ts';
