@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './apps.ts';
 import { exitOf, startChild } from './child.ts';
-import { bookingActionCalls } from './contract/booking-actions.ts';
+import { bookingActionCalls, bookingFlags } from './contract/booking-actions.ts';
 import { bundleContract } from './contract/bundle.ts';
 
 // npm run contract: bundles the areas of the contract into one document and makes its types and
@@ -20,6 +20,7 @@ const contract = await bundleContract();
 const made = {
   'shared-api/openapi.yaml': contract,
   'shared-api/src/contract/booking-actions.gen.ts': bookingActionCalls(contract),
+  'shared-api/src/contract/booking-flags.gen.ts': bookingFlags(contract),
 };
 for (const [name, content] of Object.entries(made)) {
   const file = join(root, name);

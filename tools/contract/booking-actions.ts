@@ -10,6 +10,7 @@ interface Operation {
 
 interface Contract {
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: { BookingPermissions: { properties: Record<string, unknown> } } };
 }
 
 const notice = '// Made of openapi.yaml by `npm run contract`.\n\n';
@@ -34,4 +35,12 @@ export function bookingActionCalls(contract: string): string {
     }),
   );
   return `${notice}export const bookingActionCalls = {\n${rows.join('')}} as const;\n`;
+}
+
+/** The names of a booking's permissions, as a TypeScript module. */
+export function bookingFlags(contract: string): string {
+  const { components } = parseYaml(contract) as Contract;
+  const flags = Object.keys(components.schemas.BookingPermissions.properties);
+  const rows = flags.map((flag) => `  '${flag}',\n`);
+  return `${notice}export const bookingFlags = [\n${rows.join('')}] as const;\n`;
 }

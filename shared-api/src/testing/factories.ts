@@ -1,3 +1,4 @@
+import { bookingFlags } from '../contract/booking-flags.gen.ts';
 import type {
   AuditEvent,
   Booking,
@@ -12,48 +13,10 @@ import type {
 } from '../contract/index.ts';
 import { roleName, roles } from '../contract/roles.ts';
 
-const flags = [
-  'update',
-  'duplicate',
-  'approve',
-  'submit_draft',
-  'make_shoot_completed',
-  'make_video_provided',
-  'make_completed',
-  'make_cancelled',
-  'make_deleted',
-  'make_on_hold',
-  'make_active',
-  'assign_camop',
-  'unassign_camop',
-  'request_camops_availabilities',
-  'disable_auto_assign',
-  'update_costs',
-  'upload_file',
-  'create_cancellation_fee',
-  'delete_cancellation_fee',
-  'read_booking_availabilities',
-  'read_auto_assign',
-  'read_state_logs',
-  'read_files',
-  'delete_files',
-  'read_cancellation_fees',
-  'read_project_comment_thread',
-  'read_internal_comment_thread',
-  'read_client_cost_estimate',
-  'read_client_cost',
-  'read_camera_operator_cost_estimate',
-  'read_camera_operator_cost',
-  'generate_call_sheet',
-  'approve_call_sheet',
-  'submit_feedback',
-  'submit_invoice',
-] as const satisfies readonly BookingFlag[];
-
 /** A permissions map in which only these flags are granted. */
 export function permissions(...granted: BookingFlag[]): BookingPermissions {
   return Object.fromEntries(
-    flags.map((flag) => [flag, granted.includes(flag)]),
+    bookingFlags.map((flag) => [flag, granted.includes(flag)]),
   ) as BookingPermissions;
 }
 
