@@ -21,6 +21,8 @@ async function offered(page: Page): Promise<string[]> {
     const items = page.getByRole('menuitem');
     await expect(items.first()).toBeVisible();
     labelsShown.push(...(await items.allInnerTexts()));
+    // It takes keys once it has the focus.
+    await expect(page.getByRole('menu')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
   }
