@@ -9,7 +9,7 @@ import { update } from './booking/update.ts';
 import { uploadFile } from './booking/upload-file.ts';
 import { bookingActions } from './booking-actions.ts';
 import { presentFor } from '../invoice/invoice-loading.ts';
-import { presentInvoice } from '../invoice/invoice.presenter.ts';
+import { type Reader, type WholeInvoice, presentInvoice } from '../invoice/invoice.presenter.ts';
 import { deleteInvoiceFile } from './invoice/delete-file.ts';
 import { makeApproved } from './invoice/make-approved.ts';
 import { makeRejected } from './invoice/make-rejected.ts';
@@ -33,6 +33,15 @@ function markedHandlers(tell: Tell): MarkedHandlers {
   return Object.fromEntries(handlers) as MarkedHandlers;
 }
 
+/** The invoice that an action has changed, as its reader may see it. */
+async function presented<Answer>(
+  performed: ReturnType<typeof performInvoiceAction>,
+  present: (whole: WholeInvoice, reader: Reader) => Answer,
+): Promise<Answer> {
+  const { whole, reader } = await performed;
+  return present(whole, reader);
+}
+
 /** The handlers of everything that changes a booking, an offer or an invoice. */
 export const actionHandlers = (tell: Tell) =>
   ({
@@ -52,33 +61,12 @@ export const actionHandlers = (tell: Tell) =>
       performOfferAction(call, tell, 'make_available', makeAvailable),
     declineAvailability: async (call) => performOfferAction(call, tell, 'make_busy', makeBusy),
 
-    async approveInvoice(call) {
-      const { whole, reader } = await performInvoiceAction(
-        call,
-        tell,
-        'make_approved',
-        makeApproved,
-      );
-      return presentInvoice(whole, reader);
-    },
-    async rejectInvoice(call) {
-      const { whole, reader } = await performInvoiceAction(
-        call,
-        tell,
-        'make_rejected',
-        makeRejected,
-      );
-      return presentInvoice(whole, reader);
-    },
-    async deleteInvoiceFile(call) {
-      const { whole, reader } = await performInvoiceAction(
-        call,
-        tell,
-        'delete_file',
-        deleteInvoiceFile,
-      );
-      return presentFor(whole, reader);
-    },
+    approveInvoice: async (call) =>
+      presented(performInvoiceAction(call, tell, 'make_approved', makeApproved), presentInvoice),
+    rejectInvoice: async (call) =>
+      presented(performInvoiceAction(call, tell, 'make_rejected', makeRejected), presentInvoice),
+    deleteInvoiceFile: async (call) =>
+      presented(performInvoiceAction(call, tell, 'delete_file', deleteInvoiceFile), presentFor),
     async submitInvoice(call) {
       const { file, data } = call.body;
       const onReplaced = (key: string) => call.afterCommit(() => call.deps.files.remove(key));
