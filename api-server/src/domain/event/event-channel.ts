@@ -87,7 +87,10 @@ function deliver(stream: Stream, digest: Digest, now: Date): boolean {
   }
   const last = rows.length === atOnce ? rows.at(-1) : undefined;
   stream.position = last ? { xid: BigInt(last.xid), id: last.id } : horizon.position;
-  if (!last && !stream.isReady) {
+  stream.missedBefore ??= horizon.end;
+  // What was missed may still wait behind an open transaction.
+  const isWaiting = horizon.isHeldUp && horizon.position.xid < stream.missedBefore;
+  if (!last && !isWaiting && !stream.isReady) {
     stream.isReady = true;
     stream.send({ event: 'ready', id: eventIdOf(stream.position, now), data: {} });
   }

@@ -16,6 +16,8 @@ export type Stream = {
   needsReset: boolean;
   /** All missed events have been sent. */
   isReady: boolean;
+  /** Events missed so far are of transactions below this one; undefined until the first read. */
+  missedBefore: bigint | undefined;
   messages: ReadableStream<Message>;
   send(message: Message): void;
   end(): void;
@@ -42,6 +44,7 @@ export function openStream(
   return {
     ...of,
     isReady: false,
+    missedBefore: undefined,
     messages,
     end,
     send(message) {

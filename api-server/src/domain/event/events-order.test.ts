@@ -79,6 +79,23 @@ if (testEngine() === 'postgresql') {
       await again.leave();
     });
 
+    test('that were missed behind an open transaction come before ready', async () => {
+      const { workspace, user } = await userOfBoth();
+      const before = await eventsFor(one, user);
+      const { id } = await before.next();
+      await before.leave();
+      const first = await openTransaction(workspace.tenantId, user.id);
+      const second = await openTransaction(workspace.tenantId, user.id);
+      await second.end('commit');
+      const events = await eventsFor(two, user, id);
+      const received = events.nextOnes(3);
+      // By the first heartbeat the stream has been read for.
+      while (events.beats() === 0) await wait(20);
+      await first.end('commit');
+      assert.deepEqual(await received, [first.news, second.news, 'ready']);
+      await events.leave();
+    });
+
     test('come exactly once to who comes and goes while many write', async () => {
       const { workspace, user } = await userOfBoth();
       const begun = await listening(one, user);
