@@ -11,7 +11,6 @@ const apps = '^(shell|mfe-[^/]+)/';
 /** The domain's folders, lowest first: each imports itself and what stands before it. */
 const domain = [
   'schema',
-  'tables',
   'reference',
   'pricing',
   'address',

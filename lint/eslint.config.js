@@ -1,7 +1,21 @@
+import { readFileSync } from 'node:fs';
 import query from '@tanstack/eslint-plugin-query';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+
+const sharedUi = JSON.parse(
+  readFileSync(new URL('../shared-ui/package.json', import.meta.url), 'utf8'),
+);
+/** The folders of shared-ui that have an entry of their own. */
+const components = Object.keys(sharedUi.exports)
+  .map((entry) => entry.slice(2))
+  .filter((entry) => entry !== '' && entry !== 'testing');
+
+const wholeChakra = {
+  name: '@chakra-ui/react',
+  message: 'Whole it is 312 KB: import its parts, as @chakra-ui/react/accordion.',
+};
 
 export default tseslint.config(
   {
@@ -39,5 +53,28 @@ export default tseslint.config(
       a11y.flatConfigs.recommended,
       ...query.configs['flat/recommended'],
     ],
+  },
+  {
+    files: ['{shell,mfe-*}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            wholeChakra,
+            {
+              name: '@shootline/shared-api',
+              importNames: ['api', 'dataOf', 'formOf', 'fetchAsWrite', 'fetchWithProgress'],
+              message: 'An app calls the API by the queries and actions of shared-api.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: components.map((folder) => `shared-ui/src/${folder}/**/*.{ts,tsx}`),
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [wholeChakra] }] },
   },
 );

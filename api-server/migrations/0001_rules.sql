@@ -15,7 +15,7 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- These four are read before a workspace is known, by the connection's own role; without a policy it alone reads them.
+-- Read before a workspace is known, by the connection's own role: without a policy no other role sees them.
 ALTER TABLE shootline.session ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 ALTER TABLE shootline.rate_count ENABLE ROW LEVEL SECURITY;
@@ -203,7 +203,7 @@ END $$;
 --> statement-breakpoint
 REVOKE ALL ON FUNCTION shootline.tenant_of_offer FROM PUBLIC;
 --> statement-breakpoint
--- Events: triggers write them, so that no write can pass without one, and none is left of one undone.
+-- Events are written by triggers: every write has one, and a rollback removes it.
 CREATE FUNCTION shootline.note_new_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO shootline.booking_event (tenant_id, booking_id, kind)
@@ -215,7 +215,7 @@ CREATE TRIGGER note_new_bookings AFTER INSERT ON shootline.booking
   REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.note_new_bookings();
 --> statement-breakpoint
--- What follows a client or an invoice by trigger is no change of the booking.
+-- Columns copied from a client or an invoice by trigger are not a change of the booking.
 CREATE FUNCTION shootline.note_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO shootline.booking_event (tenant_id, booking_id, kind, people, former_client_id)
@@ -307,7 +307,7 @@ END $$;
 CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON shootline.audit_event
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.keep_audit_events();
 --> statement-breakpoint
--- For whoever runs the database: drops what is older, of every workspace, and answers how much that was.
+-- For the operator: deletes older audit events of every workspace and returns how many.
 CREATE FUNCTION shootline.forget_audit_events(before timestamptz) RETURNS bigint
   LANGUAGE plpgsql SET search_path = shootline, pg_temp AS $$
 DECLARE

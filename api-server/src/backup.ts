@@ -25,7 +25,7 @@ function contents({ tables, files }: Manifest): string {
 async function backup(file: string): Promise<string> {
   if (existsSync(file)) throw new StartError(`${file} is there already; name another file.`);
   const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, asItIs: true }, onLost);
+  const connection = await openDatabase({ ...env, reset: false, asItIs: true }, onLost);
   try {
     const manifest = await writeBackup(file, {
       db: connection.db,
@@ -43,7 +43,7 @@ async function backup(file: string): Promise<string> {
 
 async function restore(file: string, replace: boolean): Promise<string> {
   const env = readEnv(process.env, []);
-  const connection = await openDatabase({ ...env, alone: true }, onLost);
+  const connection = await openDatabase({ ...env, reset: false, alone: true }, onLost);
   try {
     // Keeps a server that is starting waiting.
     const manifest = await connection.exclusively(() =>

@@ -93,7 +93,7 @@ async function start(): Promise<void> {
   // Checked before a reset clears what could not be filled again.
   if (env.reset) await checkFilling(env);
   const connection = await openDatabase(
-    { ...env, tableNames, deadlines: env.databaseDeadlines },
+    { ...env, reset: env.reset && { tableNames }, deadlines: env.databaseDeadlines },
     (error) => logger.error({ event: 'database connection lost', error: error.message }),
   );
   try {

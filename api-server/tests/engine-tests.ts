@@ -23,7 +23,7 @@ const engineTests: Record<string, readonly string[]> = {
     'src/domain/invoice/invoice-list.test.ts',
     'src/domain/audit/audit-list.test.ts',
   ],
-  'Zones of time and the numbers of SQL come from the engine and its driver.': [
+  'Time zones and numeric types come from the engine and its driver.': [
     'src/domain/analytics/analytics.test.ts',
     'src/domain/booking/booking-round-trip.test.ts',
   ],

@@ -15,7 +15,7 @@ for (const outcome of ['is not there', 'cannot be reached'] as const) {
     await page.goto('/login');
     const text = page.getByRole('heading', { name: 'Still loading' });
     await expect(page.getByText('Still loading')).toBeHidden();
-    await expect(text).toBeVisible();
+    await expect(text).toBeVisible({ timeout: 20_000 });
     await page.unroute(mainScript);
     await page.getByRole('link', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();

@@ -38,7 +38,7 @@ const brand: Brand = {
 
 const pages: { to: string; icon: NavIcon; label: string }[] = [
   { to: '/', icon: 'bookings', label: 'List' },
-  { to: '/theme', icon: 'lock', label: 'Theme and icons' },
+  { to: '/theme', icon: 'lock', label: 'Theme' },
   { to: '/people', icon: 'user', label: 'Chips, people, cards' },
   { to: '/states', icon: 'chart', label: 'States and toasts' },
   { to: '/form', icon: 'drafts', label: 'Form' },
@@ -95,7 +95,7 @@ export function Gallery() {
         <HashRouter>
           <Routes>
             <Route path="/" element={<Main>{<ListSection />}</Main>} />
-            <Route path="/theme" element={main('Theme and icons', <ThemeSection />)} />
+            <Route path="/theme" element={main('Theme', <ThemeSection />)} />
             <Route path="/people" element={main('Chips, people, cards', <PeopleSection />)} />
             <Route path="/states" element={main('States and toasts', <StatesSection />)} />
             <Route

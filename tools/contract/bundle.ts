@@ -37,7 +37,9 @@ async function pathsOf(area: string): Promise<Json> {
 /** The areas as one OpenAPI document, in YAML. Rejects when a reference leads nowhere. */
 export async function bundleContract(): Promise<string> {
   const { 'x-areas': areas, components, ...document } = await readYaml<RootDocument>(rootFile);
-  const paths = Object.assign({}, ...(await Promise.all(areas.map(pathsOf)))) as Json;
+  const entries = (await Promise.all(areas.map(pathsOf))).flatMap(Object.entries<unknown>);
+  const paths = Object.fromEntries(entries);
+  if (Object.keys(paths).length < entries.length) throw new Error('Two areas have one path.');
   const parsed = { ...document, paths, components };
   const result = await bundle({
     doc: { source: new Source(rootFile, stringifyYaml(parsed)), parsed },

@@ -28,7 +28,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Selects videographers by name, searching on the server. */
+/** Selects videographers by name. */
 export function VideographerField(props: VideographerFieldProps) {
   const { name, label, only, isMultiple, isUnordered, isOptional } = props;
   const { data, isError, refetch } = useQuery(userQueries.cameraOperatorChoices());

@@ -36,9 +36,13 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const isMissing = data?.location === null;
   const due = !isWelcomed ? 'welcome' : isMissing && !isAsked ? 'address' : null;
   const step = opened ?? due;
-  // A step whose code fails to load is skipped.
-  const { code } = useLateCode(steps[step ?? 'welcome'], step !== null && isListLoaded);
+  const { code, hasFailed } = useLateCode(steps[step ?? 'welcome'], step !== null && isListLoaded);
   if (due && code && !opened && isListLoaded && !isBusy) setOpened(due);
+  // A step whose code fails to load is skipped.
+  if (due && hasFailed && !opened) {
+    if (due === 'welcome') setIsWelcomed(true);
+    else setIsAsked(true);
+  }
 
   useEffect(() => {
     if (data?.location || opened === 'address') asked.add(user);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { LoadingScreen } from '../states/loading.tsx';
 import { ErrorState } from '../states/states.tsx';
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex]';
+const focusable = 'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]';
 
 /** Focuses the first field or button of a part, or what it stands in, such as a dialog or the page. */
 function focusPart(part: HTMLElement | null): void {

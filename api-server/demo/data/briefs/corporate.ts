@@ -16,7 +16,7 @@ export const corporate: readonly Brief[] = [
     titles: [
       'Careers film: people of {place}',
       'Why I work here: {person}',
-      'Employee outline {n}: {person}',
+      'Employee story {n}: {person}',
     ],
     videoType: 'testimonial',
     intervieweeType: 'staff',

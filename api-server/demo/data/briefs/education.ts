@@ -31,7 +31,7 @@ export const education: readonly Brief[] = [
   {
     titles: [
       'Why I chose {place}: student voices',
-      'Graduate outline: {person}',
+      'Graduate story: {person}',
       'Open day teaser {year}',
     ],
     videoType: 'social',

@@ -20,7 +20,7 @@ export const food: readonly Brief[] = [
     titles: [
       'Meet the grower: {person}',
       'From paddock to shelf, episode {n}',
-      'Supplier outline: {person}',
+      'Supplier story: {person}',
     ],
     videoType: 'interview',
     intervieweeType: 'customer',

@@ -3,9 +3,9 @@ import type { Brief } from '../brief.ts';
 export const healthcare: readonly Brief[] = [
   {
     titles: [
-      'Patient outline: {person}',
+      'Patient story: {person}',
       'Living with diabetes: {person}',
-      'Going home: a recovery outline, part {n}',
+      'Going home: a recovery story, part {n}',
     ],
     videoType: 'testimonial',
     intervieweeType: 'customer',

@@ -29,7 +29,7 @@ export const logistics: readonly Brief[] = [
   },
   {
     titles: [
-      'Customer outline: {person}',
+      'Customer story: {person}',
       'On time: how {person} ships to six countries',
       'Case study {n}, {place}',
     ],

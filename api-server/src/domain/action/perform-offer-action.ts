@@ -1,10 +1,9 @@
 import type { Availability } from '@shootline/shared-api/contract';
-import { notFound } from '../../platform/http/errors.ts';
 import type { ActionContext, Outcome, RecordCall, Tell } from '../booking/action-context.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
-import { mayViewOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
+import { mayViewOffer, missingOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
 import { presentAvailability } from '../offer/offer.presenter.ts';
 import type { Offer } from '../offer/offer.repository.ts';
 import type { OfferActionName } from '../offer/offer.rights.ts';
@@ -14,11 +13,9 @@ import { contextOn } from './perform-booking-action.ts';
 /** What an answer does to an offer and its locked booking. */
 export type RunOnOffer = (context: ActionContext, offer: Offer) => Promise<Outcome>;
 
-const missing = () => notFound("Sorry, we can't find this offer.");
-
-async function viewableRecord({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
+async function viewableOffer({ tx, viewer, path }: RecordCall): Promise<OfferRecord> {
   const record = await findOfferRecord(tx, viewer.tenantId, path.id);
-  if (!record || !mayViewOffer(record.offer, viewer)) throw missing();
+  if (!record || !mayViewOffer(record.offer, viewer)) throw missingOffer();
   return record;
 }
 
@@ -34,17 +31,17 @@ export async function performOfferAction(
   run: RunOnOffer,
 ): Promise<Availability> {
   const { tx, viewer, deps, path } = call;
-  const before = await viewableRecord(call);
+  const before = await viewableOffer(call);
   const [row] = await lockBookings(tx, viewer.tenantId, [before.offer.bookingId]);
   // Read after locking, to see what the previous holder wrote.
-  const { offer, operator } = await viewableRecord(call);
-  if (!row) throw missing();
+  const { offer, operator } = await viewableOffer(call);
+  if (!row) throw missingOffer();
   const now = deps.clock();
   const refusal = offerRefusalOf(name, offer, factsOf(row), viewer);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
   const changed = await applyOutcome(context, tell, name, await run(context, offer));
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
-  if (!answered) throw missing();
+  if (!answered) throw missingOffer();
   return presentAvailability({ offer: answered.offer, operator, row: changed }, viewer);
 }

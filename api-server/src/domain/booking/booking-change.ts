@@ -50,7 +50,7 @@ export type BookingChange =
   // Staff assign, unassign and mark; a videographer accepts, declines or withdraws.
   | { kind: 'assigned'; operatorId: string; formerOperatorId: string | null }
   | { kind: 'unassigned'; operatorId: string | null }
-  | Plain<'job_offered' | 'available' | 'declined' | 'withdrew' | 'marked_unavailable'>
+  | Plain<'job_offered' | 'available' | 'declined' | 'dropped_out' | 'marked_unavailable'>
   | { kind: 'offer_accepted'; operatorId: string }
   | { kind: 'offered'; offers: SentOffer[]; exclusiveMinutes: number | null }
   | { kind: 'reconfirmation_asked'; offers: SentOffer[]; exclusiveMinutes: number | null }

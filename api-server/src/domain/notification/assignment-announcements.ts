@@ -33,7 +33,7 @@ export const assignmentAnnouncements: Announcements<
   | 'offer_accepted'
   | 'available'
   | 'declined'
-  | 'withdrew'
+  | 'dropped_out'
   | 'marked_unavailable'
   | 'job_offered'
   | 'offered'
@@ -73,7 +73,7 @@ export const assignmentAnnouncements: Announcements<
   }),
   available: () => ({ news: [{ verb: 'is available for', sides: ['staff'] }] }),
   declined: () => ({ news: [{ verb: 'declined the offer for', sides: ['staff'] }] }),
-  withdrew: () => ({ news: [{ verb: 'can no longer film', sides: ['client', 'staff'] }] }),
+  dropped_out: () => ({ news: [{ verb: 'can no longer film', sides: ['client', 'staff'] }] }),
   marked_unavailable: () => ({
     news: [{ verb: 'marked a videographer unavailable for', sides: ['staff'] }],
   }),

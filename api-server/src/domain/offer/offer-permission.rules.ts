@@ -3,7 +3,7 @@ import {
   type AvailabilityState,
   isInternal,
 } from '@shootline/shared-api/contract';
-import { type ApiFailure, conflict, forbidden } from '../../platform/http/errors.ts';
+import { type ApiFailure, conflict, forbidden, notFound } from '../../platform/http/errors.ts';
 import type { Actor, BookingFacts } from '../booking/booking-facts.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import {
@@ -12,6 +12,9 @@ import {
   type OfferRelation,
   offerRights,
 } from './offer.rights.ts';
+
+/** The refusal of an offer that does not exist for the viewer. */
+export const missingOffer = () => notFound("Sorry, we can't find this offer.");
 
 const names = Object.keys(offerRights) as OfferActionName[];
 

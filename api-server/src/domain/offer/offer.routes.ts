@@ -1,10 +1,10 @@
 import { isClient } from '@shootline/shared-api/contract';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
-import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { findOffer, listOffers, tenantOfOffer } from './offer-list.repository.ts';
-import { mayViewOffer, wasSent } from './offer-permission.rules.ts';
+import { mayViewOffer, missingOffer, wasSent } from './offer-permission.rules.ts';
 import { presentAvailability } from './offer.presenter.ts';
 
 export const offerHandlers = {
@@ -23,18 +23,17 @@ export const offerHandlers = {
   },
 
   async getAvailability({ deps, tx, viewer, path }) {
-    const missing = () => notFound("Sorry, we can't find this offer.");
     if (viewer) {
       const row = await findOffer(tx, viewer.tenantId, path.id);
-      if (!row || !mayViewOffer(row.offer, viewer)) throw missing();
+      if (!row || !mayViewOffer(row.offer, viewer)) throw missingOffer();
       return presentAvailability(row, viewer);
     }
     const tenantId = await tenantOfOffer(deps.db, path.id);
-    if (!tenantId) throw missing();
+    if (!tenantId) throw missingOffer();
     const row = await tenantTransaction(deps.db, tenantId, (own) =>
       findOffer(own, tenantId, path.id),
     );
-    if (!row || !wasSent(row.offer)) throw missing();
+    if (!row || !wasSent(row.offer)) throw missingOffer();
     return presentAvailability(row, undefined);
   },
 } satisfies Partial<Handlers>;

@@ -12,9 +12,8 @@ import { joinServers } from './server-lock.ts';
 type DatabaseLocation = {
   databaseUrl: string | undefined;
   dataDir: string;
-  reset: boolean;
-  /** Names of the product's tables, which alone a reset drops. */
-  tableNames?: readonly string[];
+  /** Begin anew; refused where the schema has other tables than these. */
+  reset: false | { tableNames: readonly string[] };
   /** Open it without migrating it. */
   asItIs?: boolean;
   /** Refuse while another server works on it. */
@@ -91,7 +90,8 @@ function explain(error: unknown): string {
 /** `--reset` on PostgreSQL: drops the tables and removes files and mails. */
 async function clearServer(
   client: Client,
-  { dataDir, tableNames = [] }: DatabaseLocation,
+  dataDir: string,
+  tableNames: readonly string[],
 ): Promise<void> {
   // A server with the embedded database may be using the folder.
   const lock = lockDataDir(dataDir);
@@ -108,10 +108,12 @@ async function openServer(
   location: DatabaseLocation,
   onLost: OnLost,
 ): Promise<Connection> {
-  const { reset, asItIs, alone, deadlines } = location;
+  const { dataDir, reset, asItIs, alone, deadlines } = location;
   try {
     const nothing = () => Promise.resolve();
-    const clear = reset ? (client: Client) => clearServer(client, location) : alone && nothing;
+    const clear = reset
+      ? (client: Client) => clearServer(client, dataDir, reset.tableNames)
+      : alone && nothing;
     const joined = await joinServers(url, onLost, clear || undefined);
     try {
       const connection = await openPostgres(url, { onLost, asItIs, deadlines });

@@ -13,6 +13,7 @@ type Limits = {
 /** A kind of job: its name in the database and its payload. */
 export type JobKind<Payload> = {
   readonly name: string;
+  /** Never set: it ties the payload's type to the kind. */
   readonly takes?: (payload: Payload) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { MailAttachment, MailContent } from '../db/schema/job.ts';
 
-/** What is said to someone, without to whom. */
+/** A mail without its recipient. */
 export type Letter = {
   /** Which text it is, as in the list of mails. */
   kind: string;

@@ -35,7 +35,7 @@ export async function listMails(
     .orderBy(...newestFirst)
     .limit(pageSize + 1)
     .offset(offset)
-    .as('wanted');
+    .as('page');
   const rows = await tx
     .select(getTableColumns(mail))
     .from(mail)

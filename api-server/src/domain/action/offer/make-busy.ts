@@ -31,7 +31,7 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
 }
 
 function changeOf(isOwn: boolean, isAssignee: boolean, offer: Offer): BookingChange {
-  if (isOwn) return { kind: isAssignee ? 'withdrew' : 'declined' };
+  if (isOwn) return { kind: isAssignee ? 'dropped_out' : 'declined' };
   return isAssignee
     ? { kind: 'unassigned', operatorId: offer.cameraOperatorId }
     : { kind: 'marked_unavailable' };
