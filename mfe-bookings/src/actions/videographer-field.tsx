@@ -33,7 +33,7 @@ export function VideographerField(props: VideographerFieldProps) {
   const { name, label, only, isMultiple, isUnordered, isOptional } = props;
   const { data, isError, refetch } = useQuery(userQueries.cameraOperatorChoices());
   const { setValue } = useFormContext();
-  const held: unknown = useWatch({ name });
+  const selected: unknown = useWatch({ name });
   const choices = useMemo<Choice[]>(
     () =>
       (data ?? [])
@@ -48,9 +48,9 @@ export function VideographerField(props: VideographerFieldProps) {
   useEffect(() => {
     if (!only) return;
     const isAllowed = (value: unknown) => typeof value !== 'string' || !value || only.has(value);
-    const values: unknown[] = Array.isArray(held) ? held : [held];
+    const values: unknown[] = Array.isArray(selected) ? selected : [selected];
     if (!values.every(isAllowed)) setValue(name, isMultiple ? none : '');
-  }, [held, only, isMultiple, name, setValue]);
+  }, [selected, only, isMultiple, name, setValue]);
 
   const help = isError ? (
     <NotLoaded onRetry={() => void refetch()} />

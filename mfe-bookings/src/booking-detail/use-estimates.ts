@@ -5,21 +5,21 @@ import { estimateQuery } from './estimate-query.ts';
 const nothing = { country_code: '', city: '', duration: 0 };
 
 /** The client's estimate of a booking, loaded when needed and once its parameters are set. */
-export function useClientEstimate(booking: Booking, isWanted: boolean) {
+export function useClientEstimate(booking: Booking, isNeeded: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({
     ...bookingQueries.clientCostEstimate(query ?? nothing),
-    enabled: isWanted && query !== null,
+    enabled: isNeeded && query !== null,
   });
   return { call, isEstimable: query !== null };
 }
 
 /** The videographer's estimate of a booking, likewise. */
-export function useVideographerEstimate(booking: Booking, isWanted: boolean) {
+export function useVideographerEstimate(booking: Booking, isNeeded: boolean) {
   const query = estimateQuery(booking);
   const call = useQuery({
     ...bookingQueries.camopCostEstimate(query ?? nothing),
-    enabled: isWanted && query !== null,
+    enabled: isNeeded && query !== null,
   });
   return { call, isEstimable: query !== null };
 }

@@ -16,7 +16,7 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
     <>
       <Detail label="Call Sheet">
         {`Version ${sheet.version}`}
-        <Standing sheet={sheet} />
+        <SheetStatus sheet={sheet} />
       </Detail>
       <Detail label="Generated">
         <TimeText iso={sheet.generated} zone={timezone} />
@@ -49,7 +49,7 @@ function sheetStatus({ is_approved, is_outdated }: CallSheet) {
   return { label: 'Waiting for approval', palette: 'orange' };
 }
 
-function Standing({ sheet }: { sheet: CallSheet }) {
+function SheetStatus({ sheet }: { sheet: CallSheet }) {
   const { label, palette } = sheetStatus(sheet);
   return (
     <Badge size="sm" colorPalette={palette} ms="2">

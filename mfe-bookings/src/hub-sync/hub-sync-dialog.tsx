@@ -10,7 +10,7 @@ const slowText =
   'Data sync is taking longer than ususal. You can close the data sync popup and continue working while the data is being synced in the background.';
 
 /** A sync's progress, its counts, or why it failed (S2 §8). */
-function Standing({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
+function SyncStatus({ run, isSlow }: { run: SyncRun; isSlow: boolean }) {
   if (run.status === 'error') {
     return <NoticeBanner tone="warning">{syncFailureText(run.error)}</NoticeBanner>;
   }
@@ -54,7 +54,7 @@ export function HubSyncDialog({ onClose }: { onClose: () => void }) {
         {!isDone && (
           <FullSyncOption isChecked={isFull} isDisabled={isRunning} onChange={setIsFull} />
         )}
-        {run && <Standing run={run} isSlow={isSlow} />}
+        {run && <SyncStatus run={run} isSlow={isSlow} />}
         <Flex justify="flex-end" gap="3" wrap="wrap" pt="1">
           {!isDone && (!isRunning || isSlow) && (
             <Button variant="outline" colorPalette="gray" onClick={close}>

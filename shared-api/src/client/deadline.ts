@@ -14,7 +14,7 @@ function watchParts(response: Response, onPart: () => void): Response {
 }
 
 /**
- * A `fetch` that waits so many milliseconds for the whole answer, or for each further part of it
+ * A `fetch` that waits at most this many milliseconds for the whole answer, or for each further part of it
  * (`perPart`). Throws a DOMException named TimeoutError.
  */
 export function fetchWithin(milliseconds: number, { perPart = false } = {}) {

@@ -6,7 +6,7 @@ import { revokeToken } from './revoke-token.ts';
 const shortestPause = 2000;
 const longestPause = 10 * 60_000;
 
-/** Resolves after so many milliseconds, or earlier when the network or the user is back. */
+/** Resolves after a number of milliseconds, or earlier when the network or the user is back. */
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -15,7 +15,7 @@ export function untilPresent(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Resolves after so many milliseconds, or when the signal is aborted. */
+/** Resolves after a number of milliseconds, or when the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

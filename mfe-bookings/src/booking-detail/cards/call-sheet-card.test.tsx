@@ -74,9 +74,9 @@ test.each<[string, CallSheet, BookingFlag[], string]>([
     ['approve_call_sheet'],
     'Out of date',
   ],
-])('there is nothing to approve %s', async (_case, call_sheet, flags, standing) => {
+])('there is nothing to approve %s', async (_case, call_sheet, flags, status) => {
   open({ call_sheet }, ...flags);
-  expect((await card()).getByText(standing)).toBeVisible();
+  expect((await card()).getByText(status)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve Call Sheet' })).not.toBeInTheDocument();
 });
 
