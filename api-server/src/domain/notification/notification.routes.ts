@@ -1,18 +1,14 @@
 import type { UserAction } from '@shootline/shared-api/contract';
-import { and, desc, eq, exists, ne } from 'drizzle-orm';
-import type { Db } from '../../platform/db/db.ts';
-import { booking, person, userAction } from '../schema.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { Person } from '../../platform/session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
 import { findPeople } from '../user/user.repository.ts';
-import { targetPaths } from './target-path.ts';
-
-const shown = 50;
+import { type NotificationRow, listNotifications, markRead } from './notification.repository.ts';
+import { targetPaths } from './target-path.repository.ts';
 
 function present(row: {
-  action: typeof userAction.$inferSelect;
+  action: NotificationRow;
   actor: Person | null;
   paths: Map<string, string>;
 }): UserAction {
@@ -31,34 +27,9 @@ function present(row: {
   };
 }
 
-/** The viewer's notifications, without those of deleted bookings. */
-function ownOf(tx: Db, viewer: Viewer) {
-  const live = tx
-    .select({ id: booking.id })
-    .from(booking)
-    .where(
-      and(
-        eq(booking.tenantId, viewer.tenantId),
-        eq(booking.id, userAction.bookingId),
-        ne(booking.state, 'deleted'),
-      ),
-    );
-  return and(
-    eq(userAction.tenantId, viewer.tenantId),
-    eq(userAction.recipientId, viewer.id),
-    exists(live),
-  );
-}
-
 export const notificationHandlers = {
   async listUserActions({ tx, viewer }) {
-    const rows = await tx
-      .select({ action: userAction, actor: person })
-      .from(userAction)
-      .leftJoin(person, eq(person.id, userAction.actorId))
-      .where(ownOf(tx, viewer))
-      .orderBy(desc(userAction.created), desc(userAction.id))
-      .limit(shown);
+    const rows = await listNotifications(tx, viewer);
     const paths = await targetPaths(
       tx,
       viewer,
@@ -69,11 +40,7 @@ export const notificationHandlers = {
 
   async makeUserActionRead({ tx, viewer, path, query }) {
     if (path.userId.toLowerCase() !== viewer.id) throw notFound();
-    const [read] = await tx
-      .update(userAction)
-      .set({ unread: false })
-      .where(and(ownOf(tx, viewer), eq(userAction.id, query.actionId)))
-      .returning();
+    const read = await markRead(tx, viewer, query.actionId);
     if (!read) throw notFound();
     const actors = read.actorId ? await findPeople(tx, viewer.tenantId, [read.actorId]) : undefined;
     return present({

@@ -1,44 +1,15 @@
-import { type BookingPermissions, roles } from '@shootline/shared-api/contract';
-import { type SQL, and, eq, inArray, or } from 'drizzle-orm';
+import type { BookingPermissions } from '@shootline/shared-api/contract';
 import { queueMail } from '../../platform/mail/mail-queue.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import type { ChangeContext, Tell } from '../booking/action-context.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
-import type { BookingRow } from '../booking/booking.repository.ts';
-import { person, userAction } from '../schema.ts';
 import { findPeople } from '../user/user.repository.ts';
-import type { Announcement, DirectMail, News, Side } from './announcement.ts';
+import type { Announcement, DirectMail, News } from './announcement.ts';
 import { announcements } from './announcements.ts';
+import { insertNotifications, listConcerned } from './notification.repository.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
-
-function belongsTo(side: Side, booking: BookingRow['booking']): SQL | undefined {
-  const ids = (...people: (string | null)[]) =>
-    inArray(
-      person.id,
-      people.filter((id) => id !== null),
-    );
-  switch (side) {
-    case 'client':
-      return or(
-        ids(booking.submitterId),
-        and(
-          eq(person.clientId, booking.clientId),
-          inArray(person.role, [roles.client_team_admin, roles.client_owner]),
-        ),
-      );
-    case 'operator':
-      return booking.cameraOperatorId === null ? undefined : ids(booking.cameraOperatorId);
-    case 'staff':
-      return or(
-        eq(person.role, roles.admin),
-        booking.accountManagerId === null ? undefined : ids(booking.accountManagerId),
-      );
-    case 'finance':
-      return inArray(person.role, [roles.finance, roles.admin]);
-  }
-}
 
 function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
   return permissionsOf(factsOf(row), user, now);
@@ -58,16 +29,11 @@ async function mail(context: ChangeContext, to: Person, template: MailTemplate):
 /** The active users who are concerned and may know of it, without the actor. */
 async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
   const { tx, row, viewer } = context;
-  const { booking } = row;
   const named = news.people ?? [];
-  const concerned = or(
-    ...news.sides.map((side) => belongsTo(side, booking)),
-    inArray(person.id, [...named, ...(news.others ?? [])]),
-  );
-  const users = await tx
-    .select()
-    .from(person)
-    .where(and(eq(person.tenantId, booking.tenantId), eq(person.isActive, true), concerned));
+  const users = await listConcerned(tx, row.booking, {
+    sides: news.sides,
+    people: [...named, ...(news.others ?? [])],
+  });
   return users.filter((user) => {
     if (user.id === viewer?.id || news.except?.includes(user.id)) return false;
     return named.includes(user.id) || rightsOf(user, context)[news.flag ?? 'read_files'];
@@ -79,7 +45,8 @@ async function notify(news: News, context: ChangeContext): Promise<void> {
   const { booking } = row;
   const recipients = await recipientsOf(news, context);
   if (recipients.length === 0) return;
-  await tx.insert(userAction).values(
+  await insertNotifications(
+    tx,
     recipients.map((user) => ({
       tenantId: booking.tenantId,
       recipientId: user.id,

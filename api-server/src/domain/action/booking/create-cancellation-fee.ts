@@ -7,10 +7,10 @@ import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
+import { insertFee } from '../../booking/cancellation-fee.repository.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { everAssigned } from '../../offer/assignment.repository.ts';
 import { feeDiscounts } from '../../pricing/prices.ts';
-import { cancellationFee } from '../../schema.ts';
 import { findUser } from '../../user/user.repository.ts';
 
 const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);
@@ -37,7 +37,7 @@ export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async 
   const fee = checkedBy(rules, body);
   const { tx, row, viewer, now } = context;
   const holder = await feeHolder(context, fee.camera_operator, fee.is_assigned_only);
-  await tx.insert(cancellationFee).values({
+  await insertFee(tx, {
     tenantId: row.booking.tenantId,
     bookingId: row.booking.id,
     category: fee.category,

@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
+import { deleteFee } from '../../booking/cancellation-fee.repository.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
-import { cancellationFee } from '../../schema.ts';
 
 export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: string } }> = async (
   { tx, row },
   { body },
 ) => {
-  const { id: bookingId, tenantId, state } = row.booking;
+  const { state } = row.booking;
   const feeId = body.booking_cancellation_fee.toLowerCase();
   const fee = row.fees.find(({ id }) => id === feeId);
   if (!fee) throw notFound("Sorry, we can't find this cancellation fee.");
@@ -22,15 +21,7 @@ export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: stri
     }
     await dropUnsubmittedInvoice(tx, row, holderId);
   }
-  await tx
-    .delete(cancellationFee)
-    .where(
-      and(
-        eq(cancellationFee.tenantId, tenantId),
-        eq(cancellationFee.bookingId, bookingId),
-        eq(cancellationFee.id, fee.id),
-      ),
-    );
+  await deleteFee(tx, row.booking, fee.id);
   return {
     fields: ['cancellation_fees'],
     changes: [{ kind: 'fee_deleted', operatorId: holderId }],

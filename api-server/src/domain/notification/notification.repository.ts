@@ -1,0 +1,106 @@
+import { roles } from '@shootline/shared-api/contract';
+import { type SQL, and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { booking, person, userAction } from '../schema.ts';
+import type { Side } from './announcement.ts';
+
+export type NotificationRow = typeof userAction.$inferSelect;
+
+const mostShown = 50;
+
+/** The viewer's notifications, without those of deleted bookings. */
+function ownOf(tx: Db, viewer: Viewer) {
+  const live = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, viewer.tenantId),
+        eq(booking.id, userAction.bookingId),
+        ne(booking.state, 'deleted'),
+      ),
+    );
+  return and(
+    eq(userAction.tenantId, viewer.tenantId),
+    eq(userAction.recipientId, viewer.id),
+    exists(live),
+  );
+}
+
+/** The viewer's 50 latest notifications, newest first, each with its actor; null for the system. */
+export async function listNotifications(
+  tx: Db,
+  viewer: Viewer,
+): Promise<{ action: NotificationRow; actor: Person | null }[]> {
+  return tx
+    .select({ action: userAction, actor: person })
+    .from(userAction)
+    .leftJoin(person, eq(person.id, userAction.actorId))
+    .where(ownOf(tx, viewer))
+    .orderBy(desc(userAction.created), desc(userAction.id))
+    .limit(mostShown);
+}
+
+/** Marks a notification of the viewer as read; undefined when there is none. */
+export async function markRead(
+  tx: Db,
+  viewer: Viewer,
+  id: string,
+): Promise<NotificationRow | undefined> {
+  const [read] = await tx
+    .update(userAction)
+    .set({ unread: false })
+    .where(and(ownOf(tx, viewer), eq(userAction.id, id)))
+    .returning();
+  return read;
+}
+
+/** Adds notifications. */
+export async function insertNotifications(
+  tx: Db,
+  notifications: (typeof userAction.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(userAction).values(notifications);
+}
+
+function belongsTo(side: Side, of: BookingRow['booking']): SQL | undefined {
+  const ids = (...people: (string | null)[]) =>
+    inArray(
+      person.id,
+      people.filter((id) => id !== null),
+    );
+  switch (side) {
+    case 'client':
+      return or(
+        ids(of.submitterId),
+        and(
+          eq(person.clientId, of.clientId),
+          inArray(person.role, [roles.client_team_admin, roles.client_owner]),
+        ),
+      );
+    case 'operator':
+      return of.cameraOperatorId === null ? undefined : ids(of.cameraOperatorId);
+    case 'staff':
+      return or(
+        eq(person.role, roles.admin),
+        of.accountManagerId === null ? undefined : ids(of.accountManagerId),
+      );
+    case 'finance':
+      return inArray(person.role, [roles.finance, roles.admin]);
+  }
+}
+
+/** The active users of these sides of a booking, and these people, as far as they are active. */
+export async function listConcerned(
+  tx: Db,
+  of: BookingRow['booking'],
+  { sides, people }: { sides: readonly Side[]; people: string[] },
+): Promise<Person[]> {
+  const concerned = or(...sides.map((side) => belongsTo(side, of)), inArray(person.id, people));
+  return tx
+    .select()
+    .from(person)
+    .where(and(eq(person.tenantId, of.tenantId), eq(person.isActive, true), concerned));
+}
