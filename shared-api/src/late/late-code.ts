@@ -47,7 +47,7 @@ export function lateCode<Code>(importCode: () => Promise<Code>): LateCode<Code> 
  */
 export function useLateCode<Code>({ store, load }: LateCode<Code>, isNeeded = true) {
   const code = useStore(store, (state) => state.code);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failed, setFailed] = useState<{ load: typeof load } | null>(null);
   const [tries, setTries] = useState(0);
   const isMissing = isNeeded && code === null;
 
@@ -56,7 +56,7 @@ export function useLateCode<Code>({ store, load }: LateCode<Code>, isNeeded = tr
     let isCurrent = true;
     load().catch((error: unknown) => {
       console.error('A part of this page could not be loaded.', error);
-      if (isCurrent) setHasFailed(true);
+      if (isCurrent) setFailed({ load });
     });
     return () => {
       isCurrent = false;
@@ -64,7 +64,8 @@ export function useLateCode<Code>({ store, load }: LateCode<Code>, isNeeded = tr
   }, [load, isMissing, tries]);
 
   const retry = useCallback(() => setTries((count) => count + 1), []);
-  const isFailure = isMissing && hasFailed;
+  // A failure of other code says nothing of this one.
+  const isFailure = isMissing && failed?.load === load;
   useEffect(() => (isFailure ? onReturn(retry) : undefined), [isFailure, retry]);
   return { code, hasFailed: isFailure, retry };
 }

@@ -2,6 +2,7 @@ import { lateCode } from '@shootline/shared-api';
 import { LatePart } from '@shootline/shared-ui';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 
 /** Code that cannot be loaded until the test says so. */
 function codeThatFails() {
@@ -53,4 +54,23 @@ test('a part does not take the focus from a user who has moved on', async () => 
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByRole('textbox', { name: 'Supplier' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+});
+
+test('another part that takes the place of one that failed is not taken for failed', async () => {
+  const { code } = codeThatFails();
+  const slow = lateCode(() => new Promise<{ label: string }>(() => {}));
+  function Parts() {
+    const [of, setOf] = useState(code);
+    return (
+      <>
+        <button onClick={() => setOf(slow)}>Next</button>
+        <LatePart of={of}>{({ label }) => <p>{label}</p>}</LatePart>
+      </>
+    );
+  }
+  const { user } = renderWithTheme(<Parts />);
+  await screen.findByRole('button', { name: 'Retry' });
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
