@@ -72,6 +72,7 @@ test('a remote that is taken away in mid-session costs its own page, and Retry b
   await page.getByRole('link', { name: 'My Bookings' }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.getByRole('link', { name: 'Finance Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'This area is not available' })).toBeVisible();
   await portal.bringBack();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
