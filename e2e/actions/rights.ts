@@ -1,4 +1,5 @@
 import type { Booking, BookingState } from '@shootline/shared-api/contract';
+import { bookingActionTable } from '@shootline/shared-api/testing/booking-actions';
 import { type Situation, expected, states, who } from '../../api-server/tests/decisions.ts';
 import type { Column } from './people.ts';
 import type { Action } from './table.ts';
@@ -6,14 +7,9 @@ import type { Action } from './table.ts';
 /** The states of bookings that somebody may view. */
 export const everyState = states.filter((state) => state !== 'init' && state !== 'deleted');
 
-export const feeStates: readonly BookingState[] = [
-  'active',
-  'requested',
-  'assigned',
-  'on_hold',
-  'cancelled',
-  'request_cancelled',
-];
+export const feeStates = bookingActionTable.create_cancellation_fee.from.split(
+  ' ',
+) as BookingState[];
 
 /** In these a videographer is assigned; the others are none of a videographer's. */
 export const assignedStates: readonly BookingState[] = [

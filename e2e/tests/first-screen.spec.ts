@@ -65,7 +65,8 @@ test('libraries that apps share are loaded once', async ({ page, openPortalAs })
   await page.getByRole('link', { name: 'Finance Dashboard' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'My Bookings' }).click();
-  await page.getByRole('table').getByRole('link').first().click();
+  const rows = page.getByRole('row').filter({ has: page.getByText('New', { exact: true }) });
+  await rows.first().getByRole('link').click();
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Update Pricing' }).click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
