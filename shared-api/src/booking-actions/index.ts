@@ -1,3 +1,4 @@
 export { type BookingActionInput, type BookingActionName } from './booking.actions.ts';
 export { useAddComment, useEditComment, type NewComment } from './comment.actions.ts';
 export { useBookingAction } from './use-booking-action.ts';
+export { type BriefChange, type NewBrief, useBriefCalls } from './brief.actions.ts';

@@ -11,14 +11,26 @@ import {
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
 /** One of several values in a native select; '' is not chosen yet. */
-export function SelectField(props: FieldProps & { options: FieldOption[]; placeholder?: string }) {
+export function SelectField(
+  props: FieldProps & {
+    options: FieldOption[];
+    placeholder?: string;
+    /** What the form holds for a chosen option, where that is not its text. */
+    valueAs?: (option: string) => unknown;
+  },
+) {
   const { name, label, help, isRequired, isDisabled, options, placeholder = 'Select…' } = props;
   const { id, error, control } = useField(props);
   const { register } = useFormContext();
   return (
     <Box>
       <FieldLabel id={id} label={label} isRequired={isRequired} />
-      <Select id={id} disabled={isDisabled} {...control} {...register(name)}>
+      <Select
+        id={id}
+        disabled={isDisabled}
+        {...control}
+        {...register(name, props.valueAs && { setValueAs: props.valueAs })}
+      >
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -26,6 +26,14 @@ const schema = object({
   owner: object({ email: string().default('') }),
 });
 
+const optional = string().default('');
+const draftSchema = schema.shape({
+  title: optional,
+  password: optional,
+  video: optional,
+  parking: optional,
+});
+
 const empty = {
   title: '',
   notes: '',
@@ -107,10 +115,42 @@ test('what is valid is sent once, tidied', async () => {
         terms: true,
         owner: { email: '' },
       },
+      '',
     ],
   ]);
   finish();
   await waitFor(() => expect(save()).toBeInTheDocument());
+});
+
+test('the pressed button decides what is checked, and it alone says that it is busy', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>();
+  const onSubmit = jest.fn(() => promise);
+  const onInvalid = jest.fn();
+  const { user } = renderWithTheme(
+    <Form
+      schema={(_values, intent) => (intent === 'draft' ? draftSchema : schema)}
+      defaultValues={empty}
+      onSubmit={onSubmit}
+      onInvalid={onInvalid}
+    >
+      <TextField name="title" label="Title" />
+      <SubmitButton intent="draft" busyText="Saving...">
+        Save Draft
+      </SubmitButton>
+      <SubmitButton intent="submit" busyText="Submitting...">
+        Submit
+      </SubmitButton>
+    </Form>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(summary)).toBeInTheDocument();
+  expect(onInvalid).toHaveBeenCalledWith(['title', 'password', 'video', 'parking']);
+  await user.click(screen.getByRole('button', { name: 'Save Draft' }));
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+  expect(onSubmit).toHaveBeenCalledWith(expect.anything(), 'draft');
+  finish();
+  expect(await screen.findByRole('button', { name: 'Save Draft' })).toBeInTheDocument();
 });
 
 test("the server's field errors stand at their fields, and the input stays", async () => {
@@ -125,7 +165,7 @@ test("the server's field errors stand at their fields, and the input stays", asy
   await user.click(save());
   expect(await screen.findByText('Is taken. Is too short.')).toBeInTheDocument();
   expect(field("Owner's email")).toHaveAccessibleDescription('No such owner.');
-  expect(field("Owner's email")).toHaveFocus();
+  expect(field('Title')).toHaveFocus();
   expect(screen.getByText(summary)).toBeInTheDocument();
   expect(screen.getByText('Something else.')).toBeInTheDocument();
   expect(field('Title')).toHaveValue('Town hall');

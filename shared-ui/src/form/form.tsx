@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { errorMessage, keptInput } from '@shootline/shared-api';
 import { NoticeBanner, Stack } from '@shootline/shared-ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,20 +9,28 @@ import {
   type Path,
   type Resolver,
   useForm,
+  useFormState,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
+import { SubmitIntent } from './submit-intent.ts';
 import { useFirstValues, useKeptInput } from './use-kept-input.ts';
 
 const SUMMARY =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
 
 export type FormProps<Values extends FieldValues> = {
-  schema: ObjectSchema<Values>;
+  /** What the values must meet; a function of them and of the pressed button's intent, where it depends. */
+  schema: ObjectSchema<Values> | ((values: Values, intent: string) => ObjectSchema<Values>);
   defaultValues: DefaultValues<Values>;
-  onSubmit: (values: Values) => unknown;
+  /** Gets the values as the schema casts them, and the intent of the pressed `SubmitButton`. */
+  onSubmit: (values: Values, intent: string) => unknown;
+  /** Called with the paths in error before the first field gets the focus, to show it. */
+  onInvalid?: (paths: string[]) => void;
   children: ReactNode;
+  /** Whether the children show `FormMessages` themselves. */
+  hasOwnMessages?: boolean;
   /** The accessible name of the form. */
   label?: string;
   /** Keeps what is typed under this name until it is sent, across reloads and sessions. */
@@ -37,12 +45,32 @@ function shownField(element: HTMLFormElement, path: string): string {
 
 const textOf = (error: Error) => (error instanceof FormError ? error.message : errorMessage(error));
 
-/** Shows the server's messages at their fields, focusing the first; other messages above the form. */
+/** The paths of what is in error. */
+function pathsOf(errors: object, above = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return [];
+    const path = above ? `${above}.${name}` : name;
+    return 'message' in error && 'type' in error ? [path] : pathsOf(error, path);
+  });
+}
+
+/** Focuses the first field on screen that these paths lead to. */
+function focusFirst(element: HTMLFormElement, paths: string[]) {
+  const names = paths.map((path) => shownField(element, path));
+  const fields = [...element.elements].filter((field) => field instanceof HTMLElement);
+  fields
+    .find(
+      (field) => names.includes(field.getAttribute('name') ?? '') && !field.matches(':disabled'),
+    )
+    ?.focus();
+}
+
+/** Sets the server's messages at their fields, other messages above the form; the names of the fields. */
 function showFailure<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   element: HTMLFormElement,
   error: Error,
-) {
+): string[] {
   const messages = new Map<string, string[]>();
   for (const [path, message] of mergeServerErrors(fieldErrorsOf(error))) {
     const field = shownField(element, path);
@@ -50,14 +78,28 @@ function showFailure<Values extends FieldValues>(
   }
   const { '': others = [], ...atFields } = Object.fromEntries(messages);
   const fields = Object.entries(atFields);
-  for (const [index, [path, texts]] of fields.entries()) {
-    const message = [...new Set(texts)].join(' ');
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 });
+  for (const [path, texts] of fields) {
+    form.setError(path as Path<Values>, { type: 'server', message: [...new Set(texts)].join(' ') });
   }
   if (fields.length === 0) others.unshift(textOf(error));
   if (others.length > 0) {
     form.setError('root.server', { type: 'server', message: [...new Set(others)].join(' ') });
   }
+  return Object.keys(atFields);
+}
+
+/** What is wrong with the form as a whole: a failure's message, and the summary of field errors (S1 §5). */
+export function FormMessages() {
+  const { errors, submitCount } = useFormState();
+  const { root, ...fieldErrors } = errors;
+  const message = root?.server?.message;
+  const hasFieldErrors = submitCount > 0 && Object.keys(fieldErrors).length > 0;
+  return (
+    <>
+      {message && <NoticeBanner tone="danger">{message}</NoticeBanner>}
+      {hasFieldErrors && <NoticeBanner tone="danger">{SUMMARY}</NoticeBanner>}
+    </>
+  );
 }
 
 /**
@@ -66,41 +108,55 @@ function showFailure<Values extends FieldValues>(
  * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { schema, defaultValues, onSubmit, children, label, keepAs } = props;
+  const { schema, defaultValues, onSubmit, onInvalid, children, label, keepAs } = props;
   const firstValues = useFirstValues(defaultValues, keepAs);
+  const [intent, setIntent] = useState('');
+  const pressed = useRef('');
   const form = useForm<Values>({
-    // The type that yup infers from a generic schema cannot be compared with `Values`.
-    resolver: yupResolver(schema) as unknown as Resolver<Values>,
+    resolver: (values, context, options) => {
+      const rules = typeof schema === 'function' ? schema(values, pressed.current) : schema;
+      // The type that yup infers from a generic schema cannot be compared with `Values`.
+      return (yupResolver(rules) as unknown as Resolver<Values>)(values, context, options);
+    },
     defaultValues: firstValues,
+    shouldFocusError: false,
   });
   useKeptInput(form, keepAs);
-  const { errors, submitCount } = form.formState;
-  const { root, ...fieldErrors } = errors;
-  const message = root?.server?.message;
-  const hasFieldErrors = submitCount > 0 && Object.keys(fieldErrors).length > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
-    const check = form.handleSubmit(async (values) => {
-      try {
-        await onSubmit(values);
-        if (keepAs !== undefined) keptInput.forget(keepAs);
-      } catch (error) {
-        showFailure(form, element, error instanceof Error ? error : new Error(String(error)));
-      }
-    });
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    pressed.current = submitter?.getAttribute('value') ?? '';
+    setIntent(pressed.current);
+    const showInvalid = (paths: string[]) => {
+      onInvalid?.(paths);
+      focusFirst(element, paths);
+    };
+    const check = form.handleSubmit(
+      async (values) => {
+        try {
+          await onSubmit(values, pressed.current);
+          if (keepAs !== undefined) keptInput.forget(keepAs);
+        } catch (error) {
+          const failure = error instanceof Error ? error : new Error(String(error));
+          showInvalid(showFailure(form, element, failure));
+        }
+      },
+      (errors) => showInvalid(pathsOf(errors)),
+    );
     void check(event);
   };
 
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={label} onSubmit={submit}>
-        <Stack gap="5">
-          {message && <NoticeBanner tone="danger">{message}</NoticeBanner>}
-          {hasFieldErrors && <NoticeBanner tone="danger">{SUMMARY}</NoticeBanner>}
-          {children}
-        </Stack>
-      </form>
+      <SubmitIntent value={intent}>
+        <form noValidate aria-label={label} onSubmit={submit}>
+          <Stack gap="5">
+            {!props.hasOwnMessages && <FormMessages />}
+            {children}
+          </Stack>
+        </form>
+      </SubmitIntent>
     </FormProvider>
   );
 }

@@ -1,25 +1,31 @@
 import { Button, type ButtonProps, Spinner } from '@shootline/shared-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useFormState } from 'react-hook-form';
+import { SubmitIntent } from './submit-intent.ts';
+
+type SubmitButtonProps = Omit<ButtonProps, 'children' | 'type' | 'value'> & {
+  children: ReactNode;
+  busyText?: string;
+  /** Tells this button from another of its form. */
+  intent?: string;
+};
 
 /** Submits its form once; while submitting it reads `busyText` and keeps the focus. */
-export function SubmitButton({
-  children,
-  busyText,
-  ...button
-}: { children: ReactNode; busyText?: string } & Omit<ButtonProps, 'children' | 'type'>) {
+export function SubmitButton({ children, busyText, intent = '', ...button }: SubmitButtonProps) {
   const { isSubmitting } = useFormState();
+  const isPressed = use(SubmitIntent) === intent;
   return (
     <Button
       {...button}
       type="submit"
+      value={intent}
       aria-disabled={isSubmitting || undefined}
       onClick={(event) => {
         if (isSubmitting) event.preventDefault();
       }}
     >
-      {isSubmitting && <Spinner size="sm" />}
-      {isSubmitting ? (busyText ?? children) : children}
+      {isSubmitting && isPressed && <Spinner size="sm" />}
+      {isSubmitting && isPressed ? (busyText ?? children) : children}
     </Button>
   );
 }

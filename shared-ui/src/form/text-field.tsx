@@ -29,6 +29,8 @@ export function TextField(
     inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
     placeholder?: string;
     format?: (text: string) => string;
+    /** Shows a value that follows from others. */
+    isReadOnly?: boolean;
   },
 ) {
   const { name, label, help, isRequired, isDisabled, type = 'text', format } = props;
@@ -44,6 +46,8 @@ export function TextField(
         id={id}
         type={type}
         disabled={isDisabled}
+        readOnly={props.isReadOnly}
+        bg={props.isReadOnly ? 'bg.muted' : undefined}
         autoComplete={props.autoComplete}
         inputMode={props.inputMode}
         placeholder={props.placeholder}

@@ -1,0 +1,100 @@
+import {
+  api,
+  type Booking,
+  type BookingInput,
+  bookingQueries,
+  dataOf,
+  fetchWithProgress,
+  formOf,
+  invoiceQueries,
+  userQueries,
+  useSubmissionKey,
+} from '@shootline/shared-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bookingActions } from './booking.actions.ts';
+
+export interface NewBrief {
+  brief: BookingInput;
+  file?: File | null;
+}
+
+export interface BriefChange {
+  id: string;
+  /** The version that the form was opened with. */
+  version: number;
+  /** What is left out stays, null empties. */
+  changes: BookingInput;
+}
+
+const changed = [
+  bookingQueries.lists(),
+  invoiceQueries.all(),
+  userQueries.notifications().queryKey,
+];
+
+/** A call that answers a booking, which every open screen then shows. */
+function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (booking) => {
+      client.setQueryData(bookingQueries.detail(booking.uuid).queryKey, booking);
+    },
+    meta: { showsOwnError: true, invalidates: changed, ...(success && { success }) },
+  }).mutateAsync;
+}
+
+/**
+ * The calls of the booking form (S1 §5, §7), each with its toast; each answers the whole booking.
+ * They throw `ApiError`: ValidationError with field errors, Forbidden, Conflict where the booking is no
+ * longer at `version` (its field errors name who changed what) or its state does not allow it.
+ */
+export function useBriefCalls() {
+  const keyOf = useSubmissionKey();
+  const submitKeyOf = useSubmissionKey();
+  const [sent, setSent] = useState<number | null>(null);
+
+  const create =
+    (isDraft: boolean) =>
+    async ({ brief, file }: NewBrief) => {
+      const parts = { data: JSON.stringify(brief), ...(file ? { file } : {}) };
+      const key = keyOf([isDraft, brief, file?.name, file?.size, file?.lastModified]);
+      const params = { query: { isDraft }, header: { 'Idempotency-Key': key } };
+      const body = formOf(parts) as unknown as { body: { data: BookingInput } };
+      try {
+        return await dataOf(
+          api.POST('/booking', {
+            params,
+            ...body,
+            ...(file ? { fetch: fetchWithProgress(setSent) } : {}),
+          }),
+        );
+      } finally {
+        setSent(null);
+      }
+    };
+  const update = ({ id, version, changes }: BriefChange) =>
+    dataOf(
+      api.PUT('/booking/{id}', {
+        params: { path: { id }, header: { 'If-Match': `"${version}"` } },
+        body: changes,
+      }),
+    );
+
+  return {
+    createDraft: useSave(create(true), 'Draft Saved.'),
+    createBooking: useSave(create(false)),
+    updateDraft: useSave(update, 'Draft Saved.'),
+    /** Saves what `submitDraft` then submits, so that it needs no toast of its own. */
+    updateBeforeSubmit: useSave(update),
+    updateBooking: useSave(update, 'Booking updated.'),
+    submitDraft: useSave(
+      ({ uuid, version }: Booking) =>
+        bookingActions.submit_draft({ id: uuid, key: submitKeyOf([uuid, version]) }, undefined),
+      'A new Booking is created from the draft.',
+    ),
+    /** The share of the file that is sent, from 0 to 1; null while none is being sent. */
+    sent,
+  };
+}
