@@ -1,6 +1,7 @@
 export type * from './contract/index.ts';
 export * from './contract/roles.ts';
 export * from './contract/states.ts';
+export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
 export { fetchAsWrite } from './client/deadline.ts';

@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import { credentialsRules } from '@shootline/shared-api/rules';
+import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { type StringSchema, reach } from 'yup';
 import { logAuditEvents } from '../domain/audit/record-audit.ts';
 import {

@@ -3,6 +3,7 @@ import type { components, operations, paths } from './openapi.gen.ts';
 export { bookingActionCalls } from './booking-actions.gen.ts';
 export * from './roles.ts';
 export * from './states.ts';
+export * from './zone-name.ts';
 export type { components, operations, paths };
 
 type Schemas = components['schemas'];

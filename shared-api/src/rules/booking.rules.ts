@@ -1,7 +1,8 @@
 import { type AnySchema, boolean, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
 import { isChosenAddress } from './address.rules.ts';
-import { wallText, wallTime } from './shoot-time.ts';
+import { emailTest } from './email.ts';
+import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
 import { ruleTexts } from './texts.ts';
 
 const { requiredText, requiredSelect } = ruleTexts;
@@ -24,8 +25,8 @@ export const bookingTexts = {
 export type BookingRuleContext = {
   /** Required rules apply: on submit and ever after, not on a draft (decisions §7.8). */
   isSubmitted: boolean;
-  /** Admins have the quote number. */
-  isAdmin: boolean;
+  /** By `isQuoteNumberAsked`. */
+  isQuoteNumberAsked: boolean;
   /** Longest shoot of the client in hours. */
   maximumHours: number;
   now: Date;
@@ -53,7 +54,7 @@ const phoneOnly = (value: string | null | undefined) => oneLine(value?.replaceAl
 const text = () => string().nullable().transform(oneLine);
 const longText = () => string().nullable().transform(lines);
 const phone = () => string().nullable().transform(phoneOnly);
-const email = () => text().lowercase().email(ruleTexts.email);
+const email = () => text().lowercase().test(emailTest);
 const yesOrNo = () => boolean().nullable();
 const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
@@ -113,8 +114,12 @@ export function bookingRules(context: BookingRuleContext) {
     .default(undefined)
     .test('suggestion', ruleTexts.address, (value) => !value || isChosenAddress(value));
 
-  const isLater = (value: string | null | undefined, zoneOfAddress: string) => {
-    const zone = options.timezones.includes(zoneOfAddress) ? zoneOfAddress : defaultZone;
+  /** The zone of the values, as far as it is one. */
+  const zoneIn = (values: unknown) => {
+    const zone = zoneOf(values as BookingInput);
+    return options.timezones.includes(zone) ? zone : defaultZone;
+  };
+  const isLater = (value: string | null | undefined, zone: string) => {
     const wall = wallTime(value ?? '');
     const today = wallTime(`${wallText(now, zone).slice(0, 10)} 00:00`);
     return wall === undefined || today === undefined || wall >= today + 2 * dayLength;
@@ -122,23 +127,29 @@ export function bookingRules(context: BookingRuleContext) {
   const time = () =>
     string()
       .nullable()
-      .test('time', ruleTexts.date, (value) => !value || wallTime(value) !== undefined);
+      .test('time', ruleTexts.date, (value) => !value || wallTime(value) !== undefined)
+      .test('exists', (value, { parent, createError }) => {
+        const message = skippedTimeText(value ?? '', zoneIn(parent));
+        return message === undefined || createError({ message });
+      });
 
   return object({
     title: needed(text()),
     client: needed(string().nullable(), requiredSelect),
-    date: needed(time()).test('later', bookingTexts.tooSoon, (value, { parent }) => {
-      const isChecked = isSubmitted ? !context.isDateKept : Boolean(value) && !context.isDateKept;
-      return !isChecked || isLater(value as string | null, zoneOf(parent as BookingInput));
-    }),
+    date: needed(time()).test(
+      'later',
+      bookingTexts.tooSoon,
+      (value, { parent }) => context.isDateKept || isLater(value, zoneIn(parent)),
+    ),
     arrival_and_setup_date: needed(time()).test(
       'setup',
       bookingTexts.setup,
       (value, { parent }) => {
-        const arrival = wallTime((value as string | null) ?? '');
-        const start = wallTime((parent as BookingInput).date ?? '');
-        if (arrival === undefined || start === undefined) return true;
-        return arrival <= start - setupMinutes * 60_000;
+        const zone = zoneIn(parent);
+        const arrival = instantOf(value ?? '', zone);
+        const start = instantOf((parent as BookingInput).date ?? '', zone);
+        if (!arrival || !start) return true;
+        return arrival.getTime() <= start.getTime() - setupMinutes * 60_000;
       },
     ),
     duration: needed(
@@ -174,10 +185,10 @@ export function bookingRules(context: BookingRuleContext) {
     inspiration_details: longText(),
     purchase_order_type: needed(choice(options.purchaseOrderTypes), requiredSelect),
     purchase_order: revealed(text(), 'purchase_order_type', 'available_now'),
-    quote_number_type: context.isAdmin
+    quote_number_type: context.isQuoteNumberAsked
       ? needed(choice(options.quoteNumberTypes), requiredSelect)
       : choice(options.quoteNumberTypes),
-    quote_number: context.isAdmin ? revealed(text(), 'quote_number_type', 'available_now') : text(),
+    quote_number: revealed(text(), 'quote_number_type', 'available_now'),
     is_equipment_terms_accepted: needed(yesOrNo(), requiredSelect),
     is_terms_accepted: needed(yesOrNo(), requiredSelect).test(
       'accepted',

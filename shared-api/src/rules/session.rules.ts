@@ -1,10 +1,11 @@
 import { object, string, type ObjectSchema } from 'yup';
 import type { Credentials } from '../contract/index.ts';
+import { emailTest } from './email.ts';
 import { ruleTexts } from './texts.ts';
 
 /** Rules of the sign-in form, for the form and the server alike (S2 §5). */
 export const credentialsRules: ObjectSchema<Credentials> = object({
-  email: string().trim().required(ruleTexts.requiredText).email(ruleTexts.email),
+  email: string().trim().required(ruleTexts.requiredText).test(emailTest),
   password: string().required(ruleTexts.requiredText),
   alias: string().trim().required(ruleTexts.requiredText),
 });

@@ -1,3 +1,6 @@
+import { zoneName } from '../contract/zone-name.ts';
+import { timeOfDayText } from './time-of-day.ts';
+
 const pattern = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):(\d{2})$/;
 
 /**
@@ -47,14 +50,84 @@ export function wallText(at: Date, zone: string): string {
   return `${get('day')}-${get('month')}-${get('year').padStart(4, '0')} ${get('hour')}:${get('minute')}`;
 }
 
+const day = 86_400_000;
+const minute = 60_000;
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  return (wallTime(wallText(new Date(at), zone)) ?? at) - at;
+}
+
+/** Offsets that the zone has around a wall-clock time; they differ where the clocks change. */
+function offsetsAround(wall: number, zone: string): { before: number; after: number } {
+  return { before: offsetAt(wall - day, zone), after: offsetAt(wall + day, zone) };
+}
+
+/** All instants at which the clocks of a zone show a time, the first one first. */
+function instantsAt(wall: number, zone: string): number[] {
+  const { before, after } = offsetsAround(wall, zone);
+  return [...new Set([wall - before, wall - after])]
+    .filter((at) => at + offsetAt(at, zone) === wall)
+    .sort((a, b) => a - b);
+}
+
 /**
- * The instant of a wall-clock time DD-MM-YYYY HH:mm in an IANA zone; undefined when the text is no
- * time. A time that the clocks skip is taken by the offset before.
+ * The instant of a wall-clock time DD-MM-YYYY HH:mm in an IANA zone, the first one of a time that
+ * comes twice; undefined when the text is no time. A time that the clocks skip is as long after the
+ * change as it seems.
  */
 export function instantOf(text: string, zone: string): Date | undefined {
   const wall = wallTime(text);
   if (wall === undefined) return undefined;
-  const offset = (at: number) => (wallTime(wallText(new Date(at), zone)) ?? at) - at;
-  const guess = wall - offset(wall);
-  return new Date(wall - offset(guess));
+  const [first = wall - offsetsAround(wall, zone).before] = instantsAt(wall, zone);
+  return new Date(first);
+}
+
+/** When the clocks that skip a time change, by halving the hours around it. */
+function changeAround(wall: number, zone: string): number {
+  const { before, after } = offsetsAround(wall, zone);
+  let [last, next] = [wall - after, wall - before];
+  while (next - last > minute) {
+    const middle = last + Math.floor((next - last) / 2 / minute) * minute;
+    if (offsetAt(middle, zone) === before) last = middle;
+    else next = middle;
+  }
+  return next;
+}
+
+/**
+ * The first time DD-MM-YYYY HH:mm after one that the clocks of an IANA zone skip (decisions §8.11);
+ * undefined for a time that exists, and for a text that is none.
+ */
+export function nextValidTime(text: string, zone: string): string | undefined {
+  const wall = wallTime(text);
+  if (wall === undefined || instantsAt(wall, zone).length > 0) return undefined;
+  return wallText(new Date(changeAround(wall, zone)), zone);
+}
+
+const named = (at: Date, zone: string) =>
+  `${timeOfDayText(wallText(at, zone).slice(-5))} ${zoneName(zone, at)}`;
+
+/**
+ * What the form says of a time DD-MM-YYYY HH:mm that the clocks of an IANA zone skip, as an error
+ * (decisions §8.11); undefined for any other text.
+ */
+export function skippedTimeText(text: string, zone: string): string | undefined {
+  const next = nextValidTime(text, zone);
+  const at = next && instantOf(next, zone);
+  if (!at) return undefined;
+  const isSameDay = next.slice(0, 10) === text.slice(0, 10);
+  const when = isSameDay ? named(at, zone) : `${named(at, zone)} on ${next.slice(0, 10)}`;
+  return `This time does not exist on that day, because the clocks go forward. The next valid time is ${when}.`;
+}
+
+/**
+ * What the form says under a time DD-MM-YYYY HH:mm that comes twice in an IANA zone, as the clocks go
+ * back (decisions §8.11); undefined for any other text.
+ */
+export function repeatedTimeText(text: string, zone: string): string | undefined {
+  const wall = wallTime(text);
+  const [first, second] = wall === undefined ? [] : instantsAt(wall, zone);
+  if (first === undefined || second === undefined) return undefined;
+  return `This time comes twice on that day, because the clocks go back. The first is meant: ${named(new Date(first), zone)}.`;
 }

@@ -1,6 +1,6 @@
 import { sessionStore, signIn, signOut } from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
-import { credentialsRules } from '@shootline/shared-api/rules';
+import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { BrandLogo, CenteredPanelLayout, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';

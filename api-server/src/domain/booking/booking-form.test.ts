@@ -434,7 +434,6 @@ describe('the form of a booking', () => {
   test('another date asks the videographer of an assigned booking to confirm', async () => {
     const made = await inState('assigned');
     const { body } = await put(people.admin, made, {
-      quote_number_type: 'not_available',
       date: '13-03-2026 10:00',
       arrival_and_setup_date: '13-03-2026 09:00',
     });
@@ -452,11 +451,37 @@ describe('the form of a booking', () => {
       [status, told(body.errors)],
       [400, ['duration: Once a videographer is assigned, only texts and contacts can be changed.']],
     );
-    const text = await put(people.teamAdmin, made, { inspiration_details: 'Like last year' });
+    const text = await put(people.teamAdmin, made, {
+      inspiration_details: 'Like last year',
+      purchase_order_type: 'available_now',
+      purchase_order: 'PO-7',
+    });
     assert.deepEqual([text.status, text.body.state], [200, 'assigned']);
     const reclient = await workspace.client();
     const refused = await put<ApiErrorBody>(people.reviewer, text.body, { client: reclient.id });
     assert.deepEqual(told(refused.body.errors), ['client: Only an admin may change the client.']);
+  });
+
+  test('an admin is asked for the quote number of their own booking, not of one of a client', async () => {
+    const { body } = await create(people.clientUser, completeBrief());
+    const changed = await put(people.admin, body, { title: 'By admin' });
+    assert.deepEqual([changed.status, changed.body.quote_number_type], [200, null]);
+    const numbered = await put(people.admin, changed.body, {
+      quote_number_type: 'available_later',
+    });
+    assert.equal(numbered.status, 200);
+    const emptied = await put<ApiErrorBody>(people.admin, numbered.body, {
+      quote_number_type: null,
+    });
+    assert.deepEqual(told(emptied.body.errors), ['quote_number_type: Please select a value.']);
+    const draft = await create(people.clientUser, completeBrief(), { isDraft: true });
+    assert.equal((await submit(people.admin, draft.body.uuid)).status, 200);
+    const own = completeBrief({ client: people.client.id, quote_number_type: null });
+    const made = await create<ApiErrorBody>(people.admin, own);
+    assert.deepEqual(told(made.body.errors), ['quote_number_type: Please select a value.']);
+    const ownDraft = await create(people.admin, own, { isDraft: true });
+    const submitted = await submit<ApiErrorBody>(people.admin, ownDraft.body.uuid);
+    assert.deepEqual(told(submitted.body.errors), ['quote_number_type: Please select a value.']);
   });
 
   test('follows rights and states', async () => {

@@ -95,20 +95,6 @@ export function overlaid(
   return { ...base, ...values };
 }
 
-/** Copies phones: the contact's is the owner's if the owner is the contact. */
-export function withCopiedPhones(values: BookingInput): BookingInput {
-  const other = values.project_owner_type === 'other' ? values.project_owner?.phone : undefined;
-  const owner = values.booking_owner_phone_number || other;
-  return {
-    ...values,
-    booking_owner_phone_number: owner,
-    booking_poc_phone_number:
-      values.point_of_contact_type === 'project_owner'
-        ? other || owner
-        : values.booking_poc_phone_number,
-  };
-}
-
 function contactOf(input: ContactInput | null | undefined): Contact | null {
   if (!input) return null;
   const { full_name, phone, email, company } = input;

@@ -1,5 +1,11 @@
 import { type BookingInput, isAdmin } from '@shootline/shared-api/contract';
-import { type BookingRuleContext, bookingRules, ruleTexts } from '@shootline/shared-api/rules';
+import {
+  type BookingRuleContext,
+  bookingRules,
+  isQuoteNumberAsked,
+  ruleTexts,
+  withCopiedPhones,
+} from '@shootline/shared-api/rules';
 import { findClient } from '../client/client.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fieldError, validationError } from '../../platform/http/errors.ts';
@@ -7,7 +13,7 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import * as sets from '../reference/option-sets.ts';
 import { listCountries, listCurrencies, listZoneNames } from '../reference/places.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { withCopiedPhones } from './brief.rules.ts';
+import type { BookingRow } from './booking.repository.ts';
 
 const options: BookingRuleContext['options'] = {
   videoTypes: sets.valuesOf(sets.videoTypes),
@@ -31,9 +37,12 @@ export async function checkedBrief(
   viewer: Viewer,
   brief: BookingInput,
   {
+    booking,
     clientId,
     ...when
   }: Pick<BookingRuleContext, 'isSubmitted' | 'isDateKept' | 'now'> & {
+    /** What is changed or submitted. */
+    booking?: BookingRow['booking'];
     /** The booking's current client, who may be inactive (docs/hub.md). */
     clientId?: string;
   },
@@ -45,7 +54,13 @@ export async function checkedBrief(
   }
   const rules = bookingRules({
     ...when,
-    isAdmin: isAdmin(viewer.role),
+    isQuoteNumberAsked: isQuoteNumberAsked(
+      isAdmin(viewer.role),
+      booking && {
+        isOwn: booking.submitterId === viewer.id,
+        quote_number_type: booking.quoteNumberType,
+      },
+    ),
     maximumHours: client.shootDurationMax,
     options,
   });

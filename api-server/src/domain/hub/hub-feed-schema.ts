@@ -1,5 +1,5 @@
 import { type RoleName, isClient, roles } from '@shootline/shared-api/contract';
-import { minimumHours, ruleTexts } from '@shootline/shared-api/rules';
+import { emailTest, minimumHours } from '@shootline/shared-api/rules';
 import {
   type AnyObjectSchema,
   type InferType,
@@ -56,7 +56,7 @@ const user = object({
   ...record,
   deleted: boolean().oneOf([false]),
   full_name: name(200),
-  email: line(320).required().email(ruleTexts.email),
+  email: line(320).required().test(emailTest),
   role: string().oneOf(roleNames).required(),
   client: line(100)
     .nullable()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Credentials } from '@shootline/shared-api/contract';
-import { credentialsRules } from '@shootline/shared-api/rules';
+import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { auditCall } from '../audit/record-audit.ts';
 import { throughLosses } from '../../platform/db/database-away.ts';
 import { ApiFailure, notAuthenticated, unavailableSeconds } from '../../platform/http/errors.ts';

@@ -7,6 +7,7 @@ export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
   const values = await checkedBrief(tx, viewer, inputOf(row.booking), {
     isSubmitted: true,
     isDateKept: false,
+    booking: row.booking,
     now,
   });
   return {

@@ -5,6 +5,7 @@ import {
   isAdmin,
   isClient,
 } from '@shootline/shared-api/contract';
+import { isChangeableOnceAssigned, onceAssignedText } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { refuseStale } from '../../booking/booking-version.repository.ts';
@@ -21,37 +22,14 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 
-/** Fields without effect on place and time, which clients may always change (decisions §2). */
-const textsAndContacts = new Set([
-  'title',
-  'parking_details',
-  'project_owner_type',
-  'project_owner',
-  'booking_owner_phone_number',
-  'point_of_contact_type',
-  'point_of_contact',
-  'booking_poc_phone_number',
-  'invoice_to_user',
-  'layout_lighting_details',
-  'video_type_details',
-  'interviewee_type_details',
-  'interviewees_presenters_details',
-  'camera_operator_capture_details',
-  'inspiration_details',
-  'purchase_order',
-  'covid_19',
-  'additional_details',
-]);
-
 function refuseFields({ viewer, row }: ActionContext, fields: string[]): void {
   const errors = [];
   if (!isAdmin(viewer.role) && fields.includes('client')) {
     errors.push(fieldError('client', 'Only an admin may change the client.'));
   }
   if (isClient(viewer.role) && row.booking.state === 'assigned') {
-    const message = 'Once a videographer is assigned, only texts and contacts can be changed.';
-    const others = fields.filter((field) => field !== 'client' && !textsAndContacts.has(field));
-    errors.push(...others.map((field) => fieldError(field, message)));
+    const others = fields.filter((field) => field !== 'client' && !isChangeableOnceAssigned(field));
+    errors.push(...others.map((field) => fieldError(field, onceAssignedText)));
   }
   if (errors.length > 0) throw validationError(...errors);
 }
@@ -119,6 +97,7 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
     isSubmitted: booking.state !== 'draft',
     isDateKept:
       body.date === undefined || body.date === inputOf(booking).date || body.date === null,
+    booking,
     clientId: booking.clientId,
     now,
   });

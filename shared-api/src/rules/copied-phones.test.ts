@@ -1,0 +1,31 @@
+import { withCopiedPhones } from './copied-phones.ts';
+
+const owner = { full_name: 'Ana Ng', phone: '+61 2' };
+
+test('a contact who is the owner has the phone of the owner, whatever was typed', () => {
+  const brief = {
+    booking_owner_phone_number: '+61 1',
+    booking_poc_phone_number: '+61 9',
+    point_of_contact_type: 'project_owner',
+  };
+  expect(withCopiedPhones(brief).booking_poc_phone_number).toBe('+61 1');
+  expect(
+    withCopiedPhones({ ...brief, project_owner_type: 'other', project_owner: owner })
+      .booking_poc_phone_number,
+  ).toBe('+61 2');
+});
+
+test('any other contact keeps their phone', () => {
+  const brief = { booking_owner_phone_number: '+61 1', booking_poc_phone_number: '+61 9' };
+  for (const point_of_contact_type of ['submitter', 'other', null]) {
+    expect(withCopiedPhones({ ...brief, point_of_contact_type })).toMatchObject(brief);
+  }
+});
+
+test("another owner's phone is the owner's where there is none", () => {
+  const brief = { project_owner_type: 'other', project_owner: owner };
+  expect(withCopiedPhones(brief).booking_owner_phone_number).toBe('+61 2');
+  expect(
+    withCopiedPhones({ ...brief, booking_owner_phone_number: '+61 1' }).booking_owner_phone_number,
+  ).toBe('+61 1');
+});

@@ -1,0 +1,18 @@
+import type { BookingInput } from '../contract/index.ts';
+
+/**
+ * The brief with its copied phones (S1 §2, decisions §7.11): another owner's phone is the owner's
+ * where there is none, and a contact who is the owner has the owner's, whatever was typed.
+ */
+export function withCopiedPhones(values: BookingInput): BookingInput {
+  const other = values.project_owner_type === 'other' ? values.project_owner?.phone : undefined;
+  const owner = values.booking_owner_phone_number || other;
+  return {
+    ...values,
+    booking_owner_phone_number: owner,
+    booking_poc_phone_number:
+      values.point_of_contact_type === 'project_owner'
+        ? other || owner
+        : values.booking_poc_phone_number,
+  };
+}

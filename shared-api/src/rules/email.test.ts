@@ -1,0 +1,22 @@
+import { isEmail } from './email.ts';
+
+test.each(['ana@client.test', 'ana.b+c@mail.client.test', "o'neil@client.co"])(
+  '%j is a mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  'ana',
+  'a@b',
+  '@client.test',
+  'ana@',
+  'ana@.test',
+  'ana@client.',
+  'a b@client.test',
+  'a@b@c.test',
+])('%j is none', (text) => {
+  expect(isEmail(text)).toBe(false);
+});

@@ -1,0 +1,10 @@
+/**
+ * Whether the booking form asks for the quote number: of an admin alone, and not of one who changes
+ * a client's booking whose client was never asked (decisions §8.9). No `booking` is a new one.
+ */
+export function isQuoteNumberAsked(
+  isAdmin: boolean,
+  booking?: { isOwn: boolean; quote_number_type?: string | null },
+): boolean {
+  return isAdmin && (!booking || booking.isOwn || Boolean(booking.quote_number_type));
+}
