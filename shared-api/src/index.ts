@@ -20,6 +20,7 @@ export {
 } from './session/session.ts';
 export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
 export { welcome } from './session/welcome.ts';
+export { keptDrafts, type DraftInput, type KeptDraft } from './session/kept-drafts.ts';
 export { keptInput } from './session/kept-input.ts';
 export { lastingStorage, storageRefusal } from './session/browser-storage.ts';
 export { lateCode, useLateCode, type LateCode } from './late/late-code.ts';

@@ -1,11 +1,52 @@
-import { tabStorage } from './browser-storage.ts';
+import { lastingStorage, tabStorage } from './browser-storage.ts';
 import { sessionStore } from './session.ts';
 
 const prefix = 'shootline.kept.';
 
-function keyOf(name: string): string | null {
+const keyFor = (userId: string, name: string) => `${prefix}${userId}.${name}`;
+
+/** Where the user's input of this name is kept; null while nobody is signed in. */
+export function keyOf(name: string): string | null {
   const { user } = sessionStore.getState();
-  return user && `${prefix}${user.uuid}.${name}`;
+  return user && keyFor(user.uuid, name);
+}
+
+let lastUser = sessionStore.getState().user;
+sessionStore.subscribe(({ user, reason }) => {
+  if (user || (reason !== 'expired' && reason !== 'refused')) lastUser = user;
+});
+
+/**
+ * `keyOf`, and that of a user whose session expired or was refused: their page still has input to keep
+ * while it closes.
+ */
+export const keyToKeep = (name: string): string | null => lastUser && keyFor(lastUser.uuid, name);
+
+/** The kept keys of a storage, of all users. */
+export const keptKeys = (storage: typeof lastingStorage): string[] =>
+  storage.keys().filter((key) => key.startsWith(prefix));
+
+/** Values as JSON, without the files, which cannot be stored, and whether there were any. */
+export function plainText(values: object): { text: string; hadFile: boolean } {
+  let hadFile = false;
+  const text = JSON.stringify(values, (_field, value: unknown) => {
+    if (!(value instanceof Blob)) return value;
+    hadFile = true;
+    return undefined;
+  });
+  return { text, hadFile };
+}
+
+/** The object that a kept text holds; undefined when there is none. */
+export function readKept(text: string | null): object | undefined {
+  if (!text) return undefined;
+  try {
+    const values: unknown = JSON.parse(text);
+    return typeof values === 'object' && values !== null ? values : undefined;
+  } catch {
+    // Not written by `keep`.
+    return undefined;
+  }
 }
 
 /**
@@ -16,31 +57,22 @@ export const keptInput = {
   /** The kept values; undefined when there are none. */
   read(name: string): object | undefined {
     const key = keyOf(name);
-    const text = key && tabStorage.getItem(key);
-    if (!text) return undefined;
-    try {
-      const values: unknown = JSON.parse(text);
-      return typeof values === 'object' && values !== null ? values : undefined;
-    } catch {
-      // Not written by `keep`.
-      return undefined;
-    }
+    return readKept(key && tabStorage.getItem(key));
   },
   keep(name: string, values: object): void {
     const key = keyOf(name);
-    // Files cannot be stored.
-    const plain = JSON.stringify(values, (_field, value: unknown) =>
-      value instanceof Blob ? undefined : value,
-    );
-    if (key) tabStorage.setItem(key, plain);
+    if (key) tabStorage.setItem(key, plainText(values).text);
   },
   forget(name: string): void {
     const key = keyOf(name);
     if (key) tabStorage.removeItem(key);
   },
-  forgetAll(): void {
-    for (const key of tabStorage.keys()) {
-      if (key.startsWith(prefix)) tabStorage.removeItem(key);
+  /** Forgets all input in this tab, and the drafts of this user, by default of who is signed in. */
+  forgetAll(userId = sessionStore.getState().user?.uuid): void {
+    for (const key of keptKeys(tabStorage)) tabStorage.removeItem(key);
+    if (userId === undefined) return;
+    for (const key of keptKeys(lastingStorage)) {
+      if (key.startsWith(keyFor(userId, ''))) lastingStorage.removeItem(key);
     }
   },
 };

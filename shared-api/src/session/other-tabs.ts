@@ -19,7 +19,7 @@ export function followOtherTabs(): () => void {
       if (!before || now.user) return;
       // An older version of the portal does not say why.
       if (now.reason === 'none') sessionStore.setState({ reason: 'left' });
-      if (sessionStore.getState().reason === 'left') keptInput.forgetAll();
+      if (sessionStore.getState().reason === 'left') keptInput.forgetAll(before.uuid);
     });
   };
   window.addEventListener('storage', onStorage);

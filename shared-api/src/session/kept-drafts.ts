@@ -1,0 +1,64 @@
+import { lastingStorage } from './browser-storage.ts';
+import { keptKeys, keyOf, keyToKeep, plainText, readKept } from './kept-input.ts';
+
+const longestAge = 30 * 86_400_000;
+
+/** What was typed into a long form. */
+export interface DraftInput {
+  values: object;
+  /** The record's version that the form was opened with; null for a new record. */
+  version: number | null;
+  /** The values that the form was opened with. */
+  base?: object;
+}
+
+/** Kept input of a long form. */
+export interface KeptDraft extends DraftInput {
+  /** Of the form's life in which it was typed. */
+  id: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** A file had been chosen, which is not kept. */
+  hadFile: boolean;
+}
+
+const nameOf = (key: string) => key.slice(0, key.lastIndexOf('.'));
+const idOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
+
+function read(key: string): KeptDraft | undefined {
+  const kept = readKept(lastingStorage.getItem(key)) as Partial<KeptDraft> | undefined;
+  if (typeof kept?.values !== 'object' || typeof kept.savedAt !== 'number') return undefined;
+  const { values, version = null, base, savedAt, hadFile = false } = kept;
+  if (savedAt < Date.now() - longestAge) return undefined;
+  return { id: idOf(key), values, version, base, savedAt, hadFile };
+}
+
+/**
+ * Unsaved input of long forms by the name of the form, such as `booking new`, and the id of the form's
+ * life, so that tabs with the same form do not overwrite each other. It also survives a crash and a
+ * closed tab, for the same user only, until it is saved, discarded, 30 days old, or the user signs out.
+ */
+export const keptDrafts = {
+  /** Keeps the values as JSON: dates become texts, and files are left out. Never throws. */
+  keep(name: string, id: string, { values, version, base }: DraftInput): void {
+    const key = keyToKeep(`${name}.${id}`);
+    if (!key) return;
+    const { hadFile } = plainText(values);
+    const draft = { values, version, base, savedAt: Date.now(), hadFile };
+    lastingStorage.setItem(key, plainText(draft).text);
+  },
+  /** The signed-in user's drafts of this form, newest first. */
+  list(name: string): KeptDraft[] {
+    const drafts: KeptDraft[] = [];
+    for (const key of keptKeys(lastingStorage)) {
+      const draft = read(key);
+      if (!draft) lastingStorage.removeItem(key);
+      else if (nameOf(key) === keyOf(name)) drafts.push(draft);
+    }
+    return drafts.sort((a, b) => b.savedAt - a.savedAt);
+  },
+  forget(name: string, id: string): void {
+    const key = keyToKeep(`${name}.${id}`);
+    if (key) lastingStorage.removeItem(key);
+  },
+};

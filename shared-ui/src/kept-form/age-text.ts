@@ -1,0 +1,16 @@
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' });
+
+/** How long ago a time was, in milliseconds since 1970: '5 minutes ago', 'yesterday'. */
+export function ageText(time: number, now = Date.now()): string {
+  const age = now - time;
+  const unit = units.find(([, length]) => age >= length);
+  if (!unit) return 'less than a minute ago';
+  const [name, length] = unit;
+  return relative.format(-Math.floor(age / length), name);
+}

@@ -1,0 +1,56 @@
+import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
+import type { MouseEvent } from 'react';
+import { ageText } from './age-text.ts';
+import type { KeptForm } from './use-kept-form.ts';
+
+/** The first control of the form that contains the element or follows it. */
+function firstField(from: HTMLElement): HTMLElement | undefined {
+  const isNext = (form: HTMLFormElement) =>
+    form.contains(from) ||
+    (from.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const form = [...document.forms].find(isNext);
+  return [...(form?.elements ?? [])]
+    .filter((element) => element instanceof HTMLElement)
+    .find((element) => element.matches('input, select, textarea') && !element.matches(':disabled'));
+}
+
+/**
+ * Offers the unsaved changes of an earlier form, with their age. Either answer leads on to the first
+ * field of the form, which contains the offer or follows it.
+ */
+export function KeptOffer({ kept }: { kept: Pick<KeptForm, 'offered' | 'restore' | 'discard'> }) {
+  const { offered, restore, discard } = kept;
+  if (!offered) return null;
+  const { savedAt, hadFile } = offered;
+  const noFile = hadFile ? ' The file that you had chosen must be chosen again.' : '';
+  const answer = (act: () => void, text: string) => (event: MouseEvent<HTMLElement>) => {
+    const field = firstField(event.currentTarget);
+    act();
+    field?.focus();
+    toast.info(text);
+  };
+  return (
+    <NoticeBanner
+      actions={
+        <Flex gap="2" wrap="wrap" justify="flex-end">
+          <Button
+            size="sm"
+            onClick={answer(restore, `Your changes are back, but not saved yet.${noFile}`)}
+          >
+            Restore
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            onClick={answer(discard, 'The unsaved changes are discarded.')}
+          >
+            Discard
+          </Button>
+        </Flex>
+      }
+    >
+      You have unsaved changes from {ageText(savedAt)}.{noFile}
+    </NoticeBanner>
+  );
+}

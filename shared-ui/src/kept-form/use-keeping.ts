@@ -1,0 +1,86 @@
+import { type DraftInput, keptDrafts } from '@shootline/shared-api';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Under what a form keeps its input. */
+export interface FormLife extends Omit<DraftInput, 'values'> {
+  name: string;
+  id: string;
+}
+
+const longestWait = 500;
+
+/**
+ * Keeps the values of a form while they differ from its defaults: every half second while they change,
+ * and at once when the page is left or hidden.
+ */
+export function useKeeping<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  life: FormLife,
+) {
+  const current = useRef({ life, isDirty: false, savedText: '' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    current.current.life = life;
+  }, [life]);
+
+  const keeping = useMemo(() => {
+    const stopWaiting = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+    const textNow = () => JSON.stringify(form.getValues());
+    const hasChanges = () => current.current.isDirty && current.current.savedText !== textNow();
+    const keepNow = () => {
+      stopWaiting();
+      const { name, id, version, base = form.formState.defaultValues } = current.current.life;
+      if (hasChanges()) keptDrafts.keep(name, id, { values: form.getValues(), version, base });
+      else keptDrafts.forget(name, id);
+    };
+    return {
+      hasChanges,
+      keepNow,
+      keepSoon: (isDirty: boolean) => {
+        current.current.isDirty = isDirty;
+        timer.current ??= setTimeout(keepNow, longestWait);
+      },
+      keepWhatWaits: () => {
+        if (timer.current !== undefined) keepNow();
+      },
+      forget: () => {
+        stopWaiting();
+        current.current.savedText = textNow();
+        keptDrafts.forget(current.current.life.name, current.current.life.id);
+      },
+      /** What the form holds from now on is another life's. */
+      moveTo: (next: FormLife) => {
+        stopWaiting();
+        current.current.life = next;
+      },
+    };
+  }, [form]);
+
+  const { keepSoon, keepWhatWaits } = keeping;
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { isDirty: true, values: true },
+        callback: ({ isDirty = false }) => keepSoon(isDirty),
+      }),
+    [form, keepSoon],
+  );
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keepWhatWaits();
+    };
+    window.addEventListener('pagehide', keepWhatWaits);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', keepWhatWaits);
+      document.removeEventListener('visibilitychange', onHidden);
+      keepWhatWaits();
+    };
+  }, [life.name, keepWhatWaits]);
+
+  return keeping;
+}

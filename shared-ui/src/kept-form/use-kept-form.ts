@@ -1,0 +1,81 @@
+import { keptDrafts, type KeptDraft } from '@shootline/shared-api';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FormLife, useKeeping } from './use-keeping.ts';
+
+export type KeptForm = {
+  /** The newest unsaved input of an earlier form of this name; null when there is none. */
+  offered: KeptDraft | null;
+  /** Puts the offered input into the form; changes that it replaces are offered in turn. */
+  restore: () => void;
+  /** Removes the offered input for good. */
+  discard: () => void;
+  /** Removes what this form has kept: what it holds now is saved. */
+  forget: () => void;
+  /** Whether the form has changes that are not saved, also between two renders. */
+  hasChanges: () => boolean;
+  /** The version to save with: that of the restored input, or the one that the form was opened with. */
+  version: number | null;
+  /** The values that restored input was typed over; undefined when those are the form's defaults. */
+  base: object | undefined;
+};
+
+const newestBut = (name: string, id: string) =>
+  keptDrafts.list(name).find((draft) => draft.id !== id) ?? null;
+
+function newLife(name: string, version: number | null): FormLife {
+  return { name, version, id: crypto.randomUUID() };
+}
+
+/**
+ * Keeps what is typed into a long form while it differs from the form's default values, and offers what
+ * an earlier form of this name has left. `name` is one record's, as `booking <uuid>`. `version` is the
+ * one that the form was opened with, null for a new record; another one ends what was restored.
+ */
+export function useKeptForm<Values extends FieldValues>(options: {
+  form: UseFormReturn<Values>;
+  name: string;
+  version: number | null;
+  /** Once true, what was typed until then is saved. */
+  isSaved?: boolean;
+}): KeptForm {
+  const { form, name, version, isSaved = false } = options;
+  const [opened, setOpened] = useState({ name, version });
+  const [life, setLife] = useState(() => newLife(name, version));
+  const [offered, setOffered] = useState(() => newestBut(name, life.id));
+  if (opened.name !== name) {
+    setOpened({ name, version });
+    setLife(newLife(name, version));
+    setOffered(newestBut(name, ''));
+  } else if (opened.version !== version) {
+    setOpened({ name, version });
+    setLife({ name, version, id: life.id });
+  }
+
+  const { forget, hasChanges, keepNow, moveTo } = useKeeping(form, life);
+  useEffect(() => {
+    if (isSaved) forget();
+  }, [isSaved, forget]);
+
+  const restore = () => {
+    if (!offered) return;
+    const isReplacing = hasChanges();
+    if (isReplacing) keepNow();
+    const { id: offeredId, values, version: draftVersion, base } = offered;
+    const restored = { ...newLife(name, draftVersion), base };
+    moveTo(restored);
+    form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
+    keepNow();
+    keptDrafts.forget(name, offeredId);
+    setLife(restored);
+    setOffered(isReplacing ? newestBut(name, restored.id) : null);
+  };
+  const discard = () => {
+    if (!offered) return;
+    keptDrafts.forget(name, offered.id);
+    setOffered(newestBut(name, life.id));
+  };
+
+  const { version: versionToSave, base } = life;
+  return { offered, restore, discard, forget, hasChanges, version: versionToSave, base };
+}
