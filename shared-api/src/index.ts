@@ -19,6 +19,7 @@ export {
   type SignedOutReason,
 } from './session/session.ts';
 export { signIn, signInFromHub, signOut, signOutRefused } from './session/sign-in.ts';
+export { askToSignOut, beforeSignOut } from './session/sign-out-question.ts';
 export { welcome } from './session/welcome.ts';
 export { keptDrafts, type DraftInput, type KeptDraft } from './session/kept-drafts.ts';
 export { keptInput } from './session/kept-input.ts';

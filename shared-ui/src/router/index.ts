@@ -10,6 +10,7 @@ export {
   Route,
   RouterProvider,
   Routes,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,

@@ -1,4 +1,4 @@
-import { signOut, useCurrentUser } from '@shootline/shared-api';
+import { askToSignOut, signOut, useCurrentUser } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -42,9 +42,12 @@ export function SignedInLayout({
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const leave = () => {
-    // Sign out first: without a network the sign-in page may fail to load.
-    signOut();
-    void navigate('/login');
+    closeDrawer();
+    askToSignOut(() => {
+      // Sign out first: without a network the sign-in page may fail to load.
+      signOut();
+      void navigate('/login');
+    });
   };
   const entries = services.registry
     .nav()

@@ -1,0 +1,90 @@
+import { beforeSignOut, sessionStore } from '@shootline/shared-api';
+import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useBlocker } from '@shootline/shared-ui/router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** An ended session neither asks nor forgets: the user comes back to what they typed. */
+function isSessionOver() {
+  const { user, reason } = sessionStore.getState();
+  return !user && reason !== 'none';
+}
+
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <Dialog title="Leave without saving?" onClose={onStay} maxWidth={440}>
+      <Stack gap="5">
+        <Text>Your changes are not saved. When you leave this page, they are gone.</Text>
+        <Flex justify="flex-end" gap="3" wrap="wrap">
+          <Button ref={stay} variant="outline" colorPalette="gray" onClick={onStay}>
+            Stay
+          </Button>
+          <Button colorPalette="red" onClick={onLeave}>
+            Leave without saving
+          </Button>
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/**
+ * Asks before the user leaves the page, closes it or signs out while there are changes, and calls
+ * `onLeave` once they leave without saving. Another query or hash of the same page is no leaving. A
+ * `when` that is a function is called as the user leaves, also before the next render.
+ */
+export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: () => void }) {
+  const { when, onLeave } = props;
+  const mustAsk = useRef<() => boolean>(() => false);
+  useLayoutEffect(() => {
+    mustAsk.current = () => !isSessionOver() && (typeof when === 'function' ? when() : when);
+  });
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && mustAsk.current(),
+  );
+
+  const [signOut, setSignOut] = useState<(() => void) | null>(null);
+  useEffect(
+    () =>
+      beforeSignOut((leave) => {
+        const isAsked = mustAsk.current();
+        if (isAsked) setSignOut(() => leave);
+        return isAsked;
+      }),
+    [],
+  );
+
+  useEffect(() => {
+    const onUnload = (event: Event) => {
+      if (mustAsk.current()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
+
+  if (signOut) {
+    return (
+      <LeaveQuestion
+        onStay={() => setSignOut(null)}
+        onLeave={() => {
+          onLeave?.();
+          signOut();
+        }}
+      />
+    );
+  }
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <LeaveQuestion
+      onStay={() => blocker.reset()}
+      onLeave={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
+    />
+  );
+}
