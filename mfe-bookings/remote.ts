@@ -1,4 +1,4 @@
-import { defineRemote } from '@shootline/shared-api/portal';
+import { bookingCreators, defineRemote } from '@shootline/shared-api/portal';
 
 export default defineRemote({
   name: 'bookings',
@@ -6,7 +6,9 @@ export default defineRemote({
   routes: [
     { path: '/', layout: 'main', access: 'signed-in' },
     { path: '/drafts', layout: 'main', access: 'signed-in' },
+    { path: '/submit-brief', layout: 'main', access: bookingCreators },
     { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
+    { path: '/booking/:bookingId/update', layout: 'main', access: 'signed-in' },
     { path: '/booking/:bookingId/cancel-confirm', layout: 'window', access: 'signed-in' },
     {
       path: '/booking/:bookingId/booking-approve-call-sheet',

@@ -1,4 +1,11 @@
-import { bookingQueries, isUuid, readListUrl, sessionStore } from '@shootline/shared-api';
+import {
+  bookingQueries,
+  isUuid,
+  readListUrl,
+  referenceQueries,
+  sessionStore,
+  userQueries,
+} from '@shootline/shared-api';
 import { defineRoutes, type RemotePage } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
@@ -8,6 +15,11 @@ const prefetchBooking: RemotePage['prefetch'] = ({ queryClient, params: { bookin
   if (bookingId && isUuid(bookingId)) {
     void queryClient.prefetchQuery(bookingQueries.detail(bookingId));
   }
+};
+
+const prefetchFormData: RemotePage['prefetch'] = ({ queryClient }) => {
+  void queryClient.prefetchQuery(referenceQueries.all());
+  void queryClient.prefetchQuery(userQueries.clients());
 };
 
 export const routes = defineRoutes<typeof remote>({
@@ -26,6 +38,21 @@ export const routes = defineRoutes<typeof remote>({
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(draftListUrl, search);
       void queryClient.prefetchInfiniteQuery(bookingQueries.drafts(query));
+    },
+  },
+  '/submit-brief': {
+    page: () =>
+      import('./booking-form/new-booking-page.tsx').then((m) => ({ Component: m.NewBookingPage })),
+    prefetch: prefetchFormData,
+  },
+  '/booking/:bookingId/update': {
+    page: () =>
+      import('./booking-form/update-booking-page.tsx').then((m) => ({
+        Component: m.UpdateBookingPage,
+      })),
+    prefetch: (context) => {
+      prefetchBooking(context);
+      prefetchFormData(context);
     },
   },
   '/booking/:bookingId': {

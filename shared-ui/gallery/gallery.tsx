@@ -31,6 +31,7 @@ import { PeopleSection, StatesSection, ThemeSection } from './sections.tsx';
 
 const brand: Brand = {
   name: 'Brand Name',
+  termsUrl: '/terms.html',
   logo: `data:image/svg+xml,${encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><rect width="28" height="28" rx="8" fill="#127a64"/><path d="M10 8.5v11l9-5.5z" fill="#fff"/></svg>',
   )}`,

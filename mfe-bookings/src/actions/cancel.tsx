@@ -1,19 +1,15 @@
 import { cancellationRules } from '@shootline/shared-api/rules';
-import { NoticeBanner } from '@shootline/shared-ui';
 import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
+import { CancellationPolicy } from './cancellation-policy.tsx';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 function Fields({ reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
   return (
     <>
-      <NoticeBanner>
-        48 hours' notice is required. Cancelling or rescheduling within 48 hours may bring a fee;
-        within 24 hours the full fee applies. If the provider cancels within 48 hours, a booking
-        credit is issued for the length of the shoot.
-      </NoticeBanner>
+      <CancellationPolicy />
       <SelectField
         name="cancellation_reason"
         label="Reason"

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@shootline/shared-ui';
 
-/** Upload progress, with a button that stops it. */
-export function SendingProgress({ sent, onStop }: { sent: number; onStop: () => void }) {
+/** Upload progress, with a button that stops it where it can be stopped. */
+export function SendingProgress({ sent, onStop }: { sent: number; onStop?: () => void }) {
   const percent = Math.round(sent * 100);
   return (
     <Flex align="center" gap="3">
@@ -20,7 +20,7 @@ export function SendingProgress({ sent, onStop }: { sent: number; onStop: () => 
       <Text fontSize="sm" fontVariantNumeric="tabular-nums">
         {percent}%
       </Text>
-      {sent < 1 && (
+      {sent < 1 && onStop && (
         <Button
           size="xs"
           variant="outline"

@@ -1,7 +1,14 @@
-import type { Booking } from '@shootline/shared-api';
+import type { Address, Booking } from '@shootline/shared-api';
+
+type Parameters = Pick<Booking, 'duration'> & {
+  address: Pick<Address, 'country_code' | 'locality'> | null;
+};
 
 /** The parameters of an estimate; null until place and duration are set (S1 §2). */
-export function estimateQuery({ address, duration }: Booking) {
+export function estimateQuery({ address, duration }: Parameters) {
   if (!address?.country_code || !duration) return null;
   return { country_code: address.country_code, city: address.locality, duration };
 }
+
+/** The parameters of a call that is not made. */
+export const nothing = { country_code: '', city: '', duration: 0 };

@@ -3,7 +3,8 @@ import { Box, Text } from '@shootline/shared-ui';
 import { Estimate, type EstimateCall } from './estimate.tsx';
 import { useClientEstimate, useVideographerEstimate } from './use-estimates.ts';
 
-function Panel({
+/** An estimate under its title, or what it needs. */
+export function EstimateLines({
   title,
   call,
   isEstimable,
@@ -32,12 +33,12 @@ function Panel({
 export function ClientEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_client_cost_estimate;
   const estimate = useClientEstimate(booking, isReadable);
-  return isReadable && <Panel title="Client Pricing Estimate" {...estimate} />;
+  return isReadable && <EstimateLines title="Client Pricing Estimate" {...estimate} />;
 }
 
 /** The estimate of the videographer's price, for users who may read it. */
 export function VideographerEstimate({ booking }: { booking: Booking }) {
   const isReadable = booking.permissions.read_camera_operator_cost_estimate;
   const estimate = useVideographerEstimate(booking, isReadable);
-  return isReadable && <Panel title="Videographer Pricing Estimate" {...estimate} />;
+  return isReadable && <EstimateLines title="Videographer Pricing Estimate" {...estimate} />;
 }

@@ -1,8 +1,6 @@
 import { bookingQueries, type Booking } from '@shootline/shared-api';
 import { useQuery } from '@tanstack/react-query';
-import { estimateQuery } from './estimate-query.ts';
-
-const nothing = { country_code: '', city: '', duration: 0 };
+import { estimateQuery, nothing } from './estimate-query.ts';
 
 /** The client's estimate of a booking, loaded when needed and once its parameters are set. */
 export function useClientEstimate(booking: Booking, isNeeded: boolean) {

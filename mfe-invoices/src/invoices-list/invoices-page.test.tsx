@@ -61,7 +61,7 @@ afterAll(() => server.close());
 const open = (url = '/finance-dashboard') =>
   renderRoute(routes, url, {
     user: { ...buildUser(roles.finance), timezone: 'Europe/London' },
-    brand: { name: 'Filmkit', logo: '' },
+    brand: { name: 'Filmkit', logo: '', termsUrl: '/terms.html' },
   });
 const table = () => screen.findByRole('table', { name: 'My Invoices' });
 

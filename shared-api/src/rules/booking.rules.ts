@@ -47,9 +47,17 @@ export type BookingRuleContext = {
   };
 };
 
+/** A phone with its digits, spaces and plus alone (decisions §7.16). */
+export const tidyPhone = (text: string): string =>
+  text
+    .replaceAll(/[^\d +]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 const oneLine = (value: string | null | undefined) => value?.replaceAll(/\s+/g, ' ').trim();
 const lines = (value: string | null | undefined) => value?.replaceAll(/[^\S\n]+/g, ' ').trim();
-const phoneOnly = (value: string | null | undefined) => oneLine(value?.replaceAll(/[^\d +]/g, ''));
+const phoneOnly = (value: string | null | undefined) =>
+  typeof value === 'string' ? tidyPhone(value) : value;
 
 const text = () => string().nullable().transform(oneLine);
 const longText = () => string().nullable().transform(lines);

@@ -1,10 +1,13 @@
 import { HStack, Text } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What a deployment calls itself: its name, and the address of its logo ('' for none). */
-export type Brand = { name: string; logo: string };
+/**
+ * What a deployment calls itself: its name, the address of its logo ('' for none), and that of its
+ * terms and conditions.
+ */
+export type Brand = { name: string; logo: string; termsUrl: string };
 
-export const BrandContext = createContext<Brand>({ name: '', logo: '' });
+export const BrandContext = createContext<Brand>({ name: '', logo: '', termsUrl: '' });
 
 export function BrandProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
   return <BrandContext value={brand}>{children}</BrandContext>;

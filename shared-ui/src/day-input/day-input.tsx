@@ -9,12 +9,15 @@ const turned = (day: string) => day.split('-').reverse().join('-');
 export function DayInput({
   label,
   day,
+  firstDay,
   onPick,
   ...input
 }: ComponentProps<typeof Input> & {
   label: string;
   /** The day that the calendar opens at; '' for today. */
   day: string;
+  /** The first day that the calendar offers, DD-MM-YYYY. */
+  firstDay?: string;
   /** DD-MM-YYYY, or '' when the calendar was cleared. */
   onPick: (day: string) => void;
 }) {
@@ -27,6 +30,7 @@ export function DayInput({
         type="date"
         tabIndex={-1}
         aria-hidden
+        min={firstDay && turned(firstDay)}
         value={turned(day)}
         onChange={(event) => onPick(turned(event.target.value))}
         style={{

@@ -15,8 +15,8 @@ export function SelectField(
   props: FieldProps & {
     options: FieldOption[];
     placeholder?: string;
-    /** What the form holds for a chosen option, where that is not its text. */
-    valueAs?: (option: string) => unknown;
+    /** What the form holds for a chosen option, where that is not its text; also given its own values. */
+    valueAs?: (option: string | number | null) => unknown;
   },
 ) {
   const { name, label, help, isRequired, isDisabled, options, placeholder = 'Select…' } = props;

@@ -115,7 +115,7 @@ test('what is valid is sent once, tidied', async () => {
         terms: true,
         owner: { email: '' },
       },
-      '',
+      expect.objectContaining({ intent: '' }),
     ],
   ]);
   finish();
@@ -148,7 +148,10 @@ test('the pressed button decides what is checked, and it alone says that it is b
   await user.click(screen.getByRole('button', { name: 'Save Draft' }));
   expect(await screen.findByRole('button', { name: 'Saving...' })).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
-  expect(onSubmit).toHaveBeenCalledWith(expect.anything(), 'draft');
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ intent: 'draft' }),
+  );
   finish();
   expect(await screen.findByRole('button', { name: 'Save Draft' })).toBeInTheDocument();
 });

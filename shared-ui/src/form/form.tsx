@@ -12,6 +12,7 @@ import {
   useFormState,
   type UseFormReturn,
 } from 'react-hook-form';
+import { flushSync } from 'react-dom';
 import type { ObjectSchema } from 'yup';
 import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
 import { SubmitIntent } from './submit-intent.ts';
@@ -20,12 +21,18 @@ import { useFirstValues, useKeptInput } from './use-kept-input.ts';
 const SUMMARY =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
 
+export type Submission<Values extends FieldValues> = {
+  /** The intent of the `SubmitButton` that was pressed; '' where it has none. */
+  intent: string;
+  form: UseFormReturn<Values>;
+};
+
 export type FormProps<Values extends FieldValues> = {
   /** What the values must meet; a function of them and of the pressed button's intent, where it depends. */
   schema: ObjectSchema<Values> | ((values: Values, intent: string) => ObjectSchema<Values>);
   defaultValues: DefaultValues<Values>;
-  /** Gets the values as the schema casts them, and the intent of the pressed `SubmitButton`. */
-  onSubmit: (values: Values, intent: string) => unknown;
+  /** Gets the values as the schema casts them. */
+  onSubmit: (values: Values, submission: Submission<Values>) => unknown;
   /** Called with the paths in error before the first field gets the focus, to show it. */
   onInvalid?: (paths: string[]) => void;
   children: ReactNode;
@@ -56,7 +63,7 @@ function pathsOf(errors: object, above = ''): string[] {
 
 /** Focuses the first field on screen that these paths lead to. */
 function focusFirst(element: HTMLFormElement, paths: string[]) {
-  const names = paths.map((path) => shownField(element, path));
+  const names = paths.map((path) => shownField(element, path)).filter(Boolean);
   const fields = [...element.elements].filter((field) => field instanceof HTMLElement);
   fields
     .find(
@@ -125,17 +132,20 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
+    // React sends up what a form in a dialog of this one submits.
+    if (event.target !== element) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     pressed.current = submitter?.getAttribute('value') ?? '';
     setIntent(pressed.current);
     const showInvalid = (paths: string[]) => {
-      onInvalid?.(paths);
+      // Only what is drawn can get the focus.
+      flushSync(() => onInvalid?.(paths));
       focusFirst(element, paths);
     };
     const check = form.handleSubmit(
       async (values) => {
         try {
-          await onSubmit(values, pressed.current);
+          await onSubmit(values, { intent: pressed.current, form });
           if (keepAs !== undefined) keptInput.forget(keepAs);
         } catch (error) {
           const failure = error instanceof Error ? error : new Error(String(error));

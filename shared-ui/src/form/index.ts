@@ -2,7 +2,7 @@ export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
 export { FieldLabel, FieldNotes, RequiredMark, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
 export { Form, FormMessages } from './form.tsx';
-export type { FormProps } from './form.tsx';
+export type { FormProps, Submission } from './form.tsx';
 export { PasswordField } from './password-field.tsx';
 export { RadioGroup, RadioLabel } from './radio-group.tsx';
 export { FormError } from './server-errors.ts';

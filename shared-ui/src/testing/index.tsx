@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 
 export { loadPages, renderRoute } from './render-route.tsx';
 
-const testBrand: Brand = { name: 'Test Brand', logo: '' };
+const testBrand: Brand = { name: 'Test Brand', logo: '', termsUrl: '/terms.html' };
 
 /**
  * Renders `ui` as the portal would: theme, brand, toasts and a router at `route`, whose parameters

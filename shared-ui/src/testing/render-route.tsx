@@ -40,7 +40,11 @@ export function renderRoute(
   url: string,
   options: { user?: SignedInUser; brand?: Brand; widgets?: TestWidgets } = {},
 ) {
-  const { user: signedIn, brand = { name: 'Brandname', logo: '' }, widgets = {} } = options;
+  const {
+    user: signedIn,
+    brand = { name: 'Brandname', logo: '', termsUrl: '/terms.html' },
+    widgets = {},
+  } = options;
   sessionStore.setState({ user: signedIn ?? null, reason: 'none' });
   toast.dismiss();
   const queryClient = createQueryClient(toast);

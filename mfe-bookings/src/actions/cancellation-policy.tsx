@@ -1,0 +1,12 @@
+import { NoticeBanner } from '@shootline/shared-ui';
+
+/** What cancelling and rescheduling cost (S1 §2). */
+export function CancellationPolicy() {
+  return (
+    <NoticeBanner>
+      48 hours' notice is required. Cancelling or rescheduling within 48 hours may bring a fee;
+      within 24 hours the full fee applies. If the provider cancels within 48 hours, a booking
+      credit is issued for the length of the shoot.
+    </NoticeBanner>
+  );
+}

@@ -1,0 +1,125 @@
+import { Box, Grid, Stack } from '@shootline/shared-ui';
+import { Form, type Submission } from '@shootline/shared-ui/form';
+import { type ReactNode, useCallback, useState } from 'react';
+import { briefRules } from './brief-rules.ts';
+import type { BriefValues } from './brief-values.ts';
+import { EstimatePanel } from './estimate-panel.tsx';
+import { type FormFacts, FormFactsProvider, useFormFacts } from './form-facts.ts';
+import { FormSection, headingId } from './form-section.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SectionRail } from './section-rail.tsx';
+import { type Section, sectionOf, sectionsFor } from './sections.ts';
+import { usePhoneCopies } from './use-phone-copies.ts';
+
+/** What a press of a button asks for. */
+export type Intent = 'draft' | 'submit' | 'update';
+
+export type BriefSubmission = Submission<BriefValues>;
+
+interface BriefFormProps {
+  facts: FormFacts;
+  label: string;
+  firstValues: BriefValues;
+  onSubmit: (values: BriefValues, submission: BriefSubmission) => Promise<void>;
+  buttons: ReactNode;
+  /** Above the sections: what is offered or has happened. */
+  children?: ReactNode;
+}
+
+/** The booking form (S1 §2): sections in a rail, estimates, and buttons that stay in reach. */
+export function BriefForm({ facts, ...props }: BriefFormProps) {
+  return (
+    <FormFactsProvider value={facts}>
+      <Sections {...props} />
+    </FormFactsProvider>
+  );
+}
+
+function Sections(props: Omit<BriefFormProps, 'facts'>) {
+  const { label, firstValues, onSubmit, buttons, children } = props;
+  const facts = useFormFacts();
+  const sections = sectionsFor(facts);
+  const [folded, setFolded] = useState<readonly string[]>([]);
+  const open = (ids: (string | undefined)[]) =>
+    setFolded((before) => before.filter((id) => !ids.includes(id)));
+  const choose = ({ id }: Section) => {
+    open([id]);
+    document.getElementById(headingId(id))?.focus();
+  };
+  const { booking, user, reference, clients, isAdmin } = facts;
+  const submitRules = useCallback(
+    (values: BriefValues) =>
+      briefRules({ booking, user, reference, clients, isAdmin }, values, {
+        isSubmitted: true,
+        mayKeepDate: booking !== null && booking.state !== 'draft',
+      }),
+    [booking, user, reference, clients, isAdmin],
+  );
+
+  return (
+    <Form<BriefValues>
+      label={label}
+      schema={(values, intent) =>
+        briefRules(facts, values, {
+          isSubmitted: intent !== ('draft' satisfies Intent),
+          mayKeepDate: intent !== ('submit' satisfies Intent),
+        })
+      }
+      defaultValues={firstValues}
+      onSubmit={onSubmit}
+      onInvalid={(paths) => open(paths.map((path) => sectionOf(path)?.id))}
+      hasOwnMessages
+    >
+      {children}
+      <Grid
+        display={{ base: 'flex', xl: 'grid' }}
+        flexDirection="column"
+        templateColumns={{ xl: '264px minmax(0, 1fr)' }}
+        gap={{ base: '5', xl: '8' }}
+        alignItems={{ base: 'stretch', xl: 'start' }}
+      >
+        <Box
+          display={{ base: 'contents', xl: 'flex' }}
+          flexDirection="column"
+          gap="5"
+          position="sticky"
+          top="88px"
+        >
+          <SectionRail sections={sections} rulesFor={submitRules} onChoose={choose} />
+          <Box order={{ base: 3, xl: 0 }}>
+            <EstimatePanel />
+          </Box>
+        </Box>
+        <Stack gap="5" minW="0" order={{ base: 2, xl: 0 }} css={clearOfBars}>
+          {sections.map(({ id, title, Fields }) => (
+            <FormSection
+              key={id}
+              id={id}
+              title={title}
+              isOpen={!folded.includes(id)}
+              onToggle={() =>
+                setFolded(
+                  folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id],
+                )
+              }
+            >
+              <Fields />
+            </FormSection>
+          ))}
+        </Stack>
+      </Grid>
+      <SaveBar>{buttons}</SaveBar>
+      <PhoneCopies />
+    </Form>
+  );
+}
+
+/** What gets the focus scrolls clear of the bars that stay in view. */
+const clearOfBars = {
+  '& :is(input, select, textarea, button)': { scrollMarginBlock: '9rem 8rem' },
+};
+
+function PhoneCopies() {
+  usePhoneCopies();
+  return null;
+}

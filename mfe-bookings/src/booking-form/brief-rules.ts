@@ -1,0 +1,72 @@
+import type { Option } from '@shootline/shared-api';
+import {
+  attachmentRule,
+  bookingRules,
+  type BookingRuleContext,
+  isQuoteNumberAsked,
+  minimumHours,
+} from '@shootline/shared-api/rules';
+import type { ObjectSchema } from 'yup';
+import { type BriefValues, tidyBrief, valuesOf } from './brief-values.ts';
+import type { FormFacts } from './form-facts.ts';
+
+const valuesIn = (options: Option[]) => options.map(({ value }) => value);
+
+function optionsIn({ reference }: FormFacts): BookingRuleContext['options'] {
+  return {
+    videoTypes: valuesIn(reference.video_types),
+    intervieweeTypes: valuesIn(reference.interviewee_types),
+    shootFootageUploadTypes: valuesIn(reference.shoot_footage_upload_types),
+    purchaseOrderTypes: valuesIn(reference.purchase_order_types),
+    quoteNumberTypes: valuesIn(reference.quote_number_types),
+    projectOwnerTypes: valuesIn(reference.project_owner_types),
+    pointOfContactTypes: valuesIn(reference.point_of_contact_types),
+    currencies: valuesIn(reference.currencies),
+    countries: valuesIn(reference.countries),
+    timezones: valuesIn(reference.timezones),
+  };
+}
+
+/** Longest shoot in hours of the chosen client; of any client while none is chosen. */
+export function maximumHoursOf(
+  { clients }: FormFacts,
+  clientId: string | null | undefined,
+): number {
+  const chosen = clients.filter(({ id }) => id === clientId);
+  const longest = (chosen.length > 0 ? chosen : clients).map((client) => client.shoot_duration.max);
+  return Math.max(minimumHours, ...longest);
+}
+
+/** Whether the quote number is asked for (decisions §8.9). */
+export function isQuoteNumberAskedIn({ booking, user }: FormFacts, isAdmin: boolean): boolean {
+  const opened = booking && {
+    isOwn: booking.submitter.email === user.email,
+    quote_number_type: booking.quote_number_type,
+  };
+  return isQuoteNumberAsked(isAdmin, opened ?? undefined);
+}
+
+/**
+ * The rules of the form (S1 §5), those of the server, for the brief that the values describe. The
+ * required ones apply when it `isSubmitted`; `isDateKept` as the server has it.
+ */
+export function briefRules(
+  facts: FormFacts & { isAdmin: boolean },
+  values: BriefValues,
+  { isSubmitted, mayKeepDate }: { isSubmitted: boolean; mayKeepDate: boolean },
+): ObjectSchema<BriefValues> {
+  const { booking } = facts;
+  const rules = bookingRules({
+    isSubmitted,
+    isQuoteNumberAsked: isQuoteNumberAskedIn(facts, facts.isAdmin),
+    maximumHours: Math.max(maximumHoursOf(facts, values.client), booking?.duration ?? 0),
+    now: new Date(),
+    isDateKept:
+      mayKeepDate && booking !== null && tidyBrief(values).date === (valuesOf(booking).date ?? ''),
+    options: optionsIn(facts),
+  });
+  return rules.shape({ file: attachmentRule }).transform((_brief, original: BriefValues) => ({
+    ...tidyBrief(original),
+    file: original.file,
+  })) as unknown as ObjectSchema<BriefValues>;
+}

@@ -1,0 +1,147 @@
+import type { Booking, BookingInput, SignedInUser } from '@shootline/shared-api';
+import { instantOf, wallText, withCopiedPhones } from '@shootline/shared-api/rules';
+import { type Brief, briefOf } from './brief-of.ts';
+import { wallOf, wallParts } from './wall-parts.ts';
+
+/** What the form holds: a brief, and for a new booking its file. */
+export type BriefValues = Brief & { file?: File | null };
+
+const defaultTime = '12:00';
+const defaultArrival = '11:30';
+const defaultNotice = 2;
+const dayLength = 86_400_000;
+
+const noContact = () => ({ full_name: '', phone: '', email: '', company: '' });
+
+/** An empty brief of a user: two days ahead in their zone, at 12:00 pm, with their own phone (S1 §5). */
+export function newBrief(user: SignedInUser, now: Date): BriefValues {
+  const day = wallText(new Date(now.getTime() + defaultNotice * dayLength), user.timezone).slice(
+    0,
+    10,
+  );
+  return {
+    title: '',
+    client: user.client?.id ?? '',
+    date: `${day} ${defaultTime}`,
+    arrival_and_setup_date: `${day} ${defaultArrival}`,
+    duration: null,
+    is_address_manual: false,
+    address: null,
+    is_parking_available: null,
+    parking_details: '',
+    project_owner_type: 'submitter',
+    project_owner: noContact(),
+    booking_owner_phone_number: user.phone,
+    point_of_contact_type: '',
+    point_of_contact: noContact(),
+    booking_poc_phone_number: '',
+    invoice_to_user: noContact(),
+    invoice_notes: '',
+    layout_lighting_details: '',
+    video_type: '',
+    video_type_details: '',
+    interviewee_type: '',
+    interviewee_type_details: '',
+    interviewees_presenters_details: '',
+    camera_operator_capture_details: '',
+    inspiration_details: '',
+    purchase_order_type: '',
+    purchase_order: '',
+    quote_number_type: '',
+    quote_number: '',
+    is_equipment_terms_accepted: null,
+    is_terms_accepted: null,
+    shoot_footage_upload_type: '',
+    covid_19: '',
+    additional_details: '',
+    maximum_budget: null,
+    maximum_budget_currency: 'AUD',
+    file: null,
+  };
+}
+
+/** A booking as the form holds it. */
+export function valuesOf(booking: Booking): BriefValues {
+  const brief = briefOf(booking);
+  return {
+    ...brief,
+    is_address_manual: brief.is_address_manual ?? false,
+    project_owner: brief.project_owner ?? noContact(),
+    point_of_contact: brief.point_of_contact ?? noContact(),
+    invoice_to_user: brief.invoice_to_user ?? noContact(),
+  };
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.values(value).every(isBlank));
+
+const orNull = <Part extends object>(part: Part | null | undefined): Part | null =>
+  part && !isBlank(part) ? part : null;
+
+/**
+ * The brief that the values describe: without what the form hides, without people and places that are
+ * empty, at 12:00 pm where no time is given (S1 §5).
+ */
+export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
+  const shoot = wallParts(values.date);
+  const arrival = wallParts(values.arrival_and_setup_date);
+  const at = (day: string, time: string) => (day && time ? wallOf({ day, time }) : '');
+  const when = (isShown: boolean, text: string | null) => (isShown ? text : '');
+  const tidied: Brief = {
+    ...values,
+    date: at(shoot.day, shoot.time || defaultTime),
+    arrival_and_setup_date: at(arrival.day, arrival.time),
+    address: orNull(values.address),
+    parking_details: when(values.is_parking_available === true, values.parking_details),
+    // The block of another person is checked even where it is empty.
+    project_owner: values.project_owner_type === 'other' ? values.project_owner : null,
+    point_of_contact: values.point_of_contact_type === 'other' ? values.point_of_contact : null,
+    invoice_to_user: orNull(values.invoice_to_user),
+    video_type_details: when(values.video_type === 'other', values.video_type_details),
+    interviewee_type_details: when(
+      values.interviewee_type === 'other',
+      values.interviewee_type_details,
+    ),
+    purchase_order: when(values.purchase_order_type === 'available_now', values.purchase_order),
+    quote_number: when(values.quote_number_type === 'available_now', values.quote_number),
+  };
+  if (tidied.point_of_contact) {
+    tidied.booking_poc_phone_number = tidied.point_of_contact.phone ?? null;
+  }
+  const { booking_owner_phone_number: owner, booking_poc_phone_number: contact } =
+    withCopiedPhones(tidied);
+  return {
+    ...tidied,
+    booking_owner_phone_number: owner ?? null,
+    booking_poc_phone_number: contact ?? null,
+  };
+}
+
+const plain = (value: unknown): string =>
+  JSON.stringify(isBlank(value) ? null : value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : (part ?? ''),
+  );
+
+/** Whether two values of a field mean the same: '' as null, an empty person as none. */
+export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+
+/** The fields of a tidy brief that differ from another's. */
+export function changesOf(brief: Brief, before: Brief): BookingInput {
+  const names = Object.keys(brief) as (keyof Brief)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => !isSameValue(brief[name], before[name]))
+      .map((name) => [name, brief[name]]),
+  );
+}
+
+/** The instant of the shoot that the values describe; undefined while there is none. */
+export function shootInstant(values: Pick<BriefValues, 'date'>, zone: string): Date | undefined {
+  const { day, time } = wallParts(values.date);
+  return instantOf(`${day} ${time || defaultTime}`, zone);
+}

@@ -1,0 +1,62 @@
+import { bookingQueries, roles } from '@shootline/shared-api';
+import { Stack, Text, useDebounced } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { EstimateLines } from '../booking-detail/estimates.tsx';
+import { estimateQuery, nothing } from '../booking-detail/estimate-query.ts';
+import type { BriefValues } from './brief-values.ts';
+import { useFormFacts } from './form-facts.ts';
+
+/** Which estimates a user may read (decisions §2). */
+function useReadableEstimates() {
+  const { booking, user, isClient } = useFormFacts();
+  const isReviewer = user.role_policy >= roles.reviewer;
+  return {
+    client: booking ? booking.permissions.read_client_cost_estimate : isClient || isReviewer,
+    camop: booking ? booking.permissions.read_camera_operator_cost_estimate : isReviewer,
+  };
+}
+
+/** Indicative prices of what is entered, as soon as country and length are (S1 §2). */
+export function EstimatePanel() {
+  const [address, isManual, duration] = useWatch<
+    BriefValues,
+    ['address', 'is_address_manual', 'duration']
+  >({ name: ['address', 'is_address_manual', 'duration'] });
+  const isPlace = isManual === true || address?.is_valid === true;
+  const country = isPlace ? address?.country_code : null;
+  const city = useDebounced(address?.locality ?? '');
+  const query = estimateQuery({
+    address: { country_code: country ?? '', locality: city },
+    duration,
+  });
+  const isReadable = useReadableEstimates();
+  const client = useQuery({
+    ...bookingQueries.clientCostEstimate(query ?? nothing),
+    enabled: isReadable.client && query !== null,
+  });
+  const camop = useQuery({
+    ...bookingQueries.camopCostEstimate(query ?? nothing),
+    enabled: isReadable.camop && query !== null,
+  });
+  const isEstimable = query !== null;
+  return (
+    <Stack gap="3">
+      {isReadable.client && (
+        <EstimateLines title="Client Pricing Estimate" call={client} isEstimable={isEstimable} />
+      )}
+      {isReadable.camop && (
+        <EstimateLines
+          title="Videographer Pricing Estimate"
+          call={camop}
+          isEstimable={isEstimable}
+        />
+      )}
+      {(isReadable.client || isReadable.camop) && (
+        <Text fontSize="xs" color="fg.muted">
+          Prices exclude GST and are indicative.
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { tidyPhone } from '@shootline/shared-api/rules';
+import { Grid } from '@shootline/shared-ui';
+import { TextField } from '@shootline/shared-ui/form';
+
+/** A person (S1 §2): full name, phone and email, and where asked for the company. */
+export function ContactFields({ name, hasCompany }: { name: string; hasCompany?: boolean }) {
+  return (
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+      <TextField name={`${name}.full_name`} label="Full name" autoComplete="off" isRequired />
+      <TextField
+        name={`${name}.phone`}
+        label="Phone"
+        type="tel"
+        autoComplete="off"
+        format={tidyPhone}
+        isRequired
+      />
+      <TextField
+        name={`${name}.email`}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        format={(text) => text.toLowerCase()}
+        isRequired
+      />
+      {hasCompany && <TextField name={`${name}.company`} label="Company" autoComplete="off" />}
+    </Grid>
+  );
+}

@@ -1,0 +1,44 @@
+import { Grid } from '@shootline/shared-ui';
+import { ComboboxField } from '@shootline/shared-ui/combobox-field';
+import { TextAreaField, TextField } from '@shootline/shared-ui/form';
+import { useBriefField, useFormFacts } from '../form-facts.ts';
+
+/** An address entered by hand (S1 §2): countries with their codes, zones by offset. */
+export function ManualAddressFields() {
+  const { reference } = useFormFacts();
+  const { isDisabled } = useBriefField()('address');
+  const part = (name: string, label: string) => ({ name: `address.${name}`, label, isDisabled });
+  return (
+    <>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 3fr' }} gap="4" alignItems="start">
+        <TextField {...part('street_number', 'Street number')} />
+        <TextField {...part('route', 'Street')} />
+      </Grid>
+      <Grid templateColumns={{ base: '1fr', md: '2fr 1fr 1fr' }} gap="4" alignItems="start">
+        <TextField {...part('locality', 'City or suburb')} isRequired />
+        <TextField {...part('state', 'State')} isRequired />
+        <TextField {...part('postal_code', 'Postal code')} isRequired />
+      </Grid>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+        <ComboboxField
+          {...part('country_code', 'Country')}
+          choices={reference.countries.map(({ value, label }) => ({
+            value,
+            label: `${label} (${value})`,
+          }))}
+          placeholder="Type a country"
+          nothingText="No country has this name."
+          isRequired
+        />
+        <ComboboxField
+          {...part('timezone', 'Time zone')}
+          choices={reference.timezones}
+          placeholder="Type a city"
+          nothingText="No time zone has this name."
+          isRequired
+        />
+      </Grid>
+      <TextAreaField {...part('additional_details', 'Additional details')} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Box, Grid } from '@shootline/shared-ui';
+import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
+import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
+import { wallText } from '@shootline/shared-api/rules';
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useBriefField } from '../form-facts.ts';
+import { arrivalAt, arrivalMovedWith, wallOf, wallParts } from '../wall-parts.ts';
+import { ShootTimeNotes } from './shoot-time-notes.tsx';
+import { TimeInput } from './time-input.tsx';
+
+const defaultTime = '12:00';
+const dayLength = 86_400_000;
+
+/** The first day that may be chosen: a shoot is later than tomorrow (S1 §5). */
+const firstDay = () =>
+  wallText(new Date(Date.now() + 2 * dayLength), Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Day and time of the shoot, and when to arrive for it (S1 §5). */
+export function ShootTimeFields() {
+  const field = useBriefField();
+  const timeId = useId();
+  const { formState } = useFormContext();
+  const date = useController({ name: 'date' }).field;
+  const arrival = useController({ name: 'arrival_and_setup_date' }).field;
+  const dateProps = { ...field('date'), label: 'Date', isRequired: true };
+  const arrivalProps = { ...field('arrival_and_setup_date'), isRequired: true };
+  const dateField = useField(dateProps);
+  const arrivalField = useField({ ...arrivalProps, help: true });
+  const [typed, setTyped] = useState<string | null>(null);
+  const shoot = wallParts(date.value as string | null);
+  const setup = wallParts(arrival.value as string | null);
+
+  const setShoot = (parts: { day?: string; time?: string }) => {
+    const next = wallOf({ ...shoot, ...parts });
+    date.onChange(next);
+    const isArrivalTyped = formState.dirtyFields['arrival_and_setup_date'] === true;
+    const follows = parts.time === undefined || !isArrivalTyped;
+    if (follows) arrival.onChange(arrivalMovedWith(arrival.value ?? '', date.value ?? '', next));
+  };
+
+  return (
+    <Box>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
+        <Box>
+          <FieldLabel id={dateField.id} label={dateProps.label} isRequired />
+          <DayInput
+            id={dateField.id}
+            name="date"
+            ref={date.ref}
+            label={dateProps.label}
+            disabled={dateProps.isDisabled}
+            day={typedDay(shoot.day) ?? ''}
+            firstDay={firstDay().slice(0, 10)}
+            onPick={(day) => {
+              setTyped(null);
+              setShoot({ day });
+            }}
+            value={typed ?? shoot.day}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setShoot({ day: typedDay(target.value) ?? target.value.replaceAll(/\s/g, '') });
+            }}
+            onBlur={() => {
+              setTyped(null);
+              date.onBlur();
+            }}
+            {...dateField.control}
+          />
+        </Box>
+        <Box>
+          <FieldLabel id={timeId} label="Shoot time" isRequired />
+          <TimeInput
+            id={timeId}
+            name="date"
+            disabled={dateProps.isDisabled}
+            time={shoot.time}
+            onTime={(time) => setShoot({ time })}
+            onBlur={() => {
+              if (shoot.time === '') setShoot({ time: defaultTime });
+              date.onBlur();
+            }}
+            {...dateField.control}
+          />
+        </Box>
+        <Box>
+          <FieldLabel id={arrivalField.id} label="Arrival for set-up" isRequired />
+          <TimeInput
+            id={arrivalField.id}
+            name="arrival_and_setup_date"
+            ref={arrival.ref}
+            disabled={arrivalProps.isDisabled}
+            time={setup.time}
+            onTime={(time) => arrival.onChange(time === '' ? '' : arrivalAt(time, wallOf(shoot)))}
+            onBlur={arrival.onBlur}
+            {...arrivalField.control}
+          />
+          <FieldNotes
+            id={arrivalField.id}
+            help="At least 30 minutes before the shoot."
+            error={arrivalField.error}
+          />
+        </Box>
+      </Grid>
+      {dateField.error && <FieldNotes id={dateField.id} error={dateField.error} />}
+      <ShootTimeNotes />
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { repeatedTimeText, zoneOf } from '@shootline/shared-api/rules';
+import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import { useWatch } from 'react-hook-form';
+import { type BriefValues, shootInstant } from '../brief-values.ts';
+
+const shortNotice = 48 * 3_600_000;
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What the chosen time means: in which zone, and how much notice it gives (S1 §2). */
+export function ShootTimeNotes() {
+  const [date, arrival, address] = useWatch<
+    BriefValues,
+    ['date', 'arrival_and_setup_date', 'address']
+  >({
+    name: ['date', 'arrival_and_setup_date', 'address'],
+  });
+  const zone = zoneOf({ address });
+  const at = shootInstant({ date }, zone);
+  const iso = at?.toISOString();
+  const there = formatDateTime(iso, zone);
+  const here = formatDateTime(iso, ownZone());
+  const repeated = [date, arrival].map((time) => repeatedTimeText(time ?? '', zone)).find(Boolean);
+  const isShortNotice = at && at.getTime() - Date.now() < shortNotice;
+  return (
+    <Stack gap="3" mt="2">
+      <Box fontSize="xs" color="fg.muted">
+        <Text>
+          Times are those of the place of the shoot{iso ? `: it begins ${there}` : ''}
+          {iso && here !== there ? `, which is ${here} where you are` : ''}.
+        </Text>
+        <Text>A shoot with less than 2 days' notice cannot be fulfilled.</Text>
+        {repeated && <Text color="fg">{repeated}</Text>}
+      </Box>
+      {isShortNotice && (
+        <NoticeBanner tone="warning">
+          Short notice: less than 48 hours. The request cannot be guaranteed.
+        </NoticeBanner>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, chakra, Heading, Icon, Stack } from '@shootline/shared-ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useId } from 'react';
+
+const Toggle = chakra('button');
+
+/** The id of a section's heading, to which the rail leads. */
+export const headingId = (id: string) => `section-${id}`;
+
+/** A section under its h2, which folds it. What is folded stays in the form. */
+export function FormSection(props: {
+  id: string;
+  title: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  const { id, title, isOpen, onToggle, children } = props;
+  const contentId = useId();
+  return (
+    <Box
+      as="section"
+      aria-label={title}
+      minW="0"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="xs"
+    >
+      <Heading as="h2" size="md" letterSpacing="-0.01em">
+        <Toggle
+          type="button"
+          id={headingId(id)}
+          aria-expanded={isOpen}
+          aria-controls={contentId}
+          onClick={onToggle}
+          display="flex"
+          alignItems="center"
+          justifyContent="space-between"
+          width="full"
+          minH="14"
+          px={{ base: '4', md: '6' }}
+          textAlign="start"
+          cursor="pointer"
+          borderRadius="l3"
+          focusVisibleRing="outside"
+        >
+          {title}
+          <Box as="span" color="fg.muted" transform={isOpen ? 'rotate(180deg)' : undefined}>
+            <Icon icon={ChevronDown} size={18} />
+          </Box>
+        </Toggle>
+      </Heading>
+      <Box id={contentId} hidden={!isOpen} px={{ base: '4', md: '6' }} pb={{ base: '4', md: '6' }}>
+        <Stack gap="5">{children}</Stack>
+      </Box>
+    </Box>
+  );
+}

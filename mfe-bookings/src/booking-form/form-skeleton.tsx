@@ -1,0 +1,12 @@
+import { Skeleton, Stack } from '@shootline/shared-ui';
+
+/** The form's outline while it loads. */
+export function FormSkeleton() {
+  return (
+    <Stack gap="5" aria-busy aria-label="Loading">
+      <Skeleton height="28rem" borderRadius="l3" />
+      <Skeleton height="16rem" borderRadius="l3" />
+      <Skeleton height="16rem" borderRadius="l3" />
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { errorMessage, isAdmin, isInternal } from '@shootline/shared-api';
+import { useBriefCalls } from '@shootline/shared-api/booking-actions';
+import { ErrorState, Page } from '@shootline/shared-ui';
+import { SubmitButton } from '@shootline/shared-ui/form';
+import type { KeptForm } from '@shootline/shared-ui/kept-form';
+import { useNavigate } from '@shootline/shared-ui/router';
+import { useRef, useState } from 'react';
+import { SendingProgress } from '../actions/sending-progress.tsx';
+import { type BriefSubmission, BriefForm } from './brief-form.tsx';
+import { type BriefValues, newBrief } from './brief-values.ts';
+import type { FormFacts } from './form-facts.ts';
+import { FormKeeping } from './form-keeping.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { useFormData } from './use-form-data.ts';
+
+/** New Videographer Booking (S1 §2). */
+export function NewBookingPage() {
+  const { facts, error, retry } = useFormData();
+  return (
+    <Page title="New Videographer Booking">
+      {facts ? (
+        <NewBookingForm facts={facts} />
+      ) : error ? (
+        <ErrorState message={errorMessage(error)} onRetry={retry} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+/** What a user may set of a new brief; the rest is left out (S1 §6). */
+function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
+  const { client, quote_number, quote_number_type, invoice_notes, ...common } = brief;
+  return {
+    ...common,
+    ...(isAdmin(role) && { client, quote_number, quote_number_type }),
+    ...(isInternal(role) && { invoice_notes }),
+    submittedTimezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
+  const [firstValues] = useState(() => newBrief(facts.user, new Date()));
+  const kept = useRef<KeptForm>(null);
+  const { createDraft, createBooking, sent } = useBriefCalls();
+  const navigate = useNavigate();
+
+  const save = async (values: BriefValues, { intent }: BriefSubmission) => {
+    const isSubmitted = intent === 'submit';
+    const brief = briefToSend(values, facts.user.role_policy);
+    const create = isSubmitted ? createBooking : createDraft;
+    const { uuid } = await create({ brief, file: values.file });
+    kept.current?.forget();
+    await navigate(`/booking/${uuid}/update`, { replace: true, state: { isSubmitted } });
+  };
+
+  return (
+    <BriefForm
+      facts={{ ...facts, booking: null }}
+      label="New Videographer Booking"
+      firstValues={firstValues}
+      onSubmit={save}
+      buttons={
+        <>
+          {sent !== null && <SendingProgress sent={sent} />}
+          <SubmitButton intent="draft" variant="outline" busyText="Saving...">
+            Save Draft
+          </SubmitButton>
+          <SubmitButton intent="submit" busyText="Submitting...">
+            Submit Brief
+          </SubmitButton>
+        </>
+      }
+    >
+      <FormKeeping name="booking new" version={null} kept={kept} />
+    </BriefForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Flex } from '@shootline/shared-ui';
+import { FormMessages } from '@shootline/shared-ui/form';
+import type { ReactNode } from 'react';
+
+/** The form's buttons, and above them what is wrong with it; always in view. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mx={{ base: '-4', md: '-8', xl: '0' }}
+      px={{ base: '4', md: '8', xl: '0' }}
+      py="3"
+      bg="bg"
+      borderTopWidth="1px"
+    >
+      <Flex direction="column" gap="3">
+        <FormMessages />
+        <Flex
+          gap="3"
+          wrap="wrap"
+          justify="flex-end"
+          css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }}
+        >
+          {children}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,66 @@
+import { Badge, Box, Button, Flex, Icon, Text } from '@shootline/shared-ui';
+import Check from 'lucide-react/icons/check';
+import type { ObjectSchema } from 'yup';
+import type { BriefValues } from './brief-values.ts';
+import type { Section } from './sections.ts';
+import { useMissing } from './use-missing.ts';
+
+/** The sections with what each still needs; leads to them. Stays in view. */
+export function SectionRail(props: {
+  sections: Section[];
+  rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>;
+  onChoose: (section: Section) => void;
+}) {
+  const { sections, rulesFor, onChoose } = props;
+  const missing = useMissing(rulesFor);
+  return (
+    <Box
+      as="nav"
+      aria-label="Sections of the form"
+      bg={{ base: 'bg', xl: 'transparent' }}
+      mx={{ base: '-4', md: '-8', xl: '0' }}
+      px={{ base: '4', md: '8', xl: '0' }}
+      py={{ base: '2', xl: '0' }}
+      position={{ base: 'sticky', xl: 'static' }}
+      top="64px"
+      zIndex="docked"
+      borderBottomWidth={{ base: '1px', xl: '0' }}
+      overflowX="auto"
+    >
+      <Flex as="ol" listStyleType="none" direction={{ base: 'row', xl: 'column' }} gap="1">
+        {sections.map((section) => (
+          <Box as="li" key={section.id} flexShrink="0">
+            <Button
+              size="sm"
+              variant="ghost"
+              colorPalette="gray"
+              width="full"
+              justifyContent="space-between"
+              gap="3"
+              onClick={() => onChoose(section)}
+            >
+              {section.title}
+              <SectionState missing={missing && (missing.get(section.id) ?? 0)} />
+            </Button>
+          </Box>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+function SectionState({ missing }: { missing: number | null }) {
+  if (missing === null) return <Box minW="5" />;
+  if (missing > 0) {
+    return (
+      <Badge size="sm" colorPalette="orange">
+        {missing} missing
+      </Badge>
+    );
+  }
+  return (
+    <Text as="span" color="fg.success" display="inline-flex">
+      <Icon icon={Check} size={16} label="Complete" />
+    </Text>
+  );
+}

@@ -1,0 +1,34 @@
+import { tidyPhone } from '@shootline/shared-api/rules';
+import { RadioField, TextField } from '@shootline/shared-ui/form';
+import { useWatch } from 'react-hook-form';
+import { ContactFields } from '../fields/contact-fields.tsx';
+import { useBriefField, useFormFacts } from '../form-facts.ts';
+
+/** Whom the videographer meets on the day: the submitter, the owner or somebody else (S1 §2). */
+export function PointOfContactSection() {
+  const { reference } = useFormFacts();
+  const field = useBriefField();
+  const type: unknown = useWatch({ name: 'point_of_contact_type' });
+  const isOwner = type === 'project_owner';
+  return (
+    <>
+      <RadioField
+        {...field('point_of_contact_type')}
+        help="Whom the videographer meets and calls on the day."
+        options={reference.point_of_contact_types}
+        isRequired
+      />
+      {type === 'other' && <ContactFields name="point_of_contact" hasCompany />}
+      {(isOwner || type === 'submitter') && (
+        <TextField
+          {...field('booking_poc_phone_number')}
+          type="tel"
+          format={tidyPhone}
+          isReadOnly={isOwner}
+          help={isOwner ? "The project owner's phone; change it there." : undefined}
+          isRequired
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { minimumHours } from '@shootline/shared-api/rules';
+import { formatDuration, Grid } from '@shootline/shared-ui';
+import { SelectField, TextField } from '@shootline/shared-ui/form';
+import { MoneyField } from '@shootline/shared-ui/money-field';
+import { useWatch } from 'react-hook-form';
+import { maximumHoursOf } from '../brief-rules.ts';
+import { ShootTimeFields } from '../fields/shoot-time-fields.tsx';
+import { useBriefField, useFormFacts } from '../form-facts.ts';
+
+function useHours() {
+  const facts = useFormFacts();
+  const client = useWatch({ name: 'client' }) as string | null;
+  const longest = maximumHoursOf(facts, client);
+  const hours = Array.from(
+    { length: longest - minimumHours + 1 },
+    (_, index) => minimumHours + index,
+  );
+  const before = facts.booking?.duration;
+  // A length from before the client's maximum was lowered stays possible.
+  return before && !hours.includes(before) ? [...hours, before] : hours;
+}
+
+/** Title, time, length and budget of the shoot (S1 §5). */
+export function ProjectDetailsSection() {
+  const { reference } = useFormFacts();
+  const field = useBriefField();
+  const currency = useWatch({ name: 'maximum_budget_currency' }) as string | null;
+  const hours = useHours();
+  return (
+    <>
+      <TextField {...field('title')} isRequired />
+      <ShootTimeFields />
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
+        <SelectField
+          {...field('duration')}
+          options={hours.map((count) => ({ value: String(count), label: formatDuration(count) }))}
+          valueAs={(option) => (option ? Number(option) : null)}
+          isRequired
+        />
+        <MoneyField {...field('maximum_budget')} currency={currency || 'AUD'} help="Optional." />
+        <SelectField {...field('maximum_budget_currency')} options={reference.currencies} />
+      </Grid>
+    </>
+  );
+}

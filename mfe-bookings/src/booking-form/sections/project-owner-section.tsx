@@ -1,0 +1,34 @@
+import { tidyPhone } from '@shootline/shared-api/rules';
+import { RadioField, TextField } from '@shootline/shared-ui/form';
+import { useWatch } from 'react-hook-form';
+import { ContactFields } from '../fields/contact-fields.tsx';
+import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { useSubmitter } from '../use-phone-copies.ts';
+
+/** Who owns the project: the submitter, or somebody else (S1 §2). */
+export function ProjectOwnerSection() {
+  const { reference } = useFormFacts();
+  const field = useBriefField();
+  const type: unknown = useWatch({ name: 'project_owner_type' });
+  const submitter = useSubmitter();
+  return (
+    <>
+      <RadioField
+        {...field('project_owner_type')}
+        help={`The submitter is ${submitter.full_name}.`}
+        options={reference.project_owner_types}
+        isRequired
+      />
+      {type === 'other' ? (
+        <ContactFields name="project_owner" hasCompany />
+      ) : (
+        <TextField
+          {...field('booking_owner_phone_number')}
+          type="tel"
+          format={tidyPhone}
+          isRequired
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Grid } from '@shootline/shared-ui';
+import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
+import { useWatch } from 'react-hook-form';
+import { useBriefField, useFormFacts } from '../form-facts.ts';
+
+/** What is filmed, who is in it, and how the place looks (S1 §2). */
+export function ShootDetailsSection() {
+  const { reference } = useFormFacts();
+  const field = useBriefField();
+  const [videoType, intervieweeType] = useWatch({
+    name: ['video_type', 'interviewee_type'],
+  }) as unknown[];
+  return (
+    <>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
+        <SelectField {...field('video_type')} options={reference.video_types} isRequired />
+        <SelectField
+          {...field('interviewee_type')}
+          options={reference.interviewee_types}
+          isRequired
+        />
+      </Grid>
+      {videoType === 'other' && <TextAreaField {...field('video_type_details')} isRequired />}
+      {intervieweeType === 'other' && (
+        <TextAreaField {...field('interviewee_type_details')} isRequired />
+      )}
+      <TextAreaField
+        {...field('interviewees_presenters_details')}
+        help="Names and roles of those in front of the camera."
+      />
+      <TextAreaField
+        {...field('camera_operator_capture_details')}
+        help="The shots and statements that must not be missed."
+        isRequired
+      />
+      <TextAreaField
+        {...field('layout_lighting_details')}
+        help="The room, its light, and what stands in it."
+        isRequired
+      />
+      <TextAreaField
+        {...field('inspiration_details')}
+        help="Links to videos that look like what you have in mind."
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Grid, Text } from '@shootline/shared-ui';
+import { AddressField } from '@shootline/shared-ui/address-field';
+import { TextAreaField } from '@shootline/shared-ui/form';
+import { YesNoField } from '@shootline/shared-ui/yes-no-field';
+import { useWatch } from 'react-hook-form';
+import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
+import { useBriefField } from '../form-facts.ts';
+
+/** Where the shoot is, found or entered by hand, and where to park (S1 §2). */
+export function ShootLocationSection() {
+  const field = useBriefField();
+  const [isManual, isParkingAvailable] = useWatch({
+    name: ['is_address_manual', 'is_parking_available'],
+  }) as unknown[];
+  return (
+    <>
+      {isManual === true ? (
+        <ManualAddressFields />
+      ) : (
+        <AddressField {...field('address')} placeholder="12 Church Street, Parramatta" isRequired />
+      )}
+      <YesNoField {...field('is_address_manual')} label="Enter the address manually?" isRequired />
+      {isManual !== true && (
+        <Text fontSize="xs" color="fg.muted">
+          Where no suggestion fits, enter the address manually.
+        </Text>
+      )}
+      <Grid templateColumns={{ base: '1fr', md: '1fr 2fr' }} gap="4" alignItems="start">
+        <YesNoField {...field('is_parking_available')} label="Is parking available?" isRequired />
+        {isParkingAvailable === true && <TextAreaField {...field('parking_details')} />}
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  ApiError,
+  bookingQueries,
+  type Booking,
+  errorMessage,
+  isUuid,
+} from '@shootline/shared-api';
+import {
+  Badge,
+  ErrorState,
+  HStack,
+  NotFoundState,
+  Page,
+  RouterLink,
+  Stack,
+  StateChip,
+  Text,
+} from '@shootline/shared-ui';
+import { useParams } from '@shootline/shared-ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CommentsCard } from '../booking-detail/cards/comments-card.tsx';
+import type { FormFacts } from './form-facts.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { NotUpdatable } from './not-updatable.tsx';
+import { UpdateForm } from './update-form.tsx';
+import { useFormData } from './use-form-data.ts';
+
+/** Update Booking, also of a draft (S1 §2). */
+export function UpdateBookingPage() {
+  const { bookingId = '' } = useParams();
+  const isId = isUuid(bookingId);
+  const booking = useQuery({
+    ...bookingQueries.detail(bookingId),
+    enabled: isId,
+    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    retryOnMount: false,
+  });
+  const { facts, error, retry } = useFormData();
+  const failure = (booking.data ? null : booking.error) ?? error;
+
+  if (!isId || (failure instanceof ApiError && failure.type === 'NotFound')) {
+    return <NotFoundState homeTo="/" />;
+  }
+  if (facts && booking.data) {
+    return <Opened key={bookingId} facts={facts} booking={booking.data} />;
+  }
+  return (
+    <Page title="Update Booking">
+      {failure ? (
+        <ErrorState
+          message={errorMessage(failure)}
+          onRetry={() => {
+            if (booking.error) void booking.refetch();
+            retry();
+          }}
+        />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Page>
+  );
+}
+
+function Opened({ facts, booking }: { facts: Omit<FormFacts, 'booking'>; booking: Booking }) {
+  // A form that is open stays, whatever happens to its booking.
+  const [isUpdatable] = useState(booking.permissions.update);
+  if (!isUpdatable) return <NotUpdatable booking={booking} />;
+  return (
+    <Page
+      title="Update Booking"
+      eyebrow={<RouterLink to={`/booking/${booking.uuid}`}>View booking</RouterLink>}
+      subtitle={
+        <HStack gap="2" wrap="wrap">
+          <Badge size="md" colorPalette="gray">
+            #{booking.booking_uid}
+          </Badge>
+          <StateChip kind="booking" state={booking.state} label={booking.state_display} />
+          <Text overflowWrap="anywhere">{booking.title || 'Untitled booking'}</Text>
+        </HStack>
+      }
+    >
+      <Stack gap="8">
+        <UpdateForm facts={facts} booking={booking} />
+        <CommentsCard booking={booking} />
+      </Stack>
+    </Page>
+  );
+}

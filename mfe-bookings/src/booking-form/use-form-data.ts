@@ -1,0 +1,23 @@
+import { referenceQueries, useCurrentUser, userQueries } from '@shootline/shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FormFacts } from './form-facts.ts';
+
+/** What the form needs before it can be shown; `facts` is null until then. */
+export function useFormData() {
+  const user = useCurrentUser();
+  const reference = useQuery(referenceQueries.all());
+  const clients = useQuery(userQueries.clients());
+  const [options, clientList] = [reference.data, clients.data];
+  const facts = useMemo(
+    (): Omit<FormFacts, 'booking'> | null =>
+      options && clientList ? { user, reference: options, clients: clientList } : null,
+    [user, options, clientList],
+  );
+  const failed = [reference, clients].filter(({ error, data }) => error && !data);
+  return {
+    facts,
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}

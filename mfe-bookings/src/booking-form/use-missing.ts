@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { type ObjectSchema, ValidationError } from 'yup';
+import type { BriefValues } from './brief-values.ts';
+import { type Section, sectionOf } from './sections.ts';
+
+const pause = 300;
+
+/** The field of an error, the whole of a person or an address counting once. */
+const fieldOf = (path: string) => (path.startsWith('address') ? 'address' : path);
+
+/** Phones that a hidden field holds are asked for where the person is. */
+function isHidden(path: string, values: BriefValues): boolean {
+  if (path === 'booking_owner_phone_number') return values.project_owner_type === 'other';
+  if (path !== 'booking_poc_phone_number') return false;
+  return !['submitter', 'project_owner'].includes(values.point_of_contact_type ?? '');
+}
+
+async function errorPaths(rules: ObjectSchema<BriefValues>, values: BriefValues) {
+  try {
+    await rules.validate(values, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path }) => path ?? '');
+  }
+}
+
+/**
+ * How many values each section still needs before the brief can be submitted, by its id; counted again
+ * when the user pauses. Null until it is known.
+ */
+export function useMissing(
+  rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>,
+): Map<Section['id'], number> | null {
+  const { subscribe, getValues } = useFormContext<BriefValues>();
+  const [missing, setMissing] = useState<Map<string, number> | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const count = async () => {
+      const values = getValues();
+      const paths = await errorPaths(rulesFor(values), values);
+      if (!isCurrent) return;
+      const fields = new Set(paths.filter((path) => !isHidden(path, values)).map(fieldOf));
+      const counts = new Map<string, number>();
+      for (const field of fields) {
+        const id = sectionOf(field)?.id;
+        if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+      setMissing(counts);
+    };
+    let timer = setTimeout(() => void count());
+    const unsubscribe = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void count(), pause);
+      },
+    });
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [subscribe, getValues, rulesFor]);
+  return missing;
+}
