@@ -28,7 +28,7 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { ownVersion } from './platform/process/own-version.ts';
 import { scannerOf } from './platform/scan/scan.settings.ts';
 import { StartError } from './platform/process/start-error.ts';
-import { closeServer, listenToSignals, stopList } from './platform/process/stop.ts';
+import { closeServer, listenToSignals, requestWork, stopList } from './platform/process/stop.ts';
 import { watchUncaught } from './platform/process/uncaught.ts';
 
 /** Proxies close a connection that is silent for a minute. */
@@ -62,10 +62,15 @@ async function probePort(env: Env): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-type Running = { server: HttpServer; connection: Connection; endRest: () => Promise<void> };
+type Running = {
+  server: HttpServer;
+  connection: Connection;
+  endRest: () => Promise<void>;
+  workEnded: () => Promise<void>;
+};
 
 async function stop(
-  { server, connection, endRest }: Running,
+  { server, connection, endRest, workEnded }: Running,
   logger: Logger,
   exitCode: number,
 ): Promise<void> {
@@ -74,6 +79,7 @@ async function stop(
   try {
     // Together: a stream that stays open would keep the server from closing.
     await Promise.all([endRest(), closeServer(server)]);
+    await workEnded();
     await connection.close();
     process.exit(exitCode);
   } catch (error) {
@@ -126,14 +132,18 @@ async function start(): Promise<void> {
     };
     await sweepFiles(deps);
     const app = createApp(deps);
-    const server = createServer(getRequestListener(app.fetch));
+    const work = requestWork();
+    const answer = (...request: Parameters<typeof app.fetch>) => work.follow(app.fetch(...request));
+    const server = createServer(getRequestListener(answer));
     answerClientErrors(server);
     const port = await listen(server, env);
     // A connection that cannot be accepted must not affect the others.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker({ ...deps, db: background }, jobs);
     rest.onStop(() => worker.stop());
-    signals.take((code) => stop({ server, connection, endRest: rest.run }, logger, code));
+    signals.take((code) =>
+      stop({ server, connection, endRest: rest.run, workEnded: work.ended }, logger, code),
+    );
     const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(env.host)
       ? 'localhost'
       : env.host;

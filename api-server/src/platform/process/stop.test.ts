@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stopList } from './stop.ts';
+import { requestWork, stopList } from './stop.ts';
 
 test('what runs beside the server is ended, whatever fails, and at once what comes later', async () => {
   const ended: string[] = [];
@@ -17,4 +17,20 @@ test('what runs beside the server is ended, whatever fails, and at once what com
   assert.match(String(errors), /stuck/);
   onStop(() => void ended.push('late'));
   assert.equal(ended.join(), 'stream,worker,late');
+});
+
+test('the work of a request is waited for, also when it fails', async () => {
+  const { follow, ended } = requestWork();
+  const { promise: upload, reject: cut } = Promise.withResolvers<string>();
+  const { promise: list, resolve: answer } = Promise.withResolvers<string>();
+  assert.equal(follow('at once'), 'at once');
+  const followed = [follow(upload), follow(list)];
+  let isOver = false;
+  const end = ended().then(() => (isOver = true));
+  cut(new Error('the client has hung up'));
+  await assert.rejects(async () => followed[0], /hung up/);
+  assert.equal(isOver, false);
+  answer('rows');
+  await end;
+  assert.equal(await followed[1], 'rows');
 });

@@ -84,3 +84,25 @@ export async function closeServer(server: Server): Promise<void> {
   clearInterval(sweep);
   clearTimeout(deadline);
 }
+
+/**
+ * Follows the work of requests, which goes on when their client has hung up: what it leaves half is
+ * removed at its end. `ended` waits for all of it, but no longer than for slow clients.
+ */
+export function requestWork() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    follow<Answer>(answer: Answer | Promise<Answer>): Answer | Promise<Answer> {
+      if (!(answer instanceof Promise)) return answer;
+      const work: Promise<unknown> = answer.then(
+        () => running.delete(work),
+        () => running.delete(work),
+      );
+      running.add(work);
+      return answer;
+    },
+    async ended(): Promise<void> {
+      await Promise.race([Promise.all(running), wait(patience, undefined, { ref: false })]);
+    },
+  };
+}
