@@ -1,0 +1,128 @@
+import {
+  type AddressInput,
+  type BookingInput,
+  type ContactInput,
+  type ReferenceData,
+  zoneName,
+} from '@shootline/shared-api';
+import { amountText, instantOf, timeOfDayText, zoneOf } from '@shootline/shared-api/rules';
+import { formatDuration } from '@shootline/shared-ui';
+import { yesNo } from '../../booking-detail/yes-no.ts';
+import type { Field } from './questions.ts';
+
+type Line = string | null | undefined;
+
+/** The names of what a brief has codes for. */
+export interface Names {
+  option: (set: Exclude<keyof ReferenceData, 'config'>, code: string | null) => string | null;
+  client: (id: string) => string;
+}
+
+function timeLine(text: Line, zone: string): Line {
+  const at = text && instantOf(text, zone);
+  if (!text || !at) return text;
+  return `${text.slice(0, 10)}, ${timeOfDayText(text.slice(-5))} ${zoneName(zone, at)}`;
+}
+
+const personLines = (person: ContactInput | null | undefined): Line[] => [
+  person?.full_name,
+  person?.phone,
+  person?.email,
+  person?.company,
+];
+
+const joined = (parts: Line[], by: string) => parts.filter(Boolean).join(by);
+
+function addressLines(address: AddressInput, isManual: boolean, { option }: Names): Line[] {
+  const { street_number, route, locality, state, postal_code, timezone } = address;
+  if (!isManual) return [address.formatted_address, address.additional_details];
+  return [
+    joined([street_number, route], ' '),
+    joined([locality, state, postal_code], ' '),
+    option('countries', address.country_code ?? null),
+    option('timezones', timezone ?? null),
+    address.additional_details,
+    'Entered manually',
+  ];
+}
+
+function linesOf(field: Field, brief: BookingInput, names: Names): Line[] {
+  const { option } = names;
+  const isOther = (type: Line) => type === 'other';
+  switch (field) {
+    case 'client':
+      return [brief.client && names.client(brief.client)];
+    case 'date': {
+      const zone = zoneOf(brief);
+      const arrival = timeLine(brief.arrival_and_setup_date, zone);
+      return [timeLine(brief.date, zone), arrival && `Arrival ${arrival}`];
+    }
+    case 'duration':
+      return [typeof brief.duration === 'number' ? formatDuration(brief.duration) : null];
+    case 'address':
+      return brief.address
+        ? addressLines(brief.address, brief.is_address_manual === true, names)
+        : [];
+    case 'is_parking_available': {
+      const { is_parking_available: isAvailable, parking_details } = brief;
+      return [yesNo(isAvailable ?? null), isAvailable ? parking_details : null];
+    }
+    case 'project_owner_type': {
+      const { project_owner_type: type, project_owner, booking_owner_phone_number } = brief;
+      return [
+        option('project_owner_types', type ?? null),
+        ...(isOther(type) ? personLines(project_owner) : []),
+        booking_owner_phone_number,
+      ];
+    }
+    case 'point_of_contact_type': {
+      const { point_of_contact_type: type, point_of_contact, booking_poc_phone_number } = brief;
+      return [
+        option('point_of_contact_types', type ?? null),
+        ...(isOther(type) ? personLines(point_of_contact) : []),
+        type === 'project_owner' ? null : booking_poc_phone_number,
+      ];
+    }
+    case 'invoice_to_user':
+      return personLines(brief.invoice_to_user);
+    case 'video_type':
+      return [
+        option('video_types', brief.video_type ?? null),
+        isOther(brief.video_type) ? brief.video_type_details : null,
+      ];
+    case 'interviewee_type':
+      return [
+        option('interviewee_types', brief.interviewee_type ?? null),
+        isOther(brief.interviewee_type) ? brief.interviewee_type_details : null,
+      ];
+    case 'purchase_order':
+      return [
+        option('purchase_order_types', brief.purchase_order_type ?? null),
+        brief.purchase_order_type === 'available_now' ? brief.purchase_order : null,
+      ];
+    case 'quote_number':
+      return [
+        option('quote_number_types', brief.quote_number_type ?? null),
+        brief.quote_number_type === 'available_now' ? brief.quote_number : null,
+      ];
+    case 'shoot_footage_upload_type':
+      return [option('shoot_footage_upload_types', brief.shoot_footage_upload_type ?? null)];
+    case 'maximum_budget': {
+      const { maximum_budget: budget, maximum_budget_currency } = brief;
+      const currency = maximum_budget_currency || 'AUD';
+      return [typeof budget === 'number' ? `${currency} ${amountText(budget, currency)}` : null];
+    }
+    case 'is_terms_accepted':
+    case 'is_equipment_terms_accepted':
+      return [yesNo(brief[field] ?? null)];
+    default:
+      return [brief[field]];
+  }
+}
+
+/** The answer of a brief to a question in words, line by line. */
+export function briefWords(field: Field, brief: BookingInput, names: Names): string[] {
+  const lines = linesOf(field, brief, names).filter((line) => line?.trim());
+  const distinct = [...new Set(lines)] as string[];
+  return distinct.length > 0 ? distinct : ['Not specified'];
+}

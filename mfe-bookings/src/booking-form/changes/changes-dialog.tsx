@@ -1,0 +1,113 @@
+import type { BookingInput } from '@shootline/shared-api';
+import { ruleTexts } from '@shootline/shared-api/rules';
+import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
+import { ActionForm } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useFormContext } from 'react-hook-form';
+import { object, string } from 'yup';
+import { namesText } from './changers.ts';
+import { ChangeList } from './change-list.tsx';
+import { compareBriefs, mergedBrief, type Versions } from './compare-briefs.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import type { Field } from './questions.ts';
+import { useWords } from './use-words.ts';
+
+type Side = 'mine' | 'theirs';
+/** The chosen side by field. */
+type Choices = Record<string, string>;
+
+function ChooseAll({ conflicts }: { conflicts: Field[] }) {
+  const { setValue } = useFormContext<Choices>();
+  const choose = (side: Side) => () => {
+    for (const field of conflicts) setValue(field, side, { shouldValidate: true });
+  };
+  return (
+    <Flex gap="3" wrap="wrap">
+      <Button size="sm" variant="outline" onClick={choose('mine')}>
+        Use all of mine
+      </Button>
+      <Button size="sm" variant="outline" onClick={choose('theirs')}>
+        Use all of theirs
+      </Button>
+    </Flex>
+  );
+}
+
+/**
+ * Shows both versions of a booking that others changed while the user edited it, and hands over the
+ * brief that the user puts together of them. Closing it changes nothing.
+ */
+export function ChangesDialog(
+  props: Versions & {
+    /** Who changed it; none are somebody else. */
+    names: string[];
+    onChoose: (merged: BookingInput) => unknown;
+    onClose: () => void;
+    returnFocusTo?: () => HTMLElement | null;
+  },
+) {
+  const { base, mine, theirs, names, onChoose, onClose, returnFocusTo } = props;
+  const { conflicts, taken, kept } = compareBriefs({ base, mine, theirs });
+  const wordsOf = useWords([...conflicts, ...taken, ...kept]);
+  const choices = object(
+    Object.fromEntries(
+      conflicts.map((field) => [field, string().required(ruleTexts.requiredSelect)]),
+    ),
+  );
+  return (
+    <Dialog
+      title="Changed in the meantime"
+      maxWidth={760}
+      onClose={onClose}
+      returnFocusTo={returnFocusTo}
+    >
+      <ActionForm<Choices>
+        label="Changed in the meantime"
+        schema={choices}
+        defaultValues={{}}
+        onSubmit={(chosen) => {
+          const chosenTheirs = conflicts.filter((field) => chosen[field] === 'theirs');
+          return onChoose(mergedBrief(mine, theirs, [...taken, ...chosenTheirs]));
+        }}
+        buttons={{
+          primary: 'Continue with these',
+          progress: 'Continuing...',
+          cancel: 'Back to the form',
+          onCancel: onClose,
+        }}
+      >
+        <Text>This booking was changed by {namesText(names)} while you were editing it.</Text>
+        {conflicts.length > 0 ? (
+          <Stack gap="5">
+            <Text>
+              {conflicts.length === 1
+                ? 'One field was changed by both of you. Choose which version to keep.'
+                : `${conflicts.length} fields were changed by both of you. Choose which versions to keep.`}
+            </Text>
+            {conflicts.length > 1 && <ChooseAll conflicts={conflicts} />}
+            {conflicts.map((field) => (
+              <ConflictChoice
+                key={field}
+                field={field}
+                mine={wordsOf(field, mine)}
+                theirs={wordsOf(field, theirs)}
+              />
+            ))}
+          </Stack>
+        ) : (
+          <Text>No field was changed by both of you.</Text>
+        )}
+        <ChangeList
+          title="Changed by others, taken over"
+          fields={taken}
+          wordsOf={(field) => wordsOf(field, theirs)}
+        />
+        <ChangeList
+          title="Changed by you, kept"
+          fields={kept}
+          wordsOf={(field) => wordsOf(field, mine)}
+        />
+      </ActionForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { type BookingInput, userQueries } from '@shootline/shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useOptionLabel } from '../../booking-detail/use-option-label.ts';
+import { briefWords } from './brief-words.ts';
+import type { Field } from './questions.ts';
+
+/** The answers of briefs in words; `fields` are those that may be asked for. */
+export function useWords(fields: Field[]): (field: Field, brief: BookingInput) => string[] {
+  const option = useOptionLabel();
+  const { data: clients } = useQuery({
+    ...userQueries.clients(),
+    enabled: fields.includes('client'),
+  });
+  const client = (id: string) => clients?.find((one) => one.id === id)?.name ?? 'Another client';
+  return (field, brief) => briefWords(field, brief, { option, client });
+}
