@@ -42,7 +42,7 @@ export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
     const subject = isCameraOperator(role) ? 'shoot' : 'videographer';
     return (
       <GivenFeedback
-        bookingId={booking.uuid}
+        booking={booking}
         tone="info"
         message={`Looks like you have already rated this ${subject}.`}
       >

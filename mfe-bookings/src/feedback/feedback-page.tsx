@@ -24,6 +24,7 @@ import { BookingEyebrow } from '../booking-detail/booking-eyebrow.tsx';
 import { FeedbackContent } from './feedback-content.tsx';
 import { feedbackObstacle, isFeedbackOfOthers } from './feedback-obstacle.ts';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
+import { FeedbackSubject } from './feedback-subject.tsx';
 import { GivenFeedback } from './given-feedback.tsx';
 
 /** Share Feedback (S1 §2). */
@@ -89,11 +90,7 @@ function FeedbackOn({ booking }: { booking: Booking }) {
   );
   if (isGiven) {
     return (
-      <GivenFeedback
-        bookingId={booking.uuid}
-        tone="success"
-        message="Your feedback has been received."
-      >
+      <GivenFeedback booking={booking} tone="success" message="Your feedback has been received.">
         {wayOn}
       </GivenFeedback>
     );
@@ -103,6 +100,7 @@ function FeedbackOn({ booking }: { booking: Booking }) {
     return (
       <Stack gap="5">
         <NoticeBanner tone="warning">{obstacle}</NoticeBanner>
+        <FeedbackSubject booking={booking} />
         <Flex justify="flex-end">{wayOn}</Flex>
       </Stack>
     );

@@ -1,5 +1,14 @@
 import { feedbackQueries, type UserFeedback } from '@shootline/shared-api';
-import { Box, Flex, Heading, Icon, IconButton, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import {
+  Box,
+  Flex,
+  Heading,
+  Icon,
+  IconButton,
+  RouterLink,
+  Stack,
+  Text,
+} from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState } from 'react';

@@ -5,7 +5,7 @@ export function FeedbackSkeleton() {
     <Stack role="status" gap="5">
       <VisuallyHidden>Loading...</VisuallyHidden>
       <Skeleton h="24" />
-      <Skeleton h="11" w="264px" maxW="full" />
+      <Skeleton h="10" w="240px" maxW="full" />
       <Skeleton h="20" />
     </Stack>
   );

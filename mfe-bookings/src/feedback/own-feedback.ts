@@ -7,7 +7,6 @@ export function useOwnFeedback(bookingId: string) {
     ...feedbackQueries.list(),
     // The page's prefetch has just failed or succeeded; a failure is not retried at once.
     retryOnMount: false,
-    select: (all): UserFeedback | null =>
-      all.find(({ booking }) => booking === bookingId) ?? null,
+    select: (all): UserFeedback | null => all.find(({ booking }) => booking === bookingId) ?? null,
   });
 }

@@ -14,7 +14,7 @@ const Option = chakra('label', {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    boxSize: '11',
+    boxSize: '10',
     borderRadius: 'l2',
     color: 'fg.subtle',
     cursor: 'pointer',
@@ -67,7 +67,7 @@ export function RatingField(props: FieldProps) {
   return (
     <RadioGroup {...props}>
       {(isInvalid) => (
-        <Flex align="center" wrap="wrap" ms="-2" onPointerLeave={() => setHovered(null)}>
+        <Flex align="center" wrap="wrap" ms="-1.5" onPointerLeave={() => setHovered(null)}>
           {ratings.map((one) => (
             <Option
               key={one}
