@@ -1,4 +1,4 @@
-import { bookingCreators, defineRemote } from '@shootline/shared-api/portal';
+import { bookingCreators, defineRemote, raters } from '@shootline/shared-api/portal';
 
 export default defineRemote({
   name: 'bookings',
@@ -9,6 +9,8 @@ export default defineRemote({
     { path: '/submit-brief', layout: 'main', access: bookingCreators },
     { path: '/booking/:bookingId', layout: 'main', access: 'signed-in' },
     { path: '/booking/:bookingId/update', layout: 'main', access: 'signed-in' },
+    { path: '/booking/:bookingId/submit-feedback', layout: 'main', access: raters },
+    { path: '/booking/:bookingId/feedback', layout: 'main', access: raters },
     { path: '/booking/:bookingId/cancel-confirm', layout: 'window', access: 'signed-in' },
     {
       path: '/booking/:bookingId/booking-approve-call-sheet',

@@ -38,7 +38,6 @@ read_client_cost_estimate          yes        yes        yes        -    -    ye
 read_client_cost                   -          yes        yes        -    -    yes  yes  yes
 read_camera_operator_cost          -          -          -          own  -    yes  yes  yes
 read_camera_operator_cost_estimate -          -          -          own  -    yes  yes  yes
-submit_feedback                    -          yes        yes        yes  -    -    -    -
 submit_invoice                     -          -          -          yes  -    -    -    -
 approve_call_sheet                 -          -          -          yes  -    -    -    yes
 `;
@@ -48,7 +47,6 @@ const lifecycle: Partial<Record<string, string>> = {
   submit_draft: 'draft',
   update: 'draft new active requested assigned on_hold',
   approve_call_sheet: 'assigned',
-  submit_feedback: 'shoot_completed footage_provided job_complete',
   submit_invoice: 'footage_provided job_complete cancelled',
 };
 

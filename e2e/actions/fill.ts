@@ -45,6 +45,11 @@ export async function cancellation(dialog: Locator) {
   await dialog.getByLabel('Details').fill('The speaker is ill.');
 }
 
+export async function feedback(dialog: Locator) {
+  await dialog.getByRole('radio', { name: '4 stars' }).check();
+  await dialog.getByLabel('Feedback').fill('Calm and quick.');
+}
+
 export async function file(dialog: Locator) {
   await dialog.getByLabel('File').setInputFiles({
     name: 'release-form.txt',

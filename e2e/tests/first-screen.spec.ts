@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test } from '../fixtures.ts';
+import { recordLayoutShift } from '../layout-shift.ts';
 
 const budget = 300 * 1024;
 
@@ -117,24 +118,11 @@ for (const path of ['/', '/finance-dashboard']) {
       openPortalAs,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((entries) => {
-          for (const entry of entries.getEntries()) {
-            const { value, hadRecentInput } = entry as unknown as {
-              value: number;
-              hadRecentInput: boolean;
-            };
-            const sum = (window as unknown as { shift: number }).shift;
-            if (!hadRecentInput) Object.assign(window, { shift: sum + value });
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shift = await recordLayoutShift(page);
       await openPortalAs('admin@demo.test', path);
       await expect(page.getByRole('button', { name: 'Load more' })).toBeAttached();
       await page.waitForTimeout(300);
-      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-      expect(shift).toBeLessThan(0.01);
+      expect(await shift()).toBeLessThan(0.01);
     });
   }
 }

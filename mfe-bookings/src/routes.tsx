@@ -1,5 +1,6 @@
 import {
   bookingQueries,
+  feedbackQueries,
   isUuid,
   readListUrl,
   referenceQueries,
@@ -11,7 +12,10 @@ import type remote from '../remote.ts';
 import { draftListUrl } from './drafts-list/draft-list-url.ts';
 import { bookingListUrl } from './bookings-list/booking-list-url.ts';
 
-const prefetchBooking: RemotePage['prefetch'] = ({ queryClient, params: { bookingId } }) => {
+const prefetchBooking: NonNullable<RemotePage['prefetch']> = ({
+  queryClient,
+  params: { bookingId },
+}) => {
   if (bookingId && isUuid(bookingId)) {
     void queryClient.prefetchQuery(bookingQueries.detail(bookingId));
   }
@@ -20,6 +24,15 @@ const prefetchBooking: RemotePage['prefetch'] = ({ queryClient, params: { bookin
 const prefetchFormData: RemotePage['prefetch'] = ({ queryClient }) => {
   void queryClient.prefetchQuery(referenceQueries.all());
   void queryClient.prefetchQuery(userQueries.clients());
+};
+
+/** Share Feedback, at each of its two paths (S1 §2). */
+const feedback: RemotePage = {
+  page: () => import('./feedback/feedback-page.tsx').then((m) => ({ Component: m.FeedbackPage })),
+  prefetch: (context) => {
+    prefetchBooking(context);
+    void context.queryClient.prefetchQuery(feedbackQueries.list());
+  },
 };
 
 export const routes = defineRoutes<typeof remote>({
@@ -60,6 +73,8 @@ export const routes = defineRoutes<typeof remote>({
       import('./booking-detail/booking-page.tsx').then((m) => ({ Component: m.BookingPage })),
     prefetch: prefetchBooking,
   },
+  '/booking/:bookingId/submit-feedback': feedback,
+  '/booking/:bookingId/feedback': feedback,
   '/booking/:bookingId/cancel-confirm': {
     page: () =>
       import('./window-pages/cancel-shoot-page.tsx').then((m) => ({

@@ -50,6 +50,7 @@ export {
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
 export { downloadInvoiceFile } from './invoice/invoice.files.ts';
+export { feedbackQueries } from './feedback/feedback.queries.ts';
 export { exportActions } from './export/export.actions.ts';
 export { hubActions } from './hub/hub.actions.ts';
 export { auditQueries, type AuditListQuery } from './audit/audit.queries.ts';

@@ -11,7 +11,8 @@ import {
   TextAreaField,
   TextField,
 } from '@shootline/shared-ui/form';
-import { boolean, object, string } from 'yup';
+import { RatingField } from '@shootline/shared-ui/rating-field';
+import { boolean, number, object, string } from 'yup';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const required = 'Please enter a value.';
@@ -48,6 +49,7 @@ const brief = object({
   layout: string().required(required),
   video: string().required('Please select a value.'),
   parking: string().required('Please select a value.'),
+  rating: number().required('Please select a value.'),
   terms: boolean().default(false).oneOf([true], 'Please select a value.'),
 });
 
@@ -92,6 +94,7 @@ export function VariousFields() {
               { value: 'no', label: 'No' },
             ]}
           />
+          <RatingField name="rating" label="How was the shoot?" isRequired />
           <CheckboxField name="terms" label="I accept the terms" isRequired />
           <TextField name="locked" label="A field that is locked" isDisabled />
           <div>

@@ -4,6 +4,7 @@ import {
   type BookingActionName,
   useBookingAction,
 } from '@shootline/shared-api/booking-actions';
+import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -22,7 +23,7 @@ export function ActionContent<Name extends BookingActionName>({
   onFailure,
 }: ActionContentProps & { definition: ActionDefinition<Name> }) {
   const { name, dialog, primary, progress, success, isDangerous } = definition;
-  const { data: reference } = useQuery(referenceQueries.all());
+  const { data: reference, error, refetch } = useQuery(referenceQueries.all());
   const { mutateAsync, isPending, sent, abort } = useBookingAction(name, booking.uuid, success);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
@@ -51,7 +52,13 @@ export function ActionContent<Name extends BookingActionName>({
       typeof dialog.text === 'function' ? dialog.text(booking, input as never) : dialog.text;
     return <Confirmation text={text} buttons={buttons} onConfirm={() => submit(input)} />;
   }
-  if (!reference) return null;
+  if (!reference) {
+    return error ? (
+      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingOverlay visible />
+    );
+  }
   const context = { booking, reference };
   const { fields: Fields, rules, defaults } = dialog;
   return (

@@ -19,6 +19,7 @@ import { input, people } from './testing/input.ts';
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () =>
     pageOf(
       people.map(({ uuid, full_name }) => ({
@@ -83,7 +84,7 @@ async function openDialog({ flag, label, title }: ActionCase) {
 function answering(of: ActionCase, answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   server.use(
-    http.all(`*/api/booking/:id/${of.call}`, async ({ request }) => {
+    http.post(`*/api${of.call.startsWith('/') ? '' : '/booking/:id/'}${of.call}`, async ({ request }) => {
       const text = await request.text();
       sent.push(text === '' ? undefined : JSON.parse(text));
       return answer();
@@ -111,9 +112,11 @@ test('the menu stands in the order of the specification', async () => {
 describe.each(cases)('$label', (of) => {
   test('is offered with its permission alone, calls, says so, and gives the focus back', async () => {
     const { user, booking, button, dialog } = await openDialog(of);
-    const sent = answering(of, () =>
-      HttpResponse.json({ ...booking, permissions: permissions('read_files') }),
-    );
+    const sent = answering(of, () => {
+      const changed = { ...booking, permissions: permissions('read_files') };
+      server.use(mockApi.get('/booking/{id}', () => changed));
+      return HttpResponse.json(changed);
+    });
     await of.fill?.(user, dialog);
     await user.click(dialog.getByRole('button', { name: of.primary }));
     expect(await screen.findByText(of.toast)).toBeVisible();

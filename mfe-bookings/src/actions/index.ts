@@ -10,6 +10,7 @@ export { duplicate } from './duplicate.ts';
 export { generateCallSheet } from './generate-call-sheet.ts';
 export { indicateFootageProvided } from './indicate-footage-provided.ts';
 export { indicateShootCompleted } from './indicate-shoot-completed.tsx';
+export { leaveFeedback } from './leave-feedback.tsx';
 export { makeActive } from './make-active.ts';
 export { offerJob } from './offer-job.tsx';
 export { putOnHold } from './put-on-hold.ts';

@@ -42,6 +42,7 @@ function listAnswers(answer: (query: URLSearchParams) => BookingSummary[] | Resp
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
   mockApi.get('/client', () => [
     { ...client, billing_region: 'Australia', shoot_duration: { max: 12 } },
   ]),

@@ -30,6 +30,7 @@ let saved: unknown[] = [];
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
   mockApi.get('/user/submitters', () => []),
 );
 

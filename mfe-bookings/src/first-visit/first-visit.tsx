@@ -6,6 +6,8 @@ import {
   userQueries,
   welcome,
 } from '@shootline/shared-api';
+import { checkAccess, raters } from '@shootline/shared-api/portal';
+import { LatePart } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsBusy } from './use-is-busy.ts';
@@ -15,12 +17,15 @@ const steps = {
   address: lateCode(() => import('./address-prompt.tsx').then((m) => ({ Step: m.AddressPrompt }))),
 };
 
+const feedback = lateCode(() => import('../feedback/feedback-prompt.tsx'));
+
 /** Sessions whose user has an address or was asked for one. */
 const asked = new WeakSet<SignedInUser>();
 
 /**
  * Once My Bookings has loaded: the welcome after sign-in, then the prompt for a missing address
- * (S1 §2). Neither opens while the user is busy in a field, a dialog or a menu.
+ * (S1 §2), which open only while the user is not busy in a field, a dialog or a menu; then the prompt
+ * for feedback (S1 §9).
  */
 export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
   const user = useCurrentUser();
@@ -56,5 +61,12 @@ export function FirstVisit({ isListLoaded }: { isListLoaded: boolean }) {
     if (opened === 'welcome') setIsWelcomed(true);
     else setIsAsked(true);
   };
-  return opened && code ? <code.Step onClose={close} /> : null;
+  if (opened && code) return <code.Step onClose={close} />;
+  const isOver = isListLoaded && isWelcomed && (isAsked || error !== null || data?.location);
+  if (!isOver || checkAccess(raters, user) !== 'granted') return null;
+  return (
+    <LatePart of={feedback} loading={null} failed={() => null}>
+      {({ FeedbackPrompt }) => <FeedbackPrompt />}
+    </LatePart>
+  );
 }

@@ -4,6 +4,7 @@ import {
   type Booking,
   type BookingFlag,
   dataOf,
+  type FeedbackInput,
   fetchAsWrite,
   fetchWithProgress,
   formOf,
@@ -69,6 +70,21 @@ async function makeBusy({ id, key }: Target, { availability }: { availability: s
 }
 
 /**
+ * Answers a request for feedback where there is one, and otherwise gives it unasked. The answer tells of
+ * the feedback alone, so that its booking is read afterwards.
+ */
+async function submitFeedback({ id }: Target, input: FeedbackInput) {
+  const requested = (await dataOf(api.GET('/feedback'))).find(({ booking }) => booking === id);
+  const path = requested && { feedbackId: requested.uuid };
+  await dataOf(
+    path
+      ? api.PUT('/feedback/{feedbackId}', { params: { path }, body: { ...input, bookingId: id } })
+      : api.POST('/feedback', { params: { query: { bookingId: id } }, body: input }),
+  );
+  return dataOf(api.GET('/booking/{id}', { params: { path: { id } } }));
+}
+
+/**
  * Every action on a booking by the name of its permission, the booking's own or that of one of its
  * offers: its call (S1 §7). Each answers with the whole booking and fresh permissions, `duplicate`
  * with the new draft. Throws `ApiError`: Forbidden,
@@ -93,6 +109,7 @@ export const bookingActions = {
       }),
     ),
   make_busy: makeBusy,
+  submit_feedback: submitFeedback,
 } satisfies Partial<
   Record<
     BookingFlag | keyof AvailabilityPermissions,

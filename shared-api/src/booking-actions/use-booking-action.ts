@@ -2,6 +2,7 @@ import {
   ApiError,
   type Booking,
   bookingQueries,
+  feedbackQueries,
   invoiceQueries,
   userQueries,
   useSubmissionKey,
@@ -66,12 +67,14 @@ export function useBookingAction<Name extends BookingActionName>(
       if (!tellsOfChange(error)) return;
       void client.invalidateQueries({ queryKey: bookingQueries.detail(id).queryKey });
       void client.invalidateQueries({ queryKey: bookingQueries.lists() });
+      void client.invalidateQueries({ queryKey: feedbackQueries.list().queryKey });
     },
     meta: {
       success,
       showsOwnError: true,
       invalidates: [
         bookingQueries.lists(),
+        feedbackQueries.list().queryKey,
         invoiceQueries.all(),
         userQueries.notifications().queryKey,
       ],

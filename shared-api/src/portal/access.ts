@@ -11,6 +11,13 @@ export const clients: readonly RoleName[] = [
 ];
 /** Who may request a shoot (decisions §2). */
 export const bookingCreators: readonly RoleName[] = [...clients, 'admin'];
+/** Who may leave feedback on a shoot (decisions §2). */
+export const raters: readonly RoleName[] = [
+  'client_user',
+  'client_team_admin',
+  'client_owner',
+  'camera_operator',
+];
 export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'finance', 'admin'];
 export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
 export const admins: readonly RoleName[] = ['admin'];

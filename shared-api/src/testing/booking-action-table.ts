@@ -13,7 +13,7 @@ export interface SpecifiedAction {
   leadsTo?: BookingState;
   /** Where it leads from some states, unlike from the others. */
   leadsToFrom?: Partial<Record<BookingState, BookingState>>;
-  /** The last part of its path (S1 §7). */
+  /** The last part of its path (S1 §7); the whole path where the booking is not in it. */
   call: string;
   /** What opens it: an item of the actions menu (S1 §2), or a button of a card. */
   label: string;
@@ -203,6 +203,16 @@ export const bookingActionTable = {
     primary: 'Delete',
     progress: 'Deleting...',
     toast: 'Booking deleted.',
+  },
+  submit_feedback: {
+    who: 'C T V',
+    from: 'shoot_completed footage_provided job_complete',
+    call: '/feedback',
+    label: 'Leave Feedback',
+    title: 'Feedback',
+    primary: 'Done',
+    progress: 'Submitting...',
+    toast: 'Thank you for your feedback.',
   },
   upload_file: {
     who: 'U C T V E R F A',

@@ -10,6 +10,7 @@ import type {
   ReferenceData,
   Role,
   SignedInUser,
+  UserFeedback,
 } from '../contract/index.ts';
 import { roleName, roles } from '../contract/roles.ts';
 
@@ -227,6 +228,22 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
       update: true,
       update_notes: false,
     },
+    ...changes,
+  };
+}
+
+/** Feedback of 5 stars that a client gave. */
+export function buildFeedback(changes: Partial<UserFeedback> = {}): UserFeedback {
+  return {
+    uuid: testUuid(),
+    booking: testUuid(),
+    booking_uid: String(10_000 + serial),
+    booking_title: 'Founder interview',
+    booking_camera_operator: 'Theo Lindqvist',
+    rating: 5,
+    feedback_note: 'Calm and quick.',
+    received: true,
+    created: '2030-08-20T01:00:00.000Z',
     ...changes,
   };
 }

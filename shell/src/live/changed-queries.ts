@@ -1,10 +1,21 @@
-import { bookingQueries, invoiceQueries, userQueries, type Change } from '@shootline/shared-api';
+import {
+  bookingQueries,
+  feedbackQueries,
+  invoiceQueries,
+  userQueries,
+  type Change,
+} from '@shootline/shared-api';
 import type { QueryKey } from '@tanstack/react-query';
 
 /** Keys of the queries that a change makes out of date; without a change, of all that any could. */
 export function changedQueries(change?: Change): QueryKey[] {
   if (!change) {
-    return [bookingQueries.all(), invoiceQueries.all(), userQueries.notifications().queryKey];
+    return [
+      bookingQueries.all(),
+      feedbackQueries.list().queryKey,
+      invoiceQueries.all(),
+      userQueries.notifications().queryKey,
+    ];
   }
   const detail = bookingQueries.detail(change.booking_uuid).queryKey;
   switch (change.kind) {
@@ -19,6 +30,6 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'notifications':
       return [userQueries.notifications().queryKey];
     case 'feedback':
-      return [];
+      return [feedbackQueries.list().queryKey];
   }
 }

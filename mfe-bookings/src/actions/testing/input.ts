@@ -92,4 +92,11 @@ export const input: Partial<Record<SpecifiedFlag, Entered>> = {
   make_deleted: {
     body: {},
   },
+  submit_feedback: {
+    fill: async (user, dialog) => {
+      await user.click(await dialog.findByRole('radio', { name: '4 stars' }));
+      await user.type(dialog.getByLabelText(/^Feedback/), ' Calm and quick. ');
+    },
+    body: { rating: 4, feedback_note: 'Calm and quick.' },
+  },
 };

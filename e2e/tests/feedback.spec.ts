@@ -1,0 +1,173 @@
+import type { Booking, UserFeedback } from '@shootline/shared-api/contract';
+import type { Page } from '@playwright/test';
+import type { Bookings } from '../actions/bookings.ts';
+import { confirmByKeys, tabTo } from '../actions/keys.ts';
+import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
+import { people, type Person } from '../actions/people.ts';
+import { actionNamed } from '../actions/table.ts';
+import { expectNoFindings, expectNoFindingsInBoth } from '../axe.ts';
+import type { Api } from '../fixtures.ts';
+import { recordLayoutShift } from '../layout-shift.ts';
+
+interface Own {
+  apiAs: (email: string) => Promise<Api>;
+  bookings: Bookings;
+}
+
+/** A booking of this person that an admin has completed, with the wish for feedback. */
+async function completedBooking({ apiAs, bookings }: Own, person: Person): Promise<Booking> {
+  const { uuid } = await bookings.for(person, 'footage_provided');
+  const admin = await apiAs(people.admin.email);
+  return admin.post<Booking>(`/booking/${uuid}/make-completed`, { is_feedback_requested: true });
+}
+
+async function feedbackOn({ apiAs }: Own, person: Person, { uuid }: Booking) {
+  const api = await apiAs(person.email);
+  const feedback = await api.get<UserFeedback[]>('/feedback');
+  return feedback.find(({ booking }) => booking === uuid);
+}
+
+const prompt = (page: Page) => page.getByRole('region', { name: 'Please share your feedback' });
+const linkTo = (page: Page, { uuid }: Booking) =>
+  prompt(page).locator(`a[href="/booking/${uuid}/submit-feedback"]`);
+const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+test('a client who is asked rates the videographer by keyboard alone', async ({ own, pageAs }) => {
+  const booking = await completedBooking(own, people.client);
+  const page = await pageAs(people.client.email);
+  await page.goto('/');
+  await tabTo(page, linkTo(page, booking));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Share Feedback' })).toBeVisible();
+  await expect(page.getByText(booking.camera_operator_full_name ?? '--')).toBeVisible();
+  await tabTo(page, star(page, '0 stars'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(star(page, '5 stars')).toBeChecked();
+  await expect(page.getByText('Excellent!')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(star(page, '4 stars')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Feedback')).toBeFocused();
+  await page.keyboard.type('Calm and quick.');
+  await page.reload();
+  await expect(page.getByLabel('Feedback')).toHaveValue('Calm and quick.');
+  await tabTo(page, page.getByRole('button', { name: 'Done' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+  await expect(page.getByText('Your feedback has been received.')).toBeVisible();
+  expect(await feedbackOn(own, people.client, booking)).toMatchObject({
+    rating: 4,
+    feedback_note: 'Calm and quick.',
+    received: true,
+  });
+  await tabTo(page, page.getByRole('link', { name: 'View Booking' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: booking.title })).toBeVisible();
+  await page.goto(`/booking/${booking.uuid}/feedback`);
+  await expect(
+    page.getByText('Looks like you have already rated this videographer.'),
+  ).toBeVisible();
+});
+
+test('a videographer rates the shoot from the actions menu, once', async ({ own, pageAs }) => {
+  const booking = await completedBooking(own, people.videographer);
+  const page = await pageAs(people.videographer.email);
+  await openBooking(page, booking);
+  const dialog = await openDialog(page, actionNamed('Leave Feedback'));
+  await dialog.getByRole('radio', { name: '0 stars' }).check();
+  await tabTo(page, dialog.getByRole('button', { name: 'Done' }));
+  await confirmByKeys(page, dialog, 'Done', 'Thank you for your feedback.');
+  expect(await feedbackOn(own, people.videographer, booking)).toMatchObject({
+    rating: 0,
+    received: true,
+  });
+  await openDialog(page, actionNamed('Leave Feedback'));
+  await expect(dialog.getByText('Looks like you have already rated this shoot.')).toBeVisible();
+  await expectNoFindingsInBoth(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('the prompt appears while one looks at the list, and is gone for the session', async ({
+  own,
+  pageAs,
+}) => {
+  const page = await pageAs(people.videographer.email);
+  await page.goto('/');
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const booking = await completedBooking(own, people.videographer);
+  await expect(linkTo(page, booking)).toBeVisible();
+  expect(await prompt(page).getByRole('listitem').count()).toBeLessThanOrEqual(3);
+  await expect(prompt(page).getByRole('listitem').first()).toContainText(booking.booking_uid);
+  await prompt(page).getByRole('button', { name: 'Not now' }).click();
+  await expect(prompt(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  const firstVisitIsOver = page.waitForResponse('**/api/get_user_address_hub3');
+  await page.reload();
+  await firstVisitIsOver;
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+});
+
+for (const width of [1440, 390]) {
+  test.describe(`${width} px`, () => {
+    test.use({ email: people.client.email });
+
+    test('the prompt moves nothing, and leaves the end of the list free', async ({ page, own }) => {
+      await completedBooking(own, people.client);
+      await page.setViewportSize({ width, height: 844 });
+      const shift = await recordLayoutShift(page);
+      await page.goto('/');
+      await expect(prompt(page)).toBeInViewport({ ratio: 1 });
+      expect(await shift()).toBeLessThan(0.01);
+      await expectNoFindingsInBoth(page);
+      await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 100_000);
+      const bottomOf = async (name: string) => {
+        const box = await page.getByRole('button', { name }).boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      await expect
+        .poll(
+          async () => ((await prompt(page).boundingBox())?.y ?? 0) - (await bottomOf('Load more')),
+        )
+        .toBeGreaterThan(0);
+    });
+
+    test('axe finds nothing on Share Feedback', async ({ page, own }) => {
+      const booking = await completedBooking(own, people.client);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/booking/${booking.uuid}/submit-feedback`);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription(
+        'Please select a value.',
+      );
+      await expectNoFindingsInBoth(page);
+      await star(page, '5 stars').check();
+      await expectNoFindingsInBoth(page);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await expect(page.getByText('Your feedback has been received.')).toBeVisible();
+      await expectNoFindings(page);
+    });
+  });
+}
+
+test('before the shoot it says when feedback is possible', async ({ own, pageAs }) => {
+  const booking = await own.bookings.for(people.client, 'assigned');
+  const page = await pageAs(people.client.email);
+  await page.goto(`/booking/${booking.uuid}/submit-feedback`);
+  await expect(
+    page.getByText('This booking is Assigned. You can leave feedback once its shoot is completed.'),
+  ).toBeVisible();
+});
+
+for (const person of [people.unapproved, people.editor, people.admin]) {
+  test(`Share Feedback is not for ${person.name}`, async ({ own, pageAs }) => {
+    const { uuid } = await own.bookings.for(people.client, 'assigned');
+    const page = await pageAs(person.email);
+    await page.goto(`/booking/${uuid}/submit-feedback`);
+    await expect(page.getByRole('alert')).toContainText(
+      'Sorry, you do not have permission to access this page.',
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import { Button } from '@shootline/shared-ui';
+import { FeedbackContent } from '../feedback/feedback-content.tsx';
+import { feedbackForm } from '../feedback/feedback-form.tsx';
+
+export const leaveFeedback = {
+  ...feedbackForm,
+  Content: (props) => (
+    <FeedbackContent
+      {...props}
+      wayOn={
+        <Button variant="outline" colorPalette="gray" onClick={props.onCancel}>
+          Close
+        </Button>
+      }
+    />
+  ),
+} satisfies typeof feedbackForm;

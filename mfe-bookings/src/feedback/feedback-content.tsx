@@ -1,0 +1,54 @@
+import { errorMessage, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { ErrorState } from '@shootline/shared-ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { ActionContentProps } from '../actions/booking-action.ts';
+import { feedbackForm } from './feedback-form.tsx';
+import { FeedbackSkeleton } from './feedback-skeleton.tsx';
+import { GivenFeedback } from './given-feedback.tsx';
+import { useOwnFeedback } from './own-feedback.ts';
+
+interface FeedbackContentProps extends ActionContentProps {
+  /** Leads on from feedback that was given earlier. */
+  wayOn: ReactNode;
+}
+
+/** The form for feedback on a booking, or what the user said of it earlier (S1 §2). */
+export function FeedbackContent({ wayOn, ...form }: FeedbackContentProps) {
+  const { booking, onBusy, onFailure } = form;
+  const { role_policy: role } = useCurrentUser();
+  const { data: feedback, error, refetch } = useOwnFeedback(booking.uuid);
+  // The feedback may be listed before its call is over; the form stays until then.
+  const [isSending, setIsSending] = useState(false);
+  const noteBusy = useCallback(
+    (isBusy: boolean) => {
+      if (isBusy) setIsSending(true);
+      onBusy(isBusy);
+    },
+    [onBusy],
+  );
+  const noteFailure = (message: string) => {
+    setIsSending(false);
+    onFailure?.(message);
+  };
+
+  if (feedback === undefined) {
+    return error ? (
+      <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
+    ) : (
+      <FeedbackSkeleton />
+    );
+  }
+  if (feedback?.received && !isSending) {
+    const subject = isCameraOperator(role) ? 'shoot' : 'videographer';
+    return (
+      <GivenFeedback
+        booking={booking}
+        tone="info"
+        message={`Looks like you have already rated this ${subject}.`}
+      >
+        {wayOn}
+      </GivenFeedback>
+    );
+  }
+  return <feedbackForm.Content {...form} onBusy={noteBusy} onFailure={noteFailure} />;
+}

@@ -1,0 +1,19 @@
+import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { TextAreaField } from '@shootline/shared-ui/form';
+import { RatingField } from '@shootline/shared-ui/rating-field';
+import { FeedbackSubject } from './feedback-subject.tsx';
+
+/** The fields of Share Feedback (S1 §2). */
+export function FeedbackFields({ booking }: { booking: Booking }) {
+  const { role_policy: role } = useCurrentUser();
+  const question = isCameraOperator(role)
+    ? 'How were the client and the shoot?'
+    : 'How was your videographer?';
+  return (
+    <>
+      <FeedbackSubject booking={booking} />
+      <RatingField name="rating" label={question} isRequired />
+      <TextAreaField name="feedback_note" label="Feedback" help="Please share your feedback." />
+    </>
+  );
+}

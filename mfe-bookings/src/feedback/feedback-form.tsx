@@ -1,0 +1,19 @@
+import { feedbackRules } from '@shootline/shared-api/rules';
+import { defineBookingAction } from '../actions/define-booking-action.tsx';
+import { FeedbackFields } from './feedback-fields.tsx';
+
+/** The form of the page and the dialog, with its call (S1 §2). */
+export const feedbackForm = defineBookingAction({
+  name: 'submit_feedback',
+  label: 'Leave Feedback',
+  order: 170,
+  dialog: {
+    title: 'Feedback',
+    fields: FeedbackFields,
+    rules: () => feedbackRules,
+    defaults: () => ({ feedback_note: '' }),
+  },
+  primary: 'Done',
+  progress: 'Submitting...',
+  success: 'Thank you for your feedback.',
+});

@@ -1,0 +1,26 @@
+import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+import { TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
+
+/** Who and what is rated: a videographer rates the client and shoot, a client the videographer (S1 §2). */
+export function FeedbackSubject({ booking }: { booking: Booking }) {
+  const { role_policy: role } = useCurrentUser();
+  const { address, camera_operator_full_name: videographer, client, date, title } = booking;
+  return (
+    <DetailList columns={2}>
+      {isCameraOperator(role) ? (
+        <Detail label="Client">{client.name}</Detail>
+      ) : (
+        <Detail label="Videographer" fallback="--">
+          {videographer}
+        </Detail>
+      )}
+      <Detail label="Shoot Date and time">
+        <TimeText iso={date} zone={address?.timezone} />
+      </Detail>
+      <Detail label="Shoot" wide>
+        {title || 'Untitled booking'}
+      </Detail>
+    </DetailList>
+  );
+}
