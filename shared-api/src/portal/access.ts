@@ -9,6 +9,8 @@ export const clients: readonly RoleName[] = [
   'client_team_admin',
   'client_owner',
 ];
+/** Who may create bookings (decisions §2). */
+export const bookingCreators: readonly RoleName[] = [...clients, 'admin'];
 export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'finance', 'admin'];
 export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
 export const admins: readonly RoleName[] = ['admin'];
