@@ -74,4 +74,4 @@ const Line = chakra('span', {
   base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-const Detail = chakra(Line, { base: { fontSize: 'sm', color: 'fg.muted' } });
+const Detail = chakra(Line, { base: { fontSize: 'xs', color: 'fg.muted' } });

@@ -31,10 +31,10 @@ export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
   const list = usePagedList(bookingQueries.list(title ? { title } : {}), uuidOf);
   const bookings = list.rows.filter(mayStartFrom);
   const isSearching = typed !== '' || title !== '';
-  const isSearchable = isSearching || list.hasNext || bookings.length > shownAtOnce;
   const isLoaded = list.view === 'ready' || list.view === 'empty';
+  const isSearchable = isSearching || !isLoaded || list.hasNext || bookings.length > shownAtOnce;
 
-  if (isLoaded && bookings.length === 0 && !isSearchable) return null;
+  if (bookings.length === 0 && !isSearchable) return null;
   return (
     <Box as="section" aria-labelledby="start-from-earlier" mb="6">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" minH="9" mb="2">
