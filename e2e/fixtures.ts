@@ -58,6 +58,10 @@ export async function openAs(page: Page, portalUrl: string, api: Api, path: stri
   await page.goto(portalUrl + path);
 }
 
+/** The titles of a list's rows, apart from the links of its edit action. */
+export const titleLinks = (page: Page) =>
+  page.getByRole('table').getByRole('link', { name: /^(?!Edit )/ });
+
 /** Sends the sign-in form, whatever comes of it. */
 export async function sendSignIn(page: Page, email: string, alias = 'demo', secret = password) {
   await page.getByLabel('Email').fill(email);

@@ -26,6 +26,14 @@ export default defineRemote({
   nav: [
     { label: 'My Bookings', to: '/', icon: 'bookings', access: 'signed-in', order: 10 },
     { label: 'My Drafts', to: '/drafts', icon: 'drafts', access: 'signed-in', order: 20 },
+    {
+      label: 'New Booking',
+      to: '/submit-brief',
+      icon: 'plus',
+      access: bookingCreators,
+      order: 5,
+      isPrimary: true,
+    },
   ],
   widgets: [],
 });

@@ -5,7 +5,7 @@ import type {
   InvoiceFlag,
   InvoiceState,
 } from '@shootline/shared-api/contract';
-import { cellOf, specifiedActions } from '@shootline/shared-api/testing/booking-actions';
+import { cellOf, specifiedRights } from '@shootline/shared-api/testing/booking-actions';
 
 // The two tables of decisions §1 and §2 as they stand there, apart from the server's own.
 
@@ -23,9 +23,8 @@ export const columns = {
   A: 'admin',
 } as const;
 
-// What no dialog asks about; the rest is in the table of actions.
+// What is neither a dialog nor a page; the rest is in the table of actions.
 const otherRights = `
-update                             draft,new  yes        yes        -    -    yes  yes  yes
 submit_draft                       yes        yes        yes        -    -    -    -    yes
 read_booking_availabilities        -          -          -          -    yes  yes  yes  yes
 read_auto_assign                   -          -          -          -    yes  yes  yes  yes
@@ -43,9 +42,8 @@ approve_call_sheet                 -          -          -          yes  -    - 
 `;
 
 const lifecycle: Partial<Record<string, string>> = {
-  ...Object.fromEntries(specifiedActions.map(({ flag, from }) => [flag, from])),
+  ...Object.fromEntries(specifiedRights.map(({ flag, from }) => [flag, from])),
   submit_draft: 'draft',
-  update: 'draft new active requested assigned on_hold',
   approve_call_sheet: 'assigned',
   submit_invoice: 'footage_provided job_complete cancelled',
 };
@@ -67,7 +65,7 @@ export const states: BookingState[] = [
 ];
 
 export const table = new Map<BookingFlag, string[]>([
-  ...specifiedActions.map(
+  ...specifiedRights.map(
     (action) => [action.flag, who.map((column) => cellOf(action, column))] as const,
   ),
   ...otherRights
@@ -117,7 +115,7 @@ export function expected(
 
 /** The state to which an action leads from another. */
 export function stateAfter(flag: BookingFlag, from: BookingState): BookingState {
-  const action = specifiedActions.find((one) => one.flag === flag);
+  const action = specifiedRights.find((one) => one.flag === flag);
   return action?.leadsToFrom?.[from] ?? action?.leadsTo ?? from;
 }
 

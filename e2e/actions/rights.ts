@@ -1,8 +1,14 @@
 import type { Booking, BookingState } from '@shootline/shared-api/contract';
-import { bookingActionTable } from '@shootline/shared-api/testing/booking-actions';
+import {
+  bookingActionTable,
+  type SpecifiedFlag,
+} from '@shootline/shared-api/testing/booking-actions';
 import { type Situation, expected, states, who } from '../../api-server/tests/decisions.ts';
 import type { Column } from './people.ts';
-import type { Action } from './table.ts';
+
+interface Right {
+  flag: SpecifiedFlag;
+}
 
 /** The states of bookings that somebody may view. */
 export const everyState = states.filter((state) => state !== 'init' && state !== 'deleted');
@@ -37,15 +43,15 @@ const favourable = [true, false].map((hasStarted) => ({
 }));
 
 /** From which states a column may do it, where the rest holds: none where it never may. */
-export function statesFor({ flag }: Action, column: Column): readonly BookingState[] {
+export function statesFor({ flag }: Right, column: Column): readonly BookingState[] {
   return (column === 'V' ? assignedStates : everyState).filter((state) =>
     favourable.some((situation) => expected(flag, who.indexOf(column), state, situation)),
   );
 }
 
-export function mayDo(action: Action, column: Column, booking: Booking): boolean {
+export function mayDo(right: Right, column: Column, booking: Booking): boolean {
   return (
-    statesFor(action, column).includes(booking.state) &&
-    expected(action.flag, who.indexOf(column), booking.state, situationOf(booking))
+    statesFor(right, column).includes(booking.state) &&
+    expected(right.flag, who.indexOf(column), booking.state, situationOf(booking))
   );
 }

@@ -1,12 +1,13 @@
 import type { Booking } from '@shootline/shared-api/contract';
+import { specifiedRights } from '@shootline/shared-api/testing/booking-actions';
 import type { Page } from '@playwright/test';
 import type { Bookings } from '../actions/bookings.ts';
 import { actionsButton, expect, goToBooking, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
 import { assignedStates, everyState, feeStates, mayDo } from '../actions/rights.ts';
-import { type BookingStage, actions } from '../actions/table.ts';
+import type { BookingStage } from '../actions/table.ts';
 
-const labels = new Set(actions.map(({ label }) => label));
+const labels = new Set(specifiedRights.map(({ label }) => label));
 
 /** What the menu and the cards offer of the table, sorted. */
 async function offered(page: Page): Promise<string[]> {
@@ -64,7 +65,7 @@ for (const person of everyone) {
       for (const one of statesToSee(person)) {
         const booking = await bookingToSee(own.bookings, person, one);
         await goToBooking(page, booking);
-        const theirs = actions.filter((action) => mayDo(action, person.column, booking));
+        const theirs = specifiedRights.filter((right) => mayDo(right, person.column, booking));
         expect
           .soft(await offered(page), `${person.name}, ${one}`)
           .toEqual(theirs.map(({ label }) => label).sort());

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, titleLinks } from '../fixtures.ts';
 
 interface Page {
   count: number;
@@ -14,7 +14,7 @@ test('filters narrow the list to what the API counts, and Back undoes them', asy
   openPortalAs,
 }) => {
   const api = await openPortalAs('admin@demo.test', '/');
-  const rows = page.getByRole('table').getByRole('link');
+  const rows = titleLinks(page);
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Assigned' });
   await expect(page).toHaveURL('/?state=assigned');
   await expect(rows).toHaveText(titles(await api.get<Page>(`${list}?state=assigned`)));
@@ -48,7 +48,7 @@ test('a link with filters shows the same list to whom it was sent', async ({
   );
   const answer = await api.get<Page>(`${list}?title=interview&sortBy=title&asc=true`);
   expect(answer.count).toBeGreaterThan(0);
-  await expect(page.getByRole('table').getByRole('link')).toHaveText(titles(answer));
+  await expect(titleLinks(page)).toHaveText(titles(answer));
 });
 
 const sortable = [
@@ -65,7 +65,7 @@ test('each sortable column sorts up, then down, as the API does', async ({
   openPortalAs,
 }) => {
   const api = await openPortalAs('admin@demo.test', '/?state=job_complete');
-  const rows = page.getByRole('table').getByRole('link');
+  const rows = titleLinks(page);
   await expect(rows.first()).toBeVisible();
   for (const [header, field] of sortable) {
     const column = page.getByRole('columnheader', { name: header, exact: true });
@@ -92,7 +92,7 @@ test('load more brings every booking once, until all are fetched', async ({
   const api = await openPortalAs('client@demo.test', '/');
   const { count } = await api.get<Page>(list);
   expect(count).toBeGreaterThan(25);
-  const rows = page.getByRole('table').getByRole('link');
+  const rows = titleLinks(page);
   await expect(rows).toHaveCount(25);
   for (let shown = 25; shown < count; shown += 25) {
     await page.getByRole('button', { name: 'Load more' }).click();
@@ -117,9 +117,7 @@ test('an unknown sort in a hand-made link falls back to the usual order', async 
   openPortalAs,
 }) => {
   const api = await openPortalAs('client@demo.test', '/?sortBy=password&asc=maybe');
-  await expect(page.getByRole('table').getByRole('link')).toHaveText(
-    titles(await api.get<Page>(list)),
-  );
+  await expect(titleLinks(page)).toHaveText(titles(await api.get<Page>(list)));
 });
 
 test('the API refuses an unknown sort and a negative offset by name', async ({ apiAs }) => {
@@ -137,7 +135,7 @@ test('the API refuses an unknown sort and a negative offset by name', async ({ a
 
 test('a row opens its booking, by mouse and by keyboard', async ({ page, openPortalAs }) => {
   await openPortalAs('client@demo.test', '/?state=assigned');
-  const first = page.getByRole('table').getByRole('link').first();
+  const first = titleLinks(page).first();
   const title = await first.textContent();
   await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
   await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();

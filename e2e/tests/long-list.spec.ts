@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BookingSummary } from '@shootline/shared-api/contract';
-import { type Api, expect, test } from '../fixtures.ts';
+import { type Api, expect, test, titleLinks } from '../fixtures.ts';
 import { loadRows, openLongList } from '../long-list.ts';
 import { startLongPortal } from '../long-portal.ts';
 import type { RunningServer } from '../portal-server.ts';
@@ -31,7 +31,6 @@ test.afterAll(async () => {
 
 const list = '/booking/list-bookings';
 const table = () => page.getByRole('table');
-const links = () => table().getByRole('link');
 const scrollTo = (share: number) =>
   page.evaluate((part) => window.scrollTo(0, document.body.scrollHeight * part), share);
 
@@ -163,5 +162,5 @@ test('a booking that is new to the list is told of, and Refresh shows the list a
   await expect(notice).toBeInViewport();
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(notice).toHaveCount(0);
-  await expect(links()).toHaveText(await titlesFrom(0));
+  await expect(titleLinks(page)).toHaveText(await titlesFrom(0));
 });

@@ -1,5 +1,5 @@
 import { expectNoFindingsInBoth } from '../axe.ts';
-import { expect, sendSignIn, signIn, test } from '../fixtures.ts';
+import { expect, sendSignIn, signIn, test, titleLinks } from '../fixtures.ts';
 
 const everyone = ['My Bookings', 'My Drafts'];
 const finance = [...everyone, 'Finance Dashboard'];
@@ -14,6 +14,8 @@ const plainColumns = [
   'Booking Number',
 ];
 const withInvoice = [...plainColumns, 'Invoice Status'];
+const adminColumns = [...withInvoice, 'Edit'];
+const clientColumns = [...plainColumns, 'Edit'];
 const plainFilters = ['Booking Number', 'Title', 'Status', 'Region'];
 const clientFilters = [...plainFilters, 'Created By'];
 const adminFilters = [
@@ -26,17 +28,22 @@ const adminFilters = [
 ];
 
 const people = [
-  { email: 'admin@demo.test', drawer: admin, columns: withInvoice, filters: adminFilters },
+  { email: 'admin@demo.test', drawer: admin, columns: adminColumns, filters: adminFilters },
   { email: 'finance@demo.test', drawer: finance, columns: plainColumns, filters: plainFilters },
   { email: 'reviewer@demo.test', drawer: everyone, columns: plainColumns, filters: plainFilters },
   { email: 'editor@demo.test', drawer: everyone, columns: plainColumns, filters: plainFilters },
-  { email: 'owner@demo.test', drawer: everyone, columns: plainColumns, filters: clientFilters },
-  { email: 'teamadmin@demo.test', drawer: everyone, columns: plainColumns, filters: clientFilters },
-  { email: 'client@demo.test', drawer: everyone, columns: plainColumns, filters: clientFilters },
+  { email: 'owner@demo.test', drawer: everyone, columns: clientColumns, filters: clientFilters },
+  {
+    email: 'teamadmin@demo.test',
+    drawer: everyone,
+    columns: clientColumns,
+    filters: clientFilters,
+  },
+  { email: 'client@demo.test', drawer: everyone, columns: clientColumns, filters: clientFilters },
   {
     email: 'unapproved@demo.test',
     drawer: everyone,
-    columns: plainColumns,
+    columns: clientColumns,
     filters: clientFilters,
   },
   { email: 'camop@demo.test', drawer: everyone, columns: withInvoice, filters: plainFilters },
@@ -50,13 +57,15 @@ for (const { email, drawer, columns, filters } of people) {
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(
       drawer,
     );
+    const isCreator = columns.includes('Edit');
+    await expect(page.getByRole('link', { name: 'New Booking' })).toHaveCount(isCreator ? 1 : 0);
     await expect(page.getByRole('columnheader')).toHaveText(columns);
     await expect(page.getByRole('search').locator('label')).toHaveText(filters);
 
     const { results } = await (
       await apiAs(email)
     ).get<{ results: { title: string }[] }>('/booking/list-bookings');
-    await expect(page.getByRole('table').getByRole('link')).toHaveText(
+    await expect(titleLinks(page)).toHaveText(
       results.map(({ title }) => title || 'Untitled booking'),
     );
   });

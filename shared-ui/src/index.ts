@@ -21,7 +21,7 @@ export { DefaultLayout } from './layouts/default-layout.tsx';
 export { DocumentTitle } from './layouts/document-title.tsx';
 export { MainLayout } from './layouts/main-layout.tsx';
 export type { MainLayoutProps } from './layouts/main-layout.tsx';
-export { DrawerToggle, NavButton, NavItem } from './layouts/nav-items.tsx';
+export { DrawerToggle, NavButton, NavItem, PrimaryNavItem } from './layouts/nav-items.tsx';
 export { Page } from './layouts/page.tsx';
 export type { PageProps } from './layouts/page.tsx';
 export { ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';

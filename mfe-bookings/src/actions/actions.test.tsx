@@ -8,7 +8,11 @@ import {
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
-import { specifiedActions } from '@shootline/shared-api/testing/booking-actions';
+import {
+  specifiedActions,
+  specifiedPages,
+  specifiedRights,
+} from '@shootline/shared-api/testing/booking-actions';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
@@ -84,30 +88,67 @@ async function openDialog({ flag, label, title }: ActionCase) {
 function answering(of: ActionCase, answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   server.use(
-    http.post(`*/api${of.call.startsWith('/') ? '' : '/booking/:id/'}${of.call}`, async ({ request }) => {
-      const text = await request.text();
-      sent.push(text === '' ? undefined : JSON.parse(text));
-      return answer();
-    }),
+    http.post(
+      `*/api${of.call.startsWith('/') ? '' : '/booking/:id/'}${of.call}`,
+      async ({ request }) => {
+        const text = await request.text();
+        sent.push(text === '' ? undefined : JSON.parse(text));
+        return answer();
+      },
+    ),
   );
   return sent;
 }
 
+const menu = [...cases, ...specifiedPages];
+
 test('every action of the menu is in the table', () => {
-  expect(cases.map(({ flag }) => flag).sort()).toEqual(menuActions.map(({ name }) => name).sort());
+  expect(menu.map(({ flag }) => flag).sort()).toEqual(menuActions.map(({ name }) => name).sort());
 });
 
 test('the menu stands in the order of the specification', async () => {
-  const booking = buildBooking({ permissions: permissions(...cases.map(({ flag }) => flag)) });
+  const booking = buildBooking({ permissions: permissions(...menu.map(({ flag }) => flag)) });
   server.use(mockApi.get('/booking/{id}', () => booking));
   const { user } = renderRoute(routes, `/booking/${booking.uuid}`, {
     user: buildUser(roles.admin),
   });
   await user.click(await screen.findByRole('button', { name: 'Actions' }));
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  const labels: string[] = cases.map(({ label }) => label);
+  const inOrder = specifiedRights.filter(({ flag }) => menu.some((item) => item.flag === flag));
+  const labels: string[] = inOrder.map(({ label }) => label);
   expect(items.filter((item) => labels.includes(item))).toEqual(labels);
 });
+
+test.each(specifiedPages)(
+  '$label is a link, offered with its permission alone',
+  async ({ flag, label, page }) => {
+    const booking = buildBooking({ permissions: permissions(flag) });
+    server.use(mockApi.get('/booking/{id}', () => booking));
+    const { user, location } = renderRoute(routes, `/booking/${booking.uuid}`, {
+      user: buildUser(roles.client_user),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions' }));
+    const [item, ...others] = screen.getAllByRole('menuitem');
+    expect(others).toEqual([]);
+    expect(item).toHaveAttribute('href', `/booking/${booking.uuid}/${page}`);
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(location()).toBe(`/booking/${booking.uuid}/${page}`));
+    expect(item).toHaveTextContent(label);
+  },
+);
+
+test('the copy of a booking is opened in its form', async () => {
+  const of = cases.find(({ flag }) => flag === 'duplicate');
+  if (!of) throw new Error('There is no such action.');
+  const { user, dialog, location } = await openDialog(of);
+  const copy = buildBooking({ state: 'draft', permissions: permissions('update') });
+  answering(of, () => HttpResponse.json(copy));
+  await user.click(dialog.getByRole('button', { name: of.primary }));
+  await waitFor(() => expect(location()).toBe(`/booking/${copy.uuid}/update`));
+});
+
+const leavesThePage = ['duplicate', 'make_deleted'];
 
 describe.each(cases)('$label', (of) => {
   test('is offered with its permission alone, calls, says so, and gives the focus back', async () => {
@@ -122,7 +163,7 @@ describe.each(cases)('$label', (of) => {
     expect(await screen.findByText(of.toast)).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toEqual([of.body]);
-    if (of.flag !== 'make_deleted') {
+    if (!leavesThePage.includes(of.flag)) {
       expect(button).toBeDisabled();
     }
   });

@@ -18,12 +18,12 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
   const invoiceItem = useInvoiceItem(booking);
   const items: MenuEntry[] = menuActions
     .filter((action) => action.isPossible(booking))
-    .map((action) => ({
-      id: action.name,
-      label: action.label,
-      isDangerous: action.isDangerous,
-      onSelect: () => open(action, booking),
-    }));
+    .map((action) => {
+      const { name: id, label } = action;
+      if ('path' in action) return { id, label, to: action.path(booking) };
+      const { isDangerous } = action;
+      return { id, label, isDangerous, onSelect: () => open(action, booking) };
+    });
   const all = [...items, ...invoiceItem, ...hubItems(booking)];
   const isEmpty = all.length === 0;
   useEffect(() => {

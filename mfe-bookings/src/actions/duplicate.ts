@@ -1,4 +1,8 @@
+import { updatePath } from '../booking-paths.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
+
+/** The toast (S1 §8). */
+export const duplicated = 'A duplicate booking has been created.';
 
 export const duplicate = defineBookingAction({
   name: 'duplicate',
@@ -10,6 +14,6 @@ export const duplicate = defineBookingAction({
   },
   primary: 'Duplicate',
   progress: 'Duplicating...',
-  success: 'A duplicate booking has been created.',
-  leadsTo: ({ uuid }) => `/booking/${uuid}`,
+  success: duplicated,
+  leadsTo: updatePath,
 });

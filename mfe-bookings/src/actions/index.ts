@@ -15,3 +15,4 @@ export { makeActive } from './make-active.ts';
 export { offerJob } from './offer-job.tsx';
 export { putOnHold } from './put-on-hold.ts';
 export { updatePricing } from './update-pricing.tsx';
+export { update } from './update.ts';

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { BriefForm, type BriefSubmission } from './brief-form.tsx';
 import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
+import { changersOf } from './changes/changers.ts';
 import { ChangesDialog } from './changes/changes-dialog.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
@@ -156,7 +157,7 @@ function Comparison(props: {
       base={base}
       mine={tidyBrief(form.getValues())}
       theirs={tidyBrief(theirValues)}
-      changes={theirs.changes}
+      names={changersOf(theirs.changes)}
       onChoose={(chosen) => {
         adoptChosen(form, theirValues, { ...theirValues, ...chosen });
         onOpened(theirs.booking);

@@ -1,14 +1,15 @@
-import type { BookingSummary } from '@shootline/shared-api';
-import { RouterLink, StateChip } from '@shootline/shared-ui';
+import { type BookingSummary, isAdmin, isClient } from '@shootline/shared-api';
+import { Icon, RouterLink, StateChip } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
+import Pencil from 'lucide-react/icons/pencil';
+import { rowPath, updatePath } from '../booking-paths.ts';
 import { seesInvoiceStatus } from './booking-list-url.ts';
 import { ShootTime } from './shoot-time.tsx';
 
-export function bookingPath({ uuid }: BookingSummary): string {
-  return `/booking/${uuid}`;
-}
+const titleOf = ({ title }: BookingSummary) => title || 'Untitled booking';
 
-const columns: Column<BookingSummary>[] = [
+/** The columns of every list of bookings. */
+export const plainColumns: Column<BookingSummary>[] = [
   {
     id: 'state',
     header: 'Status',
@@ -30,9 +31,7 @@ const columns: Column<BookingSummary>[] = [
     header: 'Title',
     sortBy: 'title',
     priority: 'title',
-    cell: (booking) => (
-      <RouterLink to={bookingPath(booking)}>{booking.title || 'Untitled booking'}</RouterLink>
-    ),
+    cell: (booking) => <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>,
   },
   {
     id: 'date',
@@ -75,9 +74,27 @@ const invoiceStatus: Column<BookingSummary> = {
     ),
 };
 
-const withInvoiceStatus = [...columns, invoiceStatus];
+const edit: Column<BookingSummary> = {
+  id: 'edit',
+  header: 'Edit',
+  isHeaderHidden: true,
+  priority: 'corner',
+  width: 48,
+  cell: (booking) =>
+    booking.permissions.update && (
+      <RouterLink to={updatePath(booking)} aria-label={`Edit ${titleOf(booking)}`} p="3">
+        <Icon icon={Pencil} size={16} />
+      </RouterLink>
+    ),
+};
+
+const ofClients = [...plainColumns, edit];
+const ofCameraOperators = [...plainColumns, invoiceStatus];
+const ofAdmins = [...plainColumns, invoiceStatus, edit];
 
 /** The columns of My Bookings for a role (S1 §2). */
 export function bookingColumns(role: number): Column<BookingSummary>[] {
-  return seesInvoiceStatus(role) ? withInvoiceStatus : columns;
+  if (isAdmin(role)) return ofAdmins;
+  if (isClient(role)) return ofClients;
+  return seesInvoiceStatus(role) ? ofCameraOperators : plainColumns;
 }

@@ -7,9 +7,15 @@ import {
   errorResponse,
   mockApi,
   pageOf,
+  permissions,
   sydneyAddress,
 } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -86,15 +92,15 @@ const everyonesColumns = [
 const everyonesFilters = ['Booking Number', 'Title', 'Status', 'Region'];
 
 test.each([
-  ['client user', roles.client_user, [], ['Created By']],
-  ['client owner', roles.client_owner, [], ['Created By']],
+  ['client user', roles.client_user, ['Edit'], ['Created By']],
+  ['client owner', roles.client_owner, ['Edit'], ['Created By']],
   ['camera operator', roles.camera_operator, ['Invoice Status'], []],
   ['editor', roles.editor, [], []],
   ['finance', roles.finance, [], []],
   [
     'admin',
     roles.admin,
-    ['Invoice Status'],
+    ['Invoice Status', 'Edit'],
     ['Client', 'Created By', 'Account Manager', 'Billing Region', 'Invoice Status'],
   ],
 ])('%s sees the columns and filters of that role', async (_name, role, columns, filters) => {
@@ -376,6 +382,35 @@ test.each(['assigned', 'draft'] as const)('a click on a %s row opens it', async 
   await user.click(await screen.findByRole('cell', { name: booking.booking_uid }));
   expect(await screen.findByText(`#${booking.booking_uid}`)).toBeVisible();
   expect(location()).toBe(`/booking/${booking.uuid}`);
+});
+
+test('a draft that the user may update is opened in its form, by its row and by its title', async () => {
+  const draft = buildBookingSummary({ state: 'draft', permissions: permissions('update') });
+  server.use(listAnswers(() => [draft]));
+  const { user, location, back } = open('/', roles.client_user);
+  await user.click(await screen.findByRole('cell', { name: draft.booking_uid }));
+  expect(location()).toBe(`/booking/${draft.uuid}/update`);
+  await back();
+  await user.click(await screen.findByRole('link', { name: draft.title }));
+  expect(location()).toBe(`/booking/${draft.uuid}/update`);
+});
+
+describe.each([
+  ['wide', () => {}],
+  ['narrow', narrowTheWindow],
+])('in a %s window', (_width, resize) => {
+  beforeEach(resize);
+  afterEach(widenTheWindow);
+
+  test('a booking that the user may update can be edited from the list, others cannot', async () => {
+    const booking = buildBookingSummary({ title: 'Kitchen', permissions: permissions('update') });
+    server.use(listAnswers(() => [booking, buildBookingSummary({ title: 'Garden' })]));
+    const { user, location } = open('/', roles.client_user);
+    const link = await screen.findByRole('link', { name: 'Edit Kitchen' });
+    expect(screen.getAllByRole('link', { name: /^Edit/ })).toEqual([link]);
+    await user.click(link);
+    expect(location()).toBe(`/booking/${booking.uuid}/update`);
+  });
 });
 
 test('the title is a link to the booking', async () => {

@@ -9,8 +9,9 @@ import {
 import { Page } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, RefreshButton } from '@shootline/shared-ui/table';
+import { rowPath } from '../booking-paths.ts';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
-import { bookingColumns, bookingPath } from './booking-columns.tsx';
+import { bookingColumns } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
 import { BookingsTable } from './bookings-table.tsx';
@@ -51,7 +52,7 @@ export function BookingsPage() {
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
         columns={bookingColumns(user.role_policy)}
         getRowId={uuidOf}
-        rowHref={bookingPath}
+        rowHref={rowPath}
         sort={url.sort}
         onSortToggle={onSortToggle}
         minWidth={1140}

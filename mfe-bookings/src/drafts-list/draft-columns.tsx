@@ -1,7 +1,7 @@
-import { bookingColumns } from '../bookings-list/booking-columns.tsx';
+import { plainColumns } from '../bookings-list/booking-columns.tsx';
 
 /** The columns of My Drafts: those of My Bookings, without sorting by 1, 5 and 6 (S1 §2). */
-export const draftColumns = bookingColumns(0).map((column) => {
+export const draftColumns = plainColumns.map((column) => {
   const { sortBy, ...plain } = column;
   return column.id === 'state' ? plain : { ...plain, sortBy };
 });

@@ -6,6 +6,7 @@ import {
   errorResponse,
   mockApi,
   pageOf,
+  permissions,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,4 +79,15 @@ test('a failure can be tried again', async () => {
   answer = () => [buildBookingSummary({ title: 'Half a brief' })];
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: 'Half a brief' })).toBeVisible();
+});
+
+test('a draft is opened in its form by those who may update it', async () => {
+  const draft = buildBookingSummary({ state: 'draft', permissions: permissions('update') });
+  const { user, location } = open(() => [draft]);
+  expect(await screen.findByRole('link', { name: draft.title })).toHaveAttribute(
+    'href',
+    `/booking/${draft.uuid}/update`,
+  );
+  await user.click(screen.getByRole('cell', { name: draft.booking_uid }));
+  expect(location()).toBe(`/booking/${draft.uuid}/update`);
 });

@@ -8,7 +8,7 @@ import { HStack, Icon, Page, RouterLink } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { bookingPath } from '../bookings-list/booking-columns.tsx';
+import { rowPath } from '../booking-paths.ts';
 import { draftColumns } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';
 
@@ -46,7 +46,7 @@ export function DraftsPage() {
         emptyMessage={texts.none}
         columns={draftColumns}
         getRowId={uuidOf}
-        rowHref={bookingPath}
+        rowHref={rowPath}
         sort={url.sort}
         onSortToggle={onSortToggle}
         minWidth={1040}

@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { bookingPath } from '../booking-paths.ts';
 import { SignedInAs } from './signed-in-as.tsx';
 
 /** Why the action is not possible; `failure` is the server's message after an attempt. */
@@ -13,7 +14,7 @@ export function Obstacle(props: { booking: Booking; reason: string; failure: str
       <NoticeBanner tone="warning">{reason}</NoticeBanner>
       <SignedInAs />
       <Flex justify="flex-end">
-        <ButtonLink to={`/booking/${booking.uuid}`} variant="outline" colorPalette="gray">
+        <ButtonLink to={bookingPath(booking)} variant="outline" colorPalette="gray">
           View Booking
         </ButtonLink>
       </Flex>

@@ -1,5 +1,6 @@
 import { NoticeBanner, RouterLink, Stack, Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
+import { bookingPath } from '../booking-paths.ts';
 import type { Asking } from './booking-window.tsx';
 import { CallSheetWindow } from './call-sheet-window.tsx';
 
@@ -14,7 +15,7 @@ export function RejectCallSheetPage() {
 }
 
 function RejectQuestion({ booking, end }: Asking) {
-  const home = `/booking/${booking.uuid}`;
+  const home = bookingPath(booking);
   const whatToDo = (
     <>
       To have it changed, write what is wrong in the{' '}

@@ -9,7 +9,7 @@ export const clients: readonly RoleName[] = [
   'client_team_admin',
   'client_owner',
 ];
-/** Who may request a shoot (decisions §2). */
+/** Who may create bookings (decisions §2). */
 export const bookingCreators: readonly RoleName[] = [...clients, 'admin'];
 /** Who may leave feedback on a shoot (decisions §2). */
 export const raters: readonly RoleName[] = [

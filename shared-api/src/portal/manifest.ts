@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 import type { Access } from './access.ts';
 import type { DeclaredRoute, NavEntry } from './remote.ts';
 
@@ -64,6 +64,7 @@ const navEntries = () =>
       icon: text(),
       access: access(),
       order: number().required(),
+      isPrimary: boolean().optional(),
     }),
   );
 

@@ -16,7 +16,7 @@ export interface DeclaredRoute<Path extends `/${string}` = `/${string}`> {
   access: Access;
 }
 
-/** The icons that the drawer knows. */
+/** The icons that the shell knows. */
 export type NavIcon =
   | 'bookings'
   | 'drafts'
@@ -27,17 +27,20 @@ export type NavIcon =
   | 'file'
   | 'user'
   | 'mail'
-  | 'lock';
+  | 'lock'
+  | 'plus';
 
-/** An entry of the drawer. */
+/** An entry of the drawer, or a button of the header. */
 export interface NavEntry {
   label: string;
   to: `/${string}`;
-  /** A `NavIcon`; the drawer shows a plain one for a name that it does not know. */
+  /** A `NavIcon`; a plain one is shown for a name that the shell does not know. */
   icon: string;
   access: Access;
   /** Entries stand in rising order. */
   order: number;
+  /** What users come to begin: a button in the header of wide windows, first in narrow ones' drawer. */
+  isPrimary?: boolean;
 }
 
 /** What a remote declares about itself: plain data that its build publishes in `remote.json`. */

@@ -1,7 +1,7 @@
 import type { BookingFlag, BookingState } from '../contract/index.ts';
 
 /** What the specification says of an action on a booking, written down apart from the code. */
-export interface SpecifiedAction {
+interface SpecifiedRight {
   /**
    * Who may do it, by the columns of decisions §2; with states behind a colon, in these alone:
    * `U:new,draft C A`.
@@ -13,10 +13,20 @@ export interface SpecifiedAction {
   leadsTo?: BookingState;
   /** Where it leads from some states, unlike from the others. */
   leadsToFrom?: Partial<Record<BookingState, BookingState>>;
-  /** The last part of its path (S1 §7); the whole path where the booking is not in it. */
-  call: string;
   /** What opens it: an item of the actions menu (S1 §2), or a button of a card. */
   label: string;
+}
+
+/** One that is a page of its own. */
+export interface SpecifiedPage extends SpecifiedRight {
+  /** The last part of the page's path (S1 §2). */
+  page: string;
+}
+
+/** One that a dialog asks about. */
+export interface SpecifiedAction extends SpecifiedRight {
+  /** The last part of its call's path (S1 §7); the whole path where the booking is not in it. */
+  call: string;
   isOnCard?: boolean;
   title: string;
   primary: string;
@@ -28,8 +38,8 @@ export interface SpecifiedAction {
 const feeStates = 'active requested assigned on_hold cancelled request_cancelled';
 
 /**
- * Every action that a dialog asks about, by its permission: those of the actions menu in its order,
- * then those of the cards. The tests of the API, of the dialogs and of the whole portal hold the code
+ * Every action that a dialog asks about or that is a page, by its permission: those of the actions
+ * menu in its order, then those of the cards. The tests of the API, of the dialogs and of the whole portal hold the code
  * against it.
  */
 export const bookingActionTable = {
@@ -41,6 +51,12 @@ export const bookingActionTable = {
     primary: 'Duplicate',
     progress: 'Duplicating...',
     toast: 'A duplicate booking has been created.',
+  },
+  update: {
+    who: 'U:draft,new C T R F A',
+    from: 'draft new active requested assigned on_hold',
+    label: 'Update Booking',
+    page: 'update',
   },
   assign_camop: {
     who: 'E R F A',
@@ -245,17 +261,29 @@ export const bookingActionTable = {
     progress: 'Deleting...',
     toast: 'Cancellation fee deleted.',
   },
-} as const satisfies Partial<Record<BookingFlag, SpecifiedAction>>;
+} as const satisfies Partial<Record<BookingFlag, SpecifiedAction | SpecifiedPage>>;
 
 export type SpecifiedFlag = keyof typeof bookingActionTable;
 
+type Row<Kind> = Kind & { flag: SpecifiedFlag };
+
 /** The rows of the table, each with its permission. */
-export const specifiedActions: readonly (SpecifiedAction & { flag: SpecifiedFlag })[] = (
-  Object.entries(bookingActionTable) as [SpecifiedFlag, SpecifiedAction][]
+export const specifiedRights: readonly Row<SpecifiedAction | SpecifiedPage>[] = (
+  Object.entries(bookingActionTable) as [SpecifiedFlag, SpecifiedAction | SpecifiedPage][]
 ).map(([flag, action]) => ({ flag, ...action }));
 
+/** The rows of what a dialog asks about. */
+export const specifiedActions = specifiedRights.filter(
+  (row): row is Row<SpecifiedAction> => 'call' in row,
+);
+
+/** The rows of what is a page. */
+export const specifiedPages = specifiedRights.filter(
+  (row): row is Row<SpecifiedPage> => 'page' in row,
+);
+
 /** The states in which a column may ever do it, as `who` writes them; `yes` for all, `-` for none. */
-export function cellOf({ who }: SpecifiedAction, column: string): string {
+export function cellOf({ who }: SpecifiedRight, column: string): string {
   const cell = who.split(' ').find((one) => one.split(':')[0] === column);
   if (cell === undefined) return '-';
   return cell.split(':')[1] ?? 'yes';

@@ -8,6 +8,7 @@ import FilePen from 'lucide-react/icons/file-pen';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
+import Plus from 'lucide-react/icons/plus';
 import Receipt from 'lucide-react/icons/receipt';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
@@ -23,6 +24,7 @@ const icons: Record<NavIcon | 'sign-out', LucideIcon> = {
   user: User,
   mail: Mail,
   lock: Lock,
+  plus: Plus,
   'sign-out': LogOut,
 };
 

@@ -1,4 +1,4 @@
-import { Box, chakra, IconButton } from '@chakra-ui/react';
+import { Box, Button, chakra, IconButton } from '@chakra-ui/react';
 import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -61,6 +61,18 @@ export function NavItem(props: {
       </Box>
       {badge}
     </EntryLink>
+  );
+}
+
+/** An entry of the navigation as a button in the header. */
+export function PrimaryNavItem({ to, icon, label }: { to: string; icon: string; label: string }) {
+  return (
+    <Button asChild>
+      <NavLink to={to} end>
+        <Icon icon={navIcon(icon)} size={18} />
+        {label}
+      </NavLink>
+    </Button>
   );
 }
 

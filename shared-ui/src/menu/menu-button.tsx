@@ -7,14 +7,17 @@ import {
 } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { Link } from '@shootline/shared-ui/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import { type RefObject, useRef } from 'react';
 
 export type MenuEntry = { id: string; label: string; isDangerous?: boolean } & (
-  | { onSelect: () => void; href?: never }
+  | { onSelect: () => void }
+  /** A path of the portal. */
+  | { to: string }
   /** A link out of the portal, which opens in a new tab. */
-  | { href: string; onSelect?: never }
+  | { href: string }
 );
 
 const itemStyle = {
@@ -24,6 +27,14 @@ const itemStyle = {
   lineHeight: 'inherit',
   _highlighted: { bg: 'bg.muted' },
 } as const;
+
+/**
+ * Follows the link that Enter has chosen. The click of the menu itself does not bubble, so that the
+ * router would miss it; before the key is up, Firefox takes a new tab for a pop-up.
+ */
+function followByKey({ node }: { node: HTMLElement }) {
+  document.addEventListener('keyup', () => node.click(), { once: true, capture: true });
+}
 
 /** A button that opens a menu of what can be done; disabled when nothing can (S1 §2). */
 export function MenuButton(props: {
@@ -38,13 +49,15 @@ export function MenuButton(props: {
   const selectChosen = () => {
     const id = chosen.current;
     chosen.current = null;
-    entries.find((entry) => entry.id === id)?.onSelect?.();
+    const entry = entries.find((one) => one.id === id);
+    if (entry && 'onSelect' in entry) entry.onSelect();
   };
   return (
     <MenuRoot
       recipe={menuSlotRecipe}
       positioning={{ placement: 'bottom-end', fitViewport: true }}
       onExitComplete={selectChosen}
+      navigate={followByKey}
     >
       <MenuTrigger asChild>
         <Button ref={buttonRef} disabled={entries.length === 0}>
@@ -54,31 +67,45 @@ export function MenuButton(props: {
       </MenuTrigger>
       <MenuPositioner>
         <MenuContent minW="14rem" p="1" borderWidth="1px">
-          {entries.map(({ id, label: text, isDangerous, href }) =>
-            href === undefined ? (
-              <MenuItem
-                key={id}
-                value={id}
-                {...itemStyle}
-                {...(isDangerous ? { color: 'fg.error' } : {})}
-                onClick={() => {
-                  chosen.current = id;
-                }}
-              >
-                {text}
-              </MenuItem>
-            ) : (
-              <MenuItem key={id} value={id} asChild {...itemStyle}>
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {text}
-                  <Icon icon={ExternalLinkIcon} size={14} />
-                  <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-                </a>
-              </MenuItem>
-            ),
-          )}
+          {entries.map((entry) => (
+            <Item
+              key={entry.id}
+              entry={entry}
+              onSelect={() => {
+                chosen.current = entry.id;
+              }}
+            />
+          ))}
         </MenuContent>
       </MenuPositioner>
     </MenuRoot>
+  );
+}
+
+function Item({ entry, onSelect }: { entry: MenuEntry; onSelect: () => void }) {
+  const { id, label, isDangerous } = entry;
+  const style = { ...itemStyle, ...(isDangerous ? { color: 'fg.error' } : {}) };
+  if ('to' in entry) {
+    return (
+      <MenuItem value={id} asChild {...style}>
+        <Link to={entry.to}>{label}</Link>
+      </MenuItem>
+    );
+  }
+  if ('href' in entry) {
+    return (
+      <MenuItem value={id} asChild {...style}>
+        <a href={entry.href} target="_blank" rel="noopener noreferrer">
+          {label}
+          <Icon icon={ExternalLinkIcon} size={14} />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItem value={id} {...style} onClick={onSelect}>
+      {label}
+    </MenuItem>
   );
 }

@@ -12,8 +12,11 @@ export type Column<Row> = {
   /** Pixels or a CSS width; columns without one share the rest. */
   width?: number | string;
   align?: 'start' | 'end' | 'center';
-  /** In narrow windows rows are cards: 'title' heads the card, 'low' is left out. */
-  priority?: 'title' | 'normal' | 'low';
+  /**
+   * In narrow windows rows are cards: 'title' heads the card, 'corner' is what can be done with the
+   * row, in the card's upper corner, 'low' is left out.
+   */
+  priority?: 'title' | 'corner' | 'normal' | 'low';
   /** The header is for screen readers only. */
   isHeaderHidden?: boolean;
 };

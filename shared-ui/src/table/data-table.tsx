@@ -26,11 +26,11 @@ export type DataTableProps<Row> = {
   minWidth?: number;
 };
 
+const cardOrder = ['title', 'corner', 'normal'] as const;
+
 /** In cards the title comes first and the columns of low priority are left out. */
-const cardColumns = <Row,>(columns: Column<Row>[]) => [
-  ...columns.filter(({ priority }) => priority === 'title'),
-  ...columns.filter(({ priority = 'normal' }) => priority === 'normal'),
-];
+const cardColumns = <Row,>(columns: Column<Row>[]) =>
+  cardOrder.flatMap((of) => columns.filter(({ priority = 'normal' }) => priority === of));
 
 function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Direction {
   if (!sort || sortBy !== sort.sortBy) return false;

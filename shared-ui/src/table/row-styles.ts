@@ -13,7 +13,7 @@ const rowStates = {
   '&[data-open]': { cursor: 'pointer' },
 } as const;
 
-/** The body of a table; a cell is marked as `box` of the row's checkbox or as `title`. */
+/** The body of a table; a cell is marked as `box` of the row's checkbox, as `title` or as `corner`. */
 export const Rows = chakra('tbody', {
   base: {
     [row]: rowStates,
@@ -31,7 +31,7 @@ export const Rows = chakra('tbody', {
       _first: { ps: '4' },
       _last: { pe: '4' },
       '&[data-cell=title]': { fontWeight: 'semibold' },
-      '&[data-cell=box]': { ps: '0', pe: '0', textAlign: 'center' },
+      '&[data-cell=box], &[data-cell=corner]': { ps: '0', pe: '0', textAlign: 'center' },
     },
   },
 });
@@ -58,6 +58,9 @@ export const Cards = chakra('tbody', {
       fontSize: 'sm',
       '&[data-cell=title]': { gridColumn: '1 / -1', fontSize: 'md', fontWeight: 'semibold' },
       '&[data-cell=box]': { position: 'absolute', top: '4', insetEnd: '4' },
+      // A control there has a padding of 12 px, so that a finger finds it.
+      '&[data-cell=corner]': { position: 'absolute', top: '1', insetEnd: '1' },
+      '&[data-cell=title]:has(+ [data-cell=corner])': { pe: '8' },
       '& > [data-label]': { fontSize: 'xs', color: 'fg.muted', mb: '0.5' },
     },
     [`${row} > [data-cell=box] ~ [data-cell=title]`]: { pe: '8' },

@@ -44,15 +44,15 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
         </td>
       )}
       {columns.map(({ id: column, priority, header, isHeaderHidden, align, cell }) => {
-        const isTitle = priority === 'title';
+        const place = priority === 'title' || priority === 'corner' ? priority : undefined;
         return (
           <td
             key={column}
             role={cellRole}
-            data-cell={isTitle ? 'title' : undefined}
+            data-cell={place}
             style={isCompact ? undefined : { textAlign: align }}
           >
-            {isCompact && !isTitle && !isHeaderHidden && (
+            {isCompact && !place && !isHeaderHidden && (
               <div aria-hidden data-label>
                 {header}
               </div>

@@ -11,6 +11,7 @@ import {
   MainLayout,
   NavButton,
   NavItem,
+  PrimaryNavItem,
   ProfileCard,
   RouterLink,
   Spacer,
@@ -52,6 +53,9 @@ export function SignedInLayout({
   const entries = services.registry
     .nav()
     .filter(({ access }) => checkAccess(access, user) === 'granted');
+  // One that is away says so in the drawer.
+  const primary = entries.filter(({ isPrimary, isAway }) => isPrimary && !isAway);
+  const others = entries.filter((entry) => !primary.includes(entry));
 
   return (
     <MainLayout
@@ -66,6 +70,10 @@ export function SignedInLayout({
           </RouterLink>
           <Spacer />
           <HStack gap="3">
+            {isDesktop &&
+              primary.map(({ to, icon, label }) => (
+                <PrimaryNavItem key={to} {...{ to, icon, label }} />
+              ))}
             <ColorModeButton />
             {isDesktop ? <ProfileCard {...user} /> : <InitialsAvatar initials={user.initials} />}
           </HStack>
@@ -73,7 +81,7 @@ export function SignedInLayout({
       }
       drawer={
         <>
-          {entries.map(({ to, icon, label, isAway }) => (
+          {(isDesktop ? others : [...primary, ...others]).map(({ to, icon, label, isAway }) => (
             <NavItem
               key={to}
               {...{ to, icon, label }}

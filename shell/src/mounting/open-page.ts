@@ -4,7 +4,7 @@ import { toast } from '@shootline/shared-ui';
 import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
 import { asLoadError } from '../registry/load-error.ts';
-import type { DeclaredPage } from '../registry/registry.ts';
+import { type DeclaredPage, homeAmong } from '../registry/registry.ts';
 import { loadEssentialData } from './essential-data.ts';
 import type { Services } from './services.ts';
 
@@ -25,8 +25,7 @@ function toSignIn(url: URL): Response {
 
 /** The first page that the user may open, in the drawer's order; null when there is none. */
 function firstPage({ registry }: Services): string | null {
-  const { user } = sessionStore.getState();
-  return registry.nav().find(({ access }) => checkAccess(access, user) === 'granted')?.to ?? null;
+  return homeAmong(registry.nav(), sessionStore.getState().user);
 }
 
 async function loadPage(

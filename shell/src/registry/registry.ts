@@ -48,6 +48,14 @@ function areaEntry(name: string): NavEntry {
   return { label, to: `/area/${name}`, icon: 'file', access: 'signed-in', order: 800 };
 }
 
+/** The first page among these entries that the user may open and comes to see; null without one. */
+export function homeAmong(entries: NavEntry[], user: SignedInUser | null): string | null {
+  const home = entries.find(
+    ({ access, isPrimary }) => !isPrimary && checkAccess(access, user) === 'granted',
+  );
+  return home?.to ?? null;
+}
+
 /** A declared page and the remote, or the shell's own area, that declares it. */
 export interface DeclaredPage {
   remote: string;
@@ -145,8 +153,7 @@ export class Registry {
   homeOfArea(pathname: string, user: SignedInUser | null): string | null {
     const { remotes } = this.store.getState();
     const area = remotes.find(({ name }) => areaEntry(name).to === pathname);
-    const entry = area?.manifest?.nav.find(({ access }) => checkAccess(access, user) === 'granted');
-    return entry?.to ?? null;
+    return homeAmong(area?.manifest?.nav ?? [], user);
   }
 
   /** Whether a remote declares this widget. */

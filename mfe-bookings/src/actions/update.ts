@@ -1,0 +1,9 @@
+import { updatePath } from '../booking-paths.ts';
+import { definePageAction } from './define-page-action.ts';
+
+export const update = definePageAction({
+  name: 'update',
+  label: 'Update Booking',
+  order: 15,
+  path: updatePath,
+});

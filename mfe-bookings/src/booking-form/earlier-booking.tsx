@@ -1,0 +1,77 @@
+import { type Booking, type BookingSummary, errorMessage } from '@shootline/shared-api';
+import { useBookingAction } from '@shootline/shared-api/booking-actions';
+import { Button, chakra, formatDuration, TimeText, toast } from '@shootline/shared-ui';
+import { useNavigate } from '@shootline/shared-ui/router';
+import { duplicated } from '../actions/duplicate.ts';
+import { updatePath } from '../booking-paths.ts';
+
+/** A booking whose copy one click makes and opens in its form. */
+export function EarlierBooking({
+  booking,
+  showsClient,
+  isStarting,
+  disabled,
+  onStart,
+  onEnd,
+}: {
+  booking: BookingSummary;
+  showsClient: boolean;
+  isStarting: boolean;
+  disabled: boolean;
+  onStart: () => void;
+  onEnd: () => void;
+}) {
+  const { uuid, title, booking_uid, client, date, address, duration } = booking;
+  const navigate = useNavigate();
+  const { mutate, data: copy } = useBookingAction('duplicate', uuid, duplicated);
+  const open = (made: Booking) => void navigate(updatePath(made));
+  const start = () => {
+    if (isStarting) return;
+    // Whoever was asked about unsaved changes and stayed comes to the same copy.
+    if (copy) return open(copy);
+    onStart();
+    mutate(undefined, {
+      onSuccess: open,
+      onError: (error) => toast.error(errorMessage(error)),
+      onSettled: onEnd,
+    });
+  };
+  return (
+    <chakra.li minW="0" height="full">
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        display="block"
+        width="full"
+        height="full"
+        px="3"
+        py="2"
+        bg="bg.panel"
+        textAlign="start"
+        fontWeight="normal"
+        lineHeight="1.5rem"
+        title={title}
+        disabled={disabled}
+        aria-busy={isStarting}
+        onClick={start}
+      >
+        <Line fontWeight="semibold">{title || 'Untitled booking'}</Line>
+        {showsClient && <Detail>{client.name}</Detail>}
+        <Detail>
+          #{booking_uid} · <TimeText iso={date} zone={address?.timezone} show="date" />
+        </Detail>
+        <Detail>
+          {isStarting
+            ? 'Duplicating...'
+            : `${address?.formatted_address_short || 'N/A'} · ${formatDuration(duration)}`}
+        </Detail>
+      </Button>
+    </chakra.li>
+  );
+}
+
+const Line = chakra('span', {
+  base: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const Detail = chakra(Line, { base: { fontSize: 'xs', color: 'fg.muted' } });

@@ -1,0 +1,89 @@
+import { type BookingSummary, listErrorMessage, type PagedList } from '@shootline/shared-api';
+import { Box, Button, Flex, Skeleton } from '@shootline/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { EarlierBooking } from './earlier-booking.tsx';
+
+const places = [1, 2, 3, 4, 5];
+
+/** Bookings side by side, or what stands in their place, which is of the same height. */
+export function EarlierBookings({
+  list,
+  emptyMessage,
+  showsClient,
+  disabled,
+}: {
+  list: PagedList<BookingSummary>;
+  emptyMessage: string;
+  showsClient: boolean;
+  disabled: boolean;
+}) {
+  const [startingFrom, setStartingFrom] = useState<string | null>(null);
+  const height = showsClient ? '7rem' : '5.5rem';
+
+  if (list.view === 'error') {
+    return (
+      <Line height={height} role="alert">
+        {listErrorMessage(list.error, 'Sorry, there was an error loading the list of bookings.')}
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={list.retry}>
+          Retry
+        </Button>
+      </Line>
+    );
+  }
+  if (list.view !== 'loading' && list.rows.length === 0) {
+    return (
+      <Line height={height} role="status">
+        {emptyMessage}
+      </Line>
+    );
+  }
+  const cells =
+    list.view === 'loading'
+      ? places.map((place) => <Skeleton key={place} height="full" borderRadius="l2" />)
+      : list.rows.map((booking) => (
+          <EarlierBooking
+            key={booking.uuid}
+            booking={booking}
+            showsClient={showsClient}
+            isStarting={startingFrom === booking.uuid}
+            disabled={disabled || (startingFrom !== null && startingFrom !== booking.uuid)}
+            onStart={() => setStartingFrom(booking.uuid)}
+            onEnd={() => setStartingFrom(null)}
+          />
+        ));
+  return (
+    <Box
+      as={list.view === 'loading' ? 'div' : 'ul'}
+      aria-busy={list.view === 'loading'}
+      display="grid"
+      gridAutoFlow="column"
+      gridAutoColumns={{ base: '15rem', xl: 'calc((100% - 4 * 0.75rem) / 5)' }}
+      gap="3"
+      height={`calc(${height} + 1rem)`}
+      overflowX="auto"
+      // The focus ring of the first and the last has room within what scrolls.
+      p="1"
+      pb="3"
+      mx="-1"
+      listStyleType="none"
+    >
+      {cells}
+    </Box>
+  );
+}
+
+function Line(props: { height: string; role: 'alert' | 'status'; children: ReactNode }) {
+  return (
+    <Flex
+      role={props.role}
+      align="center"
+      wrap="wrap"
+      gap="3"
+      height={`calc(${props.height} + 1rem)`}
+      fontSize="sm"
+      color="fg.muted"
+    >
+      {props.children}
+    </Flex>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  bookingQueries,
+  type BookingSummary,
+  isAdmin,
+  useCurrentUser,
+  usePagedList,
+} from '@shootline/shared-api';
+import { Box, Flex, Heading, Input, useDebounced } from '@shootline/shared-ui';
+import { useState } from 'react';
+import { maxLengths } from '../bookings-list/booking-list-url.ts';
+import { EarlierBookings } from './earlier-bookings.tsx';
+
+const shownAtOnce = 5;
+const noMatch = 'None of the earlier bookings has this in its title.';
+const tooFar = 'Search for the booking to start from.';
+const uuidOf = ({ uuid }: BookingSummary) => uuid;
+
+/** Drafts are left out: they are continued, and a copy made here is one itself. */
+const mayStartFrom = ({ state, permissions }: BookingSummary) =>
+  state !== 'draft' && permissions.duplicate;
+
+/**
+ * The latest bookings that the user may duplicate, each a button that opens a copy in its form. They
+ * stand open, so that one is two clicks from anywhere. The list is that of My Bookings, from where
+ * users come: it is there at once, and nothing below moves.
+ */
+export function StartFromEarlier({ disabled = false }: { disabled?: boolean }) {
+  const { role_policy } = useCurrentUser();
+  const [typed, setTyped] = useState('');
+  const title = useDebounced(typed.replace(/\s+/g, ' ').trim());
+  const list = usePagedList(bookingQueries.list(title ? { title } : {}), uuidOf);
+  const bookings = list.rows.filter(mayStartFrom);
+  const isSearching = typed !== '' || title !== '';
+  const isLoaded = list.view === 'ready' || list.view === 'empty';
+  const isSearchable = isSearching || !isLoaded || list.hasNext || bookings.length > shownAtOnce;
+
+  if (bookings.length === 0 && !isSearchable) return null;
+  return (
+    <Box as="section" aria-labelledby="start-from-earlier" mb="6">
+      <Flex align="center" justify="space-between" wrap="wrap" gap="2" minH="9" mb="2">
+        <Heading as="h2" id="start-from-earlier" size="sm">
+          Start from an earlier booking
+        </Heading>
+        {isSearchable && (
+          <Input
+            type="search"
+            size="sm"
+            width={{ base: 'full', md: '16rem' }}
+            aria-label="Search earlier bookings by title"
+            placeholder="Search by title"
+            autoComplete="off"
+            maxLength={maxLengths.title}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Flex>
+      <EarlierBookings
+        list={{ ...list, rows: bookings.slice(0, shownAtOnce) }}
+        emptyMessage={isSearching ? noMatch : tooFar}
+        showsClient={isAdmin(role_policy)}
+        disabled={disabled}
+      />
+    </Box>
+  );
+}

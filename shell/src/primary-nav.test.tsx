@@ -1,0 +1,116 @@
+import { roles } from '@shootline/shared-api';
+import { bookingCreators, type NavEntry } from '@shootline/shared-api/portal';
+import { buildUser } from '@shootline/shared-api/testing';
+import { narrowTheWindow, widenTheWindow } from '@shootline/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { renderPortal, server, type TestRemote } from './testing/render-portal.tsx';
+
+const page = (heading: string) => () => Promise.resolve({ Component: () => <h1>{heading}</h1> });
+const newShoot: NavEntry = {
+  label: 'New Shoot',
+  to: '/shoot',
+  icon: 'plus',
+  access: bookingCreators,
+  order: 15,
+  isPrimary: true,
+};
+const list: NavEntry = {
+  label: 'My Shoots',
+  to: '/shoots',
+  icon: 'bookings',
+  access: bookingCreators,
+  order: 20,
+};
+
+const shoots = (): TestRemote => ({
+  name: 'shoots',
+  routes: [
+    { path: '/shoots', layout: 'main', access: bookingCreators },
+    { path: '/shoot', layout: 'main', access: bookingCreators },
+  ],
+  nav: [newShoot, list],
+  pages: [
+    { path: '/shoots', page: page('Shoots') },
+    {
+      path: '/shoot',
+      page: () => Promise.resolve({ Component: () => <input aria-label="Brief" /> }),
+    },
+  ],
+});
+
+const client = buildUser(roles.client_user);
+const drawerLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const headerButton = () =>
+  within(screen.getByRole('banner')).queryByRole('link', { name: 'New Shoot' });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  widenTheWindow();
+});
+afterAll(() => server.close());
+
+test('a wide window has it in the header, and not in the drawer again', async () => {
+  const { user } = await renderPortal('/shoots', { user: client, remotes: [shoots()] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(drawerLinks()).toEqual(['My Shoots']);
+  const button = screen.getByRole('link', { name: 'New Shoot' });
+  expect(headerButton()).toBe(button);
+  await user.click(button);
+  expect(await screen.findByLabelText('Brief')).toBeVisible();
+});
+
+test('on its own page it leaves what was typed', async () => {
+  const { user, path } = await renderPortal('/shoot', { user: client, remotes: [shoots()] });
+  await user.type(await screen.findByLabelText('Brief'), 'An opening');
+  const button = screen.getByRole('link', { name: 'New Shoot' });
+  expect(button).toHaveAttribute('aria-current', 'page');
+  await user.click(button);
+  expect(screen.getByLabelText('Brief')).toHaveValue('An opening');
+  expect(path()).toBe('/shoot');
+});
+
+test('a narrow window has it first in the drawer, and not in the header', async () => {
+  narrowTheWindow();
+  const remote = shoots();
+  const nav = remote.nav.map((entry) => ({ ...entry, order: entry.isPrimary ? 90 : 10 }));
+  const { user } = await renderPortal('/shoots', { user: client, remotes: [{ ...remote, nav }] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(headerButton()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  expect(within(screen.getByRole('dialog', { name: 'Menu' })).getAllByRole('link')[0]).toBe(
+    screen.getByRole('link', { name: 'New Shoot' }),
+  );
+});
+
+test('who may not begin one is not offered it', async () => {
+  const remote = shoots();
+  const nav = remote.nav.map((entry) =>
+    entry.isPrimary ? entry : { ...entry, access: 'signed-in' as const },
+  );
+  await renderPortal('/nowhere', { user: buildUser(roles.editor), remotes: [{ ...remote, nav }] });
+  expect(await screen.findByRole('link', { name: 'My Shoots' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New Shoot' })).not.toBeInTheDocument();
+});
+
+test('without a page at / the home is the first page to see, not what one begins', async () => {
+  const { path } = await renderPortal('/', { user: client, remotes: [shoots()] });
+  expect(await screen.findByRole('heading', { name: 'Shoots' })).toBeVisible();
+  expect(path()).toBe('/shoots');
+});
+
+test('while its remote is away the drawer says so', async () => {
+  const remote = shoots();
+  await renderPortal('/nowhere', {
+    user: client,
+    remotes: [{ ...remote, announced: [...remote.nav], isDown: true }],
+  });
+  expect(
+    await screen.findByRole('link', { name: 'New Shoot Not available right now' }),
+  ).toBeVisible();
+  expect(headerButton()).not.toBeInTheDocument();
+});
