@@ -11,6 +11,7 @@ import { type BriefValues, newBrief } from './brief-values.ts';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { StartFromEarlier } from './start-from-earlier.tsx';
 import { useFormData } from './use-form-data.ts';
 
 /** New Videographer Booking (S1 §2). */
@@ -18,6 +19,7 @@ export function NewBookingPage() {
   const { facts, error, retry } = useFormData();
   return (
     <Page title="New Videographer Booking">
+      <StartFromEarlier />
       {facts ? (
         <NewBookingForm facts={facts} />
       ) : error ? (

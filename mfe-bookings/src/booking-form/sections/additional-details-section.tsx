@@ -1,7 +1,7 @@
 import { ExternalLink, NoticeBanner, Stack, Text, useBrand } from '@shootline/shared-ui';
 import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { bookingTexts } from '@shootline/shared-api/rules';
 import { CancellationPolicy } from '../../actions/cancellation-policy.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
@@ -12,6 +12,7 @@ export function AdditionalDetailsSection() {
   const { termsUrl } = useBrand();
   const field = useBriefField();
   const areTermsAccepted: unknown = useWatch({ name: 'is_terms_accepted' });
+  const { errors } = useFormState({ name: 'is_terms_accepted' });
   return (
     <>
       <YesNoField
@@ -37,7 +38,7 @@ export function AdditionalDetailsSection() {
         <Text fontSize="sm">
           <ExternalLink href={termsUrl}>Read the terms and conditions</ExternalLink>
         </Text>
-        {areTermsAccepted === false && (
+        {areTermsAccepted === false && !errors['is_terms_accepted'] && (
           <NoticeBanner tone="warning">{bookingTexts.terms}</NoticeBanner>
         )}
       </Stack>
