@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 export function SaveBar({ children }: { children: ReactNode }) {
   return (
     <Box
+      data-bottom-bar
       position="sticky"
       bottom="0"
       zIndex="docked"

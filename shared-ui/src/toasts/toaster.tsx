@@ -79,6 +79,8 @@ export function Toaster() {
       position="fixed"
       zIndex="toast"
       bottom={{ base: '4', md: '6' }}
+      // Above the buttons of a page that keeps them in view.
+      css={{ 'body:has([data-bottom-bar]) &': { bottom: '5rem' } }}
       insetEnd={{ base: '4', md: '6' }}
       width="calc(100% - 2rem)"
       maxW="400px"
