@@ -1,9 +1,9 @@
 import type { Availability, Booking, UserAction } from '@shootline/shared-api/contract';
 import { wallText } from '@shootline/shared-api/rules';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { booking, mail } from '../src/domain/schema.ts';
-import { completeBrief } from './brief.ts';
 import type { Answer, TestApi } from './test-api.ts';
 import { createTestWorkspace, hoursFromNow } from './workspace.ts';
 

@@ -6,6 +6,9 @@ const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 const rootDir = here('../..');
 
+// Who reads is in another zone than every shoot, one that changes its clocks too.
+process.env['TZ'] = 'America/Los_Angeles';
+
 export default {
   rootDir,
   roots: ['shell', 'shared-ui', 'shared-api', ...globSync('mfe-*', { cwd: rootDir })].map(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, CommentThread } from '@shootline/shared-api/contract';
-import { completeBrief } from '../../tests/brief.ts';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 import type { Caller } from './caller.ts';
 

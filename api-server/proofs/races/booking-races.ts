@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from 'drizzle-orm';
 import * as schema from '../../src/domain/schema.ts';
-import { completeBrief } from '../../tests/brief.ts';
 import { parts } from '../matrix/calls/parts.ts';
 import type { Race, Round } from './race.ts';
 import { both, rowsOf, sameAnswer, send } from './sending.ts';

@@ -106,8 +106,8 @@ test('every column shows the invoice as the server formatted it, each date in it
     'Filmkit Invoice Number': 'N/A',
     'Invoice Contact Details': 'Maya Okafor' + 'maya.okafor@example.test' + '+61 400 111 222',
     'Invoice Notes': 'Split in two' + 'Check the hours',
-    'Supplier Invoice Creation Date': 'Tue, 20 Aug 2030, 2:00 AM (GMT+1)',
-    'Supplier Invoice Modification Date': 'Wed, 21 Aug 2030, 2:00 AM (GMT+1)',
+    'Supplier Invoice Creation Date': 'Tue, 20 Aug 2030, 2:00 AM (BST)',
+    'Supplier Invoice Modification Date': 'Wed, 21 Aug 2030, 2:00 AM (BST)',
   });
 });
 

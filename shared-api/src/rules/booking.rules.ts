@@ -3,7 +3,7 @@ import type { AddressInput, BookingInput, ContactInput } from '../contract/index
 import { isChosenAddress } from './address.rules.ts';
 import { emailTest } from './email.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
-import { ruleTexts } from './texts.ts';
+import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredText, requiredSelect } = ruleTexts;
 
@@ -12,6 +12,7 @@ export const defaultZone = 'Australia/Sydney';
 
 export const minimumHours = 4;
 const setupMinutes = 30;
+const highestBudget = 100_000_000_000;
 const dayLength = 86_400_000;
 
 /** Texts of the booking form's own rules. */
@@ -59,10 +60,11 @@ const lines = (value: string | null | undefined) => value?.replaceAll(/[^\S\n]+/
 const phoneOnly = (value: string | null | undefined) =>
   typeof value === 'string' ? tidyPhone(value) : value;
 
-const text = () => string().nullable().transform(oneLine);
-const longText = () => string().nullable().transform(lines);
-const phone = () => string().nullable().transform(phoneOnly);
-const email = () => text().lowercase().test(emailTest);
+const limited = (limit: number) => string().nullable().max(limit, tooLongText(limit));
+const text = (limit = 200) => limited(limit).transform(oneLine);
+const longText = (limit = 5000) => limited(limit).transform(lines);
+const phone = () => limited(60).transform(phoneOnly);
+const email = () => text(320).lowercase().test(emailTest);
 const yesOrNo = () => boolean().nullable();
 const coordinate = () => number().typeError(ruleTexts.address).required(ruleTexts.address);
 
@@ -96,23 +98,23 @@ export function bookingRules(context: BookingRuleContext) {
       .default(undefined);
 
   const addressShape = (isManual: boolean) => {
-    const part = () => (isManual ? needed(text()) : text());
+    const part = (limit?: number) => (isManual ? needed(text(limit)) : text(limit));
     const pick = (values: string[]) =>
       isManual ? needed(choice(values), requiredSelect) : choice(values);
     return {
-      street_number: text(),
+      street_number: text(50),
       route: text(),
       locality: part(),
       state: part(),
-      postal_code: part(),
+      postal_code: part(30),
       country_code: pick(options.countries).uppercase(),
       country: text(),
       timezone: pick(options.timezones),
-      formatted_address: text(),
-      formatted_address_short: text(),
+      formatted_address: text(500),
+      formatted_address_short: text(500),
       is_manual: yesOrNo(),
       is_valid: yesOrNo(),
-      additional_details: longText(),
+      additional_details: longText(2000),
       location: object({ lat: coordinate(), lng: coordinate() }).nullable().default(undefined),
     } satisfies Record<keyof AddressInput, AnySchema>;
   };
@@ -210,7 +212,8 @@ export function bookingRules(context: BookingRuleContext) {
       .nullable()
       .typeError(ruleTexts.number)
       .integer(ruleTexts.number)
-      .min(0, ruleTexts.number),
+      .min(0, ruleTexts.number)
+      .max(highestBudget, ruleTexts.number),
     maximum_budget_currency: choice(options.currencies),
     submittedTimezone: string().nullable(),
   } satisfies Record<keyof BookingInput, AnySchema>);

@@ -5,7 +5,7 @@ import type {
   InvoiceUpdate,
   LineItemInput,
 } from '../contract/index.ts';
-import { ruleTexts } from './texts.ts';
+import { ruleTexts, tooLongText } from './texts.ts';
 
 const { currency, requiredSelect, requiredText } = ruleTexts;
 
@@ -31,8 +31,7 @@ export const invoiceRejectionRules = object({
   rejection_details: string().trim().nullable(),
 }) satisfies ObjectSchema<InvoiceRejection>;
 
-const limited = (length: number) =>
-  string().trim().max(length, `Enter at most ${length} characters.`);
+const limited = (limit: number) => string().trim().max(limit, tooLongText(limit));
 
 /** The rules of a row of My Invoices (S2 §2): what is missing stays as it is. */
 export const invoiceUpdateRules = object({

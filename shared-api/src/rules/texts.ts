@@ -1,3 +1,8 @@
+/** What is said of a text of more than `limit` characters. */
+export function tooLongText(limit: number): string {
+  return `Enter at most ${limit} characters.`;
+}
+
 /** The shared texts of bad input (S1 §5, S2 §5). */
 export const ruleTexts = {
   requiredText: 'Please enter a value.',

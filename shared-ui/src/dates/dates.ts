@@ -1,3 +1,4 @@
+import { zoneName } from '@shootline/shared-api';
 import dayjs from 'dayjs';
 import 'dayjs/locale/en-au.js';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
@@ -27,21 +28,19 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-    timeZoneName: 'short',
   });
   clocks.set(zone, clock);
   return clock;
 }
 
-/** The local time of a zone at an instant, and the zone's name at that time: AEDT, or GMT+8. */
+/** The local time of a zone at an instant, as if it were in UTC. */
 function readClock(iso: string | Date, zone: Zone) {
   const parts = clockOf(zone || DEFAULT_ZONE).formatToParts(new Date(iso));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   const [year = 0, month = 1, ...rest] = ['year', 'month', 'day', 'hour', 'minute'].map((name) =>
     Number(part(name)),
   );
-  const time = dayjs.utc(Date.UTC(year, month - 1, ...rest)).locale('en-au');
-  return { time, zoneName: part('timeZoneName') };
+  return dayjs.utc(Date.UTC(year, month - 1, ...rest)).locale('en-au');
 }
 
 const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).isValid();
@@ -52,8 +51,8 @@ const isInstant = (iso: Instant): iso is string => Boolean(iso) && dayjs(iso).is
  */
 export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): string {
   if (!isInstant(iso)) return EMPTY;
-  const { time: date } = readClock(iso, zone);
-  const { time: today } = readClock(now, zone);
+  const date = readClock(iso, zone);
+  const today = readClock(now, zone);
   if (date.isSame(today, 'day')) return 'Today';
   return date.format(date.year() === today.year() ? 'ddd, D MMM' : 'ddd, D MMM YYYY');
 }
@@ -61,8 +60,8 @@ export function formatDate(iso: Instant, zone?: Zone, now: Date = new Date()): s
 /** The time of an ISO 8601 instant in an IANA zone (S1 §2): '9:00 AM (AEDT)'; 'N/A' for none. */
 export function formatTime(iso: Instant, zone?: Zone): string {
   if (!isInstant(iso)) return EMPTY;
-  const { time, zoneName } = readClock(iso, zone);
-  return `${time.format('h:mm A')} (${zoneName})`;
+  const name = zoneName(zone || DEFAULT_ZONE, new Date(iso));
+  return `${readClock(iso, zone).format('h:mm A')} (${name})`;
 }
 
 /** Day and time of an ISO 8601 instant in an IANA zone: 'Tue, 3 Mar, 9:00 AM (AEDT)'. */

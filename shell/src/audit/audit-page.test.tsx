@@ -70,7 +70,7 @@ test('an admin finds Audit in the drawer, and who downloaded which file from whe
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Tue, 13 Aug 2030, 12:00 AM (GMT+1)',
+    'Tue, 13 Aug 2030, 12:00 AM (BST)',
     'File downloaded',
     'Theo Lindqvist' + 'theo@example.test',
     'brief.pdf' + 'File of a booking' + 'Booking #10021',

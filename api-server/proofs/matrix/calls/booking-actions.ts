@@ -1,7 +1,7 @@
 import type { BookingFlag } from '@shootline/shared-api/contract';
 import { bookingActionCalls as markedCalls } from '@shootline/shared-api/contract';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import type { Call, Calls } from '../call.ts';
-import { completeBrief } from '../../../tests/brief.ts';
 import type { ActorName } from '../../fixtures/actors.ts';
 import type { ProofWorkspace } from '../../fixtures/proof-workspace.ts';
 import { act, onBooking } from './on-booking.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, BookingInput, BookingState } from '@shootline/shared-api/contract';
-import { completeBrief } from '../../../tests/brief.ts';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 

@@ -1,19 +1,21 @@
+import { zoneName } from '@shootline/shared-api/contract';
+import { wallText, wallTime } from '@shootline/shared-api/rules';
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { zoneNameAt } from '../reference/places.ts';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
+
+// What dayjs itself knows of zones is wrong in the hour that the clocks of the server's zone skip.
+const clockOf = (at: Date, zone: string) => dayjs.utc(wallTime(wallText(at, zone)) ?? NaN);
 
 /** The day in an IANA zone: 'Thu, 12 Mar 2026'. */
 export function dayText(at: Date, zone: string): string {
-  return dayjs(at).tz(zone).format('ddd, D MMM YYYY');
+  return clockOf(at, zone).format('ddd, D MMM YYYY');
 }
 
-/** The time in an IANA zone, with the zone's abbreviation: '10:00 AM (AEDT)'. */
-export function timeText(at: Date, zone: string): string {
-  return `${dayjs(at).tz(zone).format('h:mm A')} (${zoneNameAt(zone, at)})`;
+/** The time in an IANA zone, with the zone's name: '10:00 AM (AEDT)'. */
+function timeText(at: Date, zone: string): string {
+  return `${clockOf(at, zone).format('h:mm A')} (${zoneName(zone, at)})`;
 }
 
 /** Day and time: 'Thu, 12 Mar 2026, 10:00 AM (AEDT)'. */

@@ -9,10 +9,10 @@ import type {
   Person,
 } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { and, eq } from 'drizzle-orm';
 import { client, hubSync, person } from '../schema.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
-import { completeBrief } from '../../../tests/brief.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 

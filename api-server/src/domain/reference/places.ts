@@ -1,4 +1,4 @@
-import type { Option } from '@shootline/shared-api/contract';
+import { type Option, zoneName } from '@shootline/shared-api/contract';
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -27,28 +27,10 @@ export function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !noCountries.has(code) && regionNames.of(code) !== undefined;
 }
 
-// Each locale knows its own region's abbreviations, and repeats the offset elsewhere.
-const englishes = ['en-AU', 'en-US', 'en-GB', 'en-NZ', 'en-IN', 'en-ZA'];
-
-function nameOf(locale: string, zone: string, at: Date, style: 'short' | 'longOffset'): string {
-  return (
-    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: style })
-      .formatToParts(at)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  );
-}
-
-function abbreviationOf(zone: string, at: Date): string | undefined {
-  for (const locale of englishes) {
-    const name = nameOf(locale, zone, at, 'short');
-    if (!/^(GMT|UTC)[+-]/.test(name)) return name;
-  }
-  return undefined;
-}
-
-/** The name of a zone's time at an instant: AEDT, or GMT+8 where there is no name. */
-export function zoneNameAt(zone: string, at: Date): string {
-  return abbreviationOf(zone, at) ?? nameOf('en-AU', zone, at, 'short');
+function offsetAt(zone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = parts.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || '+00:00';
 }
 
 function minutesOf(offset: string): number {
@@ -65,9 +47,10 @@ export function listZoneNames(): string[] {
 export function listTimeZones(at: Date): Option[] {
   return listZoneNames()
     .map((zone) => {
-      const offset = nameOf('en', zone, at, 'longOffset').replace('GMT', '') || '+00:00';
-      const names = [abbreviationOf(zone, at), `UTC${offset}`].filter(Boolean).join(', ');
-      const label = `${zone.replaceAll('_', ' ')} (${names})`;
+      const offset = offsetAt(zone, at);
+      const name = zoneName(zone, at);
+      const names = /^GMT[+-]/.test(name) ? [] : [name];
+      const label = `${zone.replaceAll('_', ' ')} (${[...names, `UTC${offset}`].join(', ')})`;
       return { value: zone, label, minutes: minutesOf(offset) };
     })
     .sort((a, b) => a.minutes - b.minutes || a.label.localeCompare(b.label, 'en'))

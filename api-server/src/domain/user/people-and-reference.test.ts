@@ -66,7 +66,8 @@ describe('people and reference data', () => {
     const label = (zone: string) => timezones.find(({ value }) => value === zone)?.label;
     assert.equal(label('Australia/Sydney'), 'Australia/Sydney (AEDT, UTC+11:00)');
     assert.equal(label('America/New_York'), 'America/New York (EST, UTC-05:00)');
-    assert.equal(label('Asia/Singapore'), 'Asia/Singapore (UTC+08:00)');
+    assert.equal(label('Asia/Singapore'), 'Asia/Singapore (SGT, UTC+08:00)');
+    assert.equal(label('Asia/Shanghai'), 'Asia/Shanghai (UTC+08:00)');
     const offsets = timezones.map(({ label: text }) => {
       const [, sign, hours, minutes] = /UTC([+-])(\d\d):(\d\d)\)$/.exec(text) ?? [];
       return Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));

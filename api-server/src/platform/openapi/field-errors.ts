@@ -1,5 +1,6 @@
 import type { FieldError } from '@shootline/shared-api/contract';
 import type { ErrorObject } from 'ajv';
+import { tooLongText } from '@shootline/shared-api/rules';
 import { fieldError } from '../http/errors.ts';
 
 const ofType: Record<string, string> = {
@@ -41,7 +42,7 @@ function sentence(error: ErrorObject): string {
     case 'minLength':
       return 'Please enter a value.';
     case 'maxLength':
-      return `Enter at most ${params['limit']} characters.`;
+      return tooLongText(Number(params['limit']));
     case 'additionalProperties':
     case 'unevaluatedProperties':
       return 'This field is not known.';
@@ -62,10 +63,21 @@ function pathOf(error: ErrorObject): string[] {
   return last === undefined ? steps : [...steps, last];
 }
 
+const isOfAlternatives = ({ keyword, params }: ErrorObject) =>
+  keyword === 'oneOf' || (keyword === 'type' && params['type'] === 'null');
+
+/** Without what ajv says of "or null", where it also says what is wrong with the value itself. */
+function withoutAlternatives(violations: readonly ErrorObject[]): ErrorObject[] {
+  const own = violations.filter((error) => !isOfAlternatives(error));
+  const isExplained = ({ instancePath }: ErrorObject) =>
+    own.some((error) => `${error.instancePath}/`.startsWith(`${instancePath}/`));
+  return violations.filter((error) => !isOfAlternatives(error) || !isExplained(error));
+}
+
 /** ajv's errors as sentences for users, nested like the values; one per field. */
 export function toFieldErrors(violations: readonly ErrorObject[]): FieldError[] {
   const top: FieldError[] = [];
-  for (const error of violations) {
+  for (const error of withoutAlternatives(violations)) {
     let level = top;
     let field: FieldError | undefined;
     for (const step of pathOf(error)) {

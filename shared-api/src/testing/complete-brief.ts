@@ -1,8 +1,11 @@
-import type { BookingInput } from '@shootline/shared-api/contract';
+import type { BookingInput } from '../contract/index.ts';
 
 const contact = { full_name: 'Pat Lee', phone: '+61 400 000 000', email: 'pat@example.test' };
 
-/** A brief that may be submitted at the tests' time, with another value here or there. */
+/** When the complete brief is written: its shoot is on the sixth day after. */
+export const briefedAt = new Date('2026-03-06T01:00:00Z');
+
+/** A brief that a client may submit at `briefedAt`, with another value here or there. */
 export function completeBrief(values: BookingInput = {}): BookingInput {
   return {
     title: 'Annual report interviews',

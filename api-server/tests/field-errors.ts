@@ -1,0 +1,11 @@
+import type { FieldError } from '@shootline/shared-api/contract';
+
+/** Errors as `field.part: message`, in order. */
+export function told(errors: FieldError[], above = ''): string[] {
+  return errors
+    .flatMap(({ field, message, errors: parts }) => [
+      ...(message ? [`${above}${field}: ${message}`] : []),
+      ...told(parts, `${above}${field}.`),
+    ])
+    .sort();
+}

@@ -1,0 +1,52 @@
+import { ValidationError } from 'yup';
+import {
+  type SpecifiedRule,
+  bookingRuleTable,
+  briefedAt,
+  completeBrief,
+} from '../testing/booking-rule-table.ts';
+import type { BookingInput } from '../contract/index.ts';
+import { bookingRules } from './booking.rules.ts';
+import { withCopiedPhones } from './copied-phones.ts';
+
+const options = {
+  videoTypes: ['interview', 'event', 'other'],
+  intervieweeTypes: ['executive', 'staff', 'other'],
+  shootFootageUploadTypes: ['hub'],
+  purchaseOrderTypes: ['available_now', 'available_later'],
+  quoteNumberTypes: ['available_now', 'not_available'],
+  projectOwnerTypes: ['submitter', 'other'],
+  pointOfContactTypes: ['submitter', 'project_owner', 'other'],
+  currencies: ['AUD', 'SGD'],
+  countries: ['AU', 'US'],
+  timezones: ['Australia/Sydney', 'America/New_York'],
+};
+
+/** What is wrong with a brief, as `field: message`. */
+function wrongIn(changes: BookingInput, { who }: SpecifiedRule, isSubmitted: boolean): string[] {
+  const rules = bookingRules({
+    isSubmitted,
+    isQuoteNumberAsked: who === 'admin',
+    isDateKept: false,
+    maximumHours: 12,
+    now: briefedAt,
+    options,
+  });
+  const brief = withCopiedPhones(completeBrief({ client: 'own', ...changes }));
+  try {
+    rules.validateSync(brief, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path, message }) => `${path}: ${message}`);
+  }
+}
+
+const ofEveryForm = bookingRuleTable.filter(({ field }) => field !== 'client');
+
+test.each(ofEveryForm.map((rule) => [rule.rule, rule] as const))('%s', (_name, rule) => {
+  const refusal = [`${rule.field}: ${rule.text}`];
+  expect(wrongIn(rule.wrong, rule, true)).toEqual(refusal);
+  expect(wrongIn(rule.right, rule, true)).toEqual([]);
+  expect(wrongIn(rule.wrong, rule, false)).toEqual(rule.isForDrafts ? refusal : []);
+});
