@@ -32,7 +32,7 @@ export function KeptOffer({ kept }: { kept: Pick<KeptForm, 'offered' | 'restore'
   return (
     <NoticeBanner
       actions={
-        <Flex gap="2" wrap="wrap" justify="flex-end">
+        <Flex gap="2" direction={{ base: 'column', sm: 'row' }}>
           <Button
             size="sm"
             onClick={answer(restore, `Your changes are back, but not saved yet.${noFile}`)}
