@@ -1,5 +1,5 @@
 import { type BookingSummary, isAdmin, isClient } from '@shootline/shared-api';
-import { Icon, RouterLink, StateChip } from '@shootline/shared-ui';
+import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { rowPath, updatePath } from '../booking-paths.ts';
@@ -82,8 +82,9 @@ const edit: Column<BookingSummary> = {
   width: 48,
   cell: (booking) =>
     booking.permissions.update && (
-      <RouterLink to={updatePath(booking)} aria-label={`Edit ${titleOf(booking)}`} p="3">
+      <RouterLink to={updatePath(booking)} p="3">
         <Icon icon={Pencil} size={16} />
+        <VisuallyHidden>Edit {titleOf(booking)}</VisuallyHidden>
       </RouterLink>
     ),
 };
