@@ -1,24 +1,18 @@
 import { type KeptForm, KeptOffer, useKeptForm } from '@shootline/shared-ui/kept-form';
 import { LeaveGuard } from '@shootline/shared-ui/leave-guard';
-import { type RefObject, useLayoutEffect } from 'react';
+import { type Ref, useImperativeHandle } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BriefValues } from './brief-values.ts';
 
 /**
- * Keeps what is typed, offers what an earlier form has left, and asks before it is left unsaved. `kept`
- * lets the form's owner forget what it has saved.
+ * Keeps what is typed, offers what an earlier form has left, and asks before it is left unsaved. Its
+ * `ref` lets the form's owner forget what it has saved.
  */
-export function FormKeeping(props: {
-  name: string;
-  version: number | null;
-  kept: RefObject<KeptForm | null>;
-}) {
-  const { name, version, kept } = props;
+export function FormKeeping(props: { name: string; version: number | null; ref: Ref<KeptForm> }) {
+  const { name, version, ref } = props;
   const form = useFormContext<BriefValues>();
   const keeping = useKeptForm({ form, name, version });
-  useLayoutEffect(() => {
-    kept.current = keeping;
-  });
+  useImperativeHandle(ref, () => keeping);
   return (
     <>
       <KeptOffer kept={keeping} />

@@ -75,7 +75,7 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
         </>
       }
     >
-      <FormKeeping name="booking new" version={null} kept={kept} />
+      <FormKeeping name="booking new" version={null} ref={kept} />
     </BriefForm>
   );
 }

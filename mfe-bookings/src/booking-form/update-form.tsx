@@ -21,6 +21,8 @@ import { SubmittedDialog } from './submitted-dialog.tsx';
 interface Theirs {
   booking: Booking;
   changes: FieldError[];
+  /** What the user's changes were typed over. */
+  base: ReturnType<typeof tidyBrief>;
 }
 
 const isConflict = (error: unknown): error is ApiError =>
@@ -74,7 +76,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
         staleTime: 0,
       });
       if (latest.version === version || !latest.permissions.update) throw error;
-      setTheirs({ booking: latest, changes: error.fieldErrors });
+      setTheirs({ booking: latest, changes: error.fieldErrors, base: brief });
     }
   };
 
@@ -104,15 +106,15 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
           )
         }
       >
-        <FormKeeping name={`booking ${opened.uuid}`} version={opened.version} kept={kept} />
-        <Follow booking={booking} opened={opened} onOpened={setOpened} onCompare={setTheirs} />
+        <FormKeeping name={`booking ${opened.uuid}`} version={opened.version} ref={kept} />
+        <Follow
+          booking={booking}
+          opened={opened}
+          onOpened={setOpened}
+          onCompare={() => setTheirs({ booking, changes: [], base: base().brief })}
+        />
         {theirs && (
-          <Comparison
-            base={base().brief}
-            theirs={theirs}
-            onOpened={setOpened}
-            onClose={() => setTheirs(null)}
-          />
+          <Comparison theirs={theirs} onOpened={setOpened} onClose={() => setTheirs(null)} />
         )}
       </BriefForm>
       {isSubmittedShown && (
@@ -126,7 +128,7 @@ function Follow(props: {
   booking: Booking;
   opened: Booking;
   onOpened: (booking: Booking) => void;
-  onCompare: (theirs: Theirs) => void;
+  onCompare: () => void;
 }) {
   const { booking, opened, onOpened, onCompare } = props;
   const { reset } = useFormContext<BriefValues>();
@@ -138,23 +140,22 @@ function Follow(props: {
         reset(valuesOf(booking));
         onOpened(booking);
       }}
-      onCompare={() => onCompare({ booking, changes: [] })}
+      onCompare={onCompare}
     />
   );
 }
 
 function Comparison(props: {
-  base: ReturnType<typeof tidyBrief>;
   theirs: Theirs;
   onOpened: (booking: Booking) => void;
   onClose: () => void;
 }) {
-  const { base, theirs, onOpened, onClose } = props;
+  const { theirs, onOpened, onClose } = props;
   const form = useFormContext<BriefValues>();
   const theirValues = valuesOf(theirs.booking);
   return (
     <ChangesDialog
-      base={base}
+      base={theirs.base}
       mine={tidyBrief(form.getValues())}
       theirs={tidyBrief(theirValues)}
       names={changersOf(theirs.changes)}

@@ -38,8 +38,6 @@ export function arrivalAt(time: string, shoot: string): string {
 /** An arrival that keeps its distance from a shoot that moves from `before` to `after`. */
 export function arrivalMovedWith(arrival: string, before: string, after: string): string {
   const [at, from, to] = [arrival, before, after].map(wallTime);
-  if (at === undefined || from === undefined || to === undefined) {
-    return wallOf({ day: wallParts(after).day, time: wallParts(arrival).time });
-  }
+  if (at === undefined || from === undefined || to === undefined) return arrival;
   return moved(to, at - from);
 }

@@ -3,42 +3,33 @@ import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
 import { wallText } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import { useBriefField } from '../form-facts.ts';
-import { arrivalAt, arrivalMovedWith, wallOf, wallParts } from '../wall-parts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { TimeInput } from './time-input.tsx';
+import { useShootTimes } from './use-shoot-ts';
 
 const defaultTime = '12:00';
 const dayLength = 86_400_000;
 
 /** The first day that may be chosen: a shoot is later than tomorrow (S1 §5). */
 const firstDay = () =>
-  wallText(new Date(Date.now() + 2 * dayLength), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  wallText(
+    new Date(Date.now() + 2 * dayLength),
+    Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ).slice(0, 10);
 
 /** Day and time of the shoot, and when to arrive for it (S1 §5). */
 export function ShootTimeFields() {
   const field = useBriefField();
   const timeId = useId();
-  const { formState } = useFormContext();
-  const date = useController({ name: 'date' }).field;
-  const arrival = useController({ name: 'arrival_and_setup_date' }).field;
+  const { shoot, setup, setShoot, setArrivalTime, ...controls } = useShootTimes();
+  const { dateRef, arrivalRef, onDateBlur, onArrivalBlur } = controls;
   const dateProps = { ...field('date'), label: 'Date', isRequired: true };
   const arrivalProps = { ...field('arrival_and_setup_date'), isRequired: true };
   const dateField = useField(dateProps);
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
-  const shoot = wallParts(date.value as string | null);
-  const setup = wallParts(arrival.value as string | null);
-
-  const setShoot = (parts: { day?: string; time?: string }) => {
-    const next = wallOf({ ...shoot, ...parts });
-    date.onChange(next);
-    const isArrivalTyped = formState.dirtyFields['arrival_and_setup_date'] === true;
-    const follows = parts.time === undefined || !isArrivalTyped;
-    if (follows) arrival.onChange(arrivalMovedWith(arrival.value ?? '', date.value ?? '', next));
-  };
-
+  const [earliest] = useState(firstDay);
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
@@ -47,11 +38,11 @@ export function ShootTimeFields() {
           <DayInput
             id={dateField.id}
             name="date"
-            ref={date.ref}
+            ref={dateRef}
             label={dateProps.label}
             disabled={dateProps.isDisabled}
             day={typedDay(shoot.day) ?? ''}
-            firstDay={firstDay().slice(0, 10)}
+            firstDay={earliest}
             onPick={(day) => {
               setTyped(null);
               setShoot({ day });
@@ -63,7 +54,7 @@ export function ShootTimeFields() {
             }}
             onBlur={() => {
               setTyped(null);
-              date.onBlur();
+              onDateBlur();
             }}
             {...dateField.control}
           />
@@ -78,7 +69,7 @@ export function ShootTimeFields() {
             onTime={(time) => setShoot({ time })}
             onBlur={() => {
               if (shoot.time === '') setShoot({ time: defaultTime });
-              date.onBlur();
+              onDateBlur();
             }}
             {...dateField.control}
           />
@@ -88,11 +79,11 @@ export function ShootTimeFields() {
           <TimeInput
             id={arrivalField.id}
             name="arrival_and_setup_date"
-            ref={arrival.ref}
+            ref={arrivalRef}
             disabled={arrivalProps.isDisabled}
             time={setup.time}
-            onTime={(time) => arrival.onChange(time === '' ? '' : arrivalAt(time, wallOf(shoot)))}
-            onBlur={arrival.onBlur}
+            onTime={setArrivalTime}
+            onBlur={onArrivalBlur}
             {...arrivalField.control}
           />
           <FieldNotes

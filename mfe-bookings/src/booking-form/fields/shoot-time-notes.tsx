@@ -1,6 +1,7 @@
 import { repeatedTimeText, zoneOf } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useWatch } from 'react-hook-form';
+import { useNow } from '../../booking-detail/use-now.ts';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
 
 const shortNotice = 48 * 3_600_000;
@@ -21,7 +22,8 @@ export function ShootTimeNotes() {
   const there = formatDateTime(iso, zone);
   const here = formatDateTime(iso, ownZone());
   const repeated = [date, arrival].map((time) => repeatedTimeText(time ?? '', zone)).find(Boolean);
-  const isShortNotice = at && at.getTime() - Date.now() < shortNotice;
+  const noticeEnds = at ? at.getTime() - shortNotice : Infinity;
+  const isShortNotice = useNow(noticeEnds) > noticeEnds;
   return (
     <Stack gap="3" mt="2">
       <Box fontSize="xs" color="fg.muted">
