@@ -1,22 +1,21 @@
 import { Box, Grid } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
-import { wallText } from '@shootline/shared-api/rules';
+import { wallText, zoneOf } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { BriefValues } from '../brief-values.ts';
 import { useBriefField } from '../form-facts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { TimeInput } from './time-input.tsx';
-import { useShootTimes } from './use-shoot-ts';
+import { useShootTimes } from './use-shoot-times.ts';
 
 const defaultTime = '12:00';
 const dayLength = 86_400_000;
 
-/** The first day that may be chosen: a shoot is later than tomorrow (S1 §5). */
-const firstDay = () =>
-  wallText(
-    new Date(Date.now() + 2 * dayLength),
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  ).slice(0, 10);
+/** The first day that may be chosen: a shoot is later than tomorrow, where it is (S1 §5). */
+const firstDay = (opened: number, zone: string) =>
+  wallText(new Date(opened + 2 * dayLength), zone).slice(0, 10);
 
 /** Day and time of the shoot, and when to arrive for it (S1 §5). */
 export function ShootTimeFields() {
@@ -29,7 +28,8 @@ export function ShootTimeFields() {
   const dateField = useField(dateProps);
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
-  const [earliest] = useState(firstDay);
+  const [opened] = useState(Date.now);
+  const address = useWatch<BriefValues, 'address'>({ name: 'address' });
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
@@ -42,7 +42,7 @@ export function ShootTimeFields() {
             label={dateProps.label}
             disabled={dateProps.isDisabled}
             day={typedDay(shoot.day) ?? ''}
-            firstDay={earliest}
+            firstDay={firstDay(opened, zoneOf({ address }))}
             onPick={(day) => {
               setTyped(null);
               setShoot({ day });
