@@ -1,4 +1,4 @@
-import type { Booking, BookingSummary } from '@shootline/shared-api/contract';
+import type { Booking, BookingSummary, UserFeedback } from '@shootline/shared-api/contract';
 import type { Api } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
 import { people, type Person } from './people.ts';
@@ -26,11 +26,16 @@ export class Bookings {
     this.#apiAs = apiAs;
   }
 
-  /** One in this state that this person may view; where it has a videographer, that one. */
+  /**
+   * One in this state that this person may view and has not rated; where it has a videographer, that one.
+   */
   async for({ column, email }: Person, stage: BookingStage): Promise<Booking> {
     const submitter = column === 'U' ? email : people.client.email;
     if (!late.includes(stage)) return this.#make(stage, submitter);
+    const feedback = await (await this.#apiAs(email)).get<UserFeedback[]>('/feedback');
+    const rated = new Set(feedback.filter(({ received }) => received).map((one) => one.booking));
     return this.take(stage, (booking) => {
+      if (rated.has(booking.uuid)) return false;
       const isOperators = booking.camera_operator?.email === people.videographer.email;
       if (column === 'V') return isOperators;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;

@@ -27,7 +27,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
   make_shoot_completed: { on: 'begun', fill: fill.footage },
   make_completed: { fill: fill.feedbackWish },
   make_cancelled: { fill: fill.cancellation },
-  submit_feedback: { fill: fill.feedback },
+  submit_feedback: { on: 'job_complete', fill: fill.feedback },
   upload_file: { fill: fill.file },
   delete_files: { needs: 'file' },
   delete_cancellation_fee: { needs: 'fee' },

@@ -112,8 +112,8 @@ test('the prompt appears while one looks at the list, and is gone for the sessio
 const widths = [1440, 390];
 
 test('the prompt moves nothing, and leaves the end of the list free', async ({ own, pageAs }) => {
-  await completedBooking(own, people.client);
-  const page = await pageAs(people.client.email);
+  await completedBooking(own, people.videographer);
+  const page = await pageAs(people.videographer.email);
   const shift = await recordLayoutShift(page);
   const loadMore = page.getByRole('button', { name: 'Load more' });
   const gapAbovePrompt = async () => {
@@ -132,7 +132,7 @@ test('the prompt moves nothing, and leaves the end of the list free', async ({ o
 });
 
 test('axe finds nothing on Share Feedback', async ({ own, pageAs }) => {
-  const { uuid } = await own.bookings.for(people.client, 'shoot_completed');
+  const { uuid } = await own.bookings.for(people.client, 'job_complete');
   const page = await pageAs(people.client.email);
   const done = page.getByRole('button', { name: 'Done' });
   for (const width of widths) {
