@@ -11,7 +11,7 @@ import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/sh
 import { useController } from 'react-hook-form';
 import { useMemo, useRef, useState } from 'react';
 import { ChosenList } from './chosen-list.tsx';
-import { type Choice, matchesOf } from './matches.ts';
+import { type Choice, firstOf, matchesOf } from './matches.ts';
 import { Option, OptionList } from './option-list.tsx';
 import { useOpenList } from './use-open-list.ts';
 
@@ -26,6 +26,11 @@ type ComboboxFieldProps = FieldProps & {
   placeholder?: string;
 };
 
+const valuesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  );
+
 /** One or several of many, found by typing; '' or an empty list is none. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, label, help, isRequired, isDisabled, choices, isMultiple = false } = props;
@@ -36,19 +41,21 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { isOpen, changeOpen } = useOpenList();
   const input = useRef<HTMLInputElement>(null);
   const [searched, setSearched] = useState('');
+  const values = useMemo(() => valuesIn(value), [value]);
+  const chosen = useMemo(
+    () => values.flatMap((one) => choices.find((choice) => choice.value === one) ?? []),
+    [values, choices],
+  );
   const collection = useMemo(
     () =>
       createListCollection<Choice>({
-        items: matchesOf(choices, searched),
+        // The combobox names a value by its collection.
+        items: searched === '' ? firstOf(choices, chosen) : matchesOf(choices, searched),
         itemToString: (choice) => choice.label,
         itemToValue: (choice) => choice.value,
       }),
-    [choices, searched],
+    [choices, searched, chosen],
   );
-  const values = (Array.isArray(value) ? value : [value]).filter(
-    (one): one is string => typeof one === 'string' && one !== '',
-  );
-  const chosen = values.flatMap((one) => choices.find((choice) => choice.value === one) ?? []);
   const isMore = props.isUnordered && chosen.length > 0;
   const placeholder = isMore ? 'Add another' : (props.placeholder ?? 'Type a name');
   const set = (next: string[]) => onChange(isMultiple ? next : (next[0] ?? ''));

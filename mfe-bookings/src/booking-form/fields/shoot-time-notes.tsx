@@ -1,4 +1,4 @@
-import { repeatedTimeText, zoneOf } from '@shootline/shared-api/rules';
+import { nextValidTime, repeatedTimeText, zoneOf } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../booking-detail/use-now.ts';
@@ -17,7 +17,8 @@ export function ShootTimeNotes() {
     name: ['date', 'arrival_and_setup_date', 'address'],
   });
   const zone = zoneOf({ address });
-  const at = shootInstant({ date }, zone);
+  const isSkipped = nextValidTime(date ?? '', zone) !== undefined;
+  const at = isSkipped ? undefined : shootInstant({ date }, zone);
   const iso = at?.toISOString();
   const there = formatDateTime(iso, zone);
   const here = formatDateTime(iso, ownZone());
