@@ -46,6 +46,37 @@ export function isQuoteNumberAskedIn({ booking, user }: FormFacts, isAdmin: bool
   return isQuoteNumberAsked(isAdmin, opened ?? undefined);
 }
 
+interface RuleChoices {
+  isSubmitted: boolean;
+  isDateKept: boolean;
+  isQuoteNumberAsked: boolean;
+  maximumHours: number;
+}
+
+const minuteLength = 60_000;
+
+/** The rules built within this minute: a form checks them at each keystroke. */
+let built = { minute: 0, reference: {}, rules: new Map<string, ObjectSchema<BriefValues>>() };
+
+function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValues> {
+  const { reference } = facts;
+  const minute = Math.floor(Date.now() / minuteLength);
+  if (built.minute !== minute || built.reference !== reference) {
+    built = { minute, reference, rules: new Map() };
+  }
+  const key = JSON.stringify(choices);
+  const cached = built.rules.get(key);
+  if (cached) return cached;
+  const rules = bookingRules({ ...choices, now: new Date(), options: optionsIn(facts) })
+    .shape({ file: attachmentRule })
+    .transform((_brief, original: BriefValues) => ({
+      ...tidyBrief(original),
+      file: original.file,
+    })) as unknown as ObjectSchema<BriefValues>;
+  built.rules.set(key, rules);
+  return rules;
+}
+
 /**
  * The rules of the form (S1 §5), those of the server, for the brief that the values describe. The
  * required ones apply when it `isSubmitted`; `isDateKept` as the server has it.
@@ -56,17 +87,11 @@ export function briefRules(
   { isSubmitted, mayKeepDate }: { isSubmitted: boolean; mayKeepDate: boolean },
 ): ObjectSchema<BriefValues> {
   const { booking } = facts;
-  const rules = bookingRules({
+  return rulesOf(facts, {
     isSubmitted,
-    isQuoteNumberAsked: isQuoteNumberAskedIn(facts, facts.isAdmin),
-    maximumHours: Math.max(maximumHoursOf(facts, values.client), booking?.duration ?? 0),
-    now: new Date(),
     isDateKept:
       mayKeepDate && booking !== null && tidyBrief(values).date === (valuesOf(booking).date ?? ''),
-    options: optionsIn(facts),
+    isQuoteNumberAsked: isQuoteNumberAskedIn(facts, facts.isAdmin),
+    maximumHours: Math.max(maximumHoursOf(facts, values.client), booking?.duration ?? 0),
   });
-  return rules.shape({ file: attachmentRule }).transform((_brief, original: BriefValues) => ({
-    ...tidyBrief(original),
-    file: original.file,
-  })) as unknown as ObjectSchema<BriefValues>;
 }

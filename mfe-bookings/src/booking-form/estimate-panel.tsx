@@ -17,19 +17,22 @@ function useReadableEstimates() {
   };
 }
 
+type PlaceValues = [BriefValues['address'], boolean | null, number | null];
+
 /** Indicative prices of what is entered, as soon as country and length are (S1 §2). */
 export function EstimatePanel() {
-  const [address, isManual, duration] = useWatch<
-    BriefValues,
-    ['address', 'is_address_manual', 'duration']
-  >({ name: ['address', 'is_address_manual', 'duration'] });
-  const isPlace = isManual === true || address?.is_valid === true;
-  const country = isPlace ? address?.country_code : null;
-  const city = useDebounced(address?.locality ?? '');
-  const query = estimateQuery({
-    address: { country_code: country ?? '', locality: city },
-    duration,
+  // Typing an address draws nothing anew until it is chosen.
+  const place = useWatch({
+    name: ['address', 'is_address_manual', 'duration'],
+    compute: ([address, isManual, duration]: PlaceValues) => ({
+      country_code:
+        isManual === true || address?.is_valid === true ? (address?.country_code ?? '') : '',
+      locality: address?.locality ?? '',
+      duration,
+    }),
   });
+  const { duration, ...address } = useDebounced(place);
+  const query = estimateQuery({ address, duration });
   const isReadable = useReadableEstimates();
   const client = useQuery({
     ...bookingQueries.clientCostEstimate(query ?? nothing),

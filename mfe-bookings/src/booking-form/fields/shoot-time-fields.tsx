@@ -1,14 +1,13 @@
 import { Box, Grid } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
-import { wallText, zoneOf } from '@shootline/shared-api/rules';
+import { wallText } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import type { BriefValues } from '../brief-values.ts';
 import { useBriefField } from '../form-facts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { TimeInput } from './time-input.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
+import { useShootZone } from './use-shoot-zone.ts';
 
 const defaultTime = '12:00';
 const dayLength = 86_400_000;
@@ -29,7 +28,7 @@ export function ShootTimeFields() {
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [opened] = useState(Date.now);
-  const address = useWatch<BriefValues, 'address'>({ name: 'address' });
+  const zone = useShootZone();
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
@@ -42,7 +41,7 @@ export function ShootTimeFields() {
             label={dateProps.label}
             disabled={dateProps.isDisabled}
             day={typedDay(shoot.day) ?? ''}
-            firstDay={firstDay(opened, zoneOf({ address }))}
+            firstDay={firstDay(opened, zone)}
             onPick={(day) => {
               setTyped(null);
               setShoot({ day });

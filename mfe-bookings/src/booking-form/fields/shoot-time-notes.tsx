@@ -1,8 +1,9 @@
-import { nextValidTime, repeatedTimeText, zoneOf } from '@shootline/shared-api/rules';
+import { nextValidTime, repeatedTimeText } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../booking-detail/use-now.ts';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
+import { useShootZone } from './use-shoot-zone.ts';
 
 const shortNotice = 48 * 3_600_000;
 
@@ -10,13 +11,10 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the chosen time means: in which zone, and how much notice it gives (S1 §2). */
 export function ShootTimeNotes() {
-  const [date, arrival, address] = useWatch<
-    BriefValues,
-    ['date', 'arrival_and_setup_date', 'address']
-  >({
-    name: ['date', 'arrival_and_setup_date', 'address'],
+  const [date, arrival] = useWatch<BriefValues, ['date', 'arrival_and_setup_date']>({
+    name: ['date', 'arrival_and_setup_date'],
   });
-  const zone = zoneOf({ address });
+  const zone = useShootZone();
   const isSkipped = nextValidTime(date ?? '', zone) !== undefined;
   const at = isSkipped ? undefined : shootInstant({ date }, zone);
   const iso = at?.toISOString();

@@ -1,0 +1,11 @@
+import { zoneOf } from '@shootline/shared-api/rules';
+import { useWatch } from 'react-hook-form';
+import type { BriefValues } from '../brief-values.ts';
+
+/** The zone of the place of the shoot that is entered. */
+export function useShootZone(): string {
+  return useWatch({
+    name: 'address',
+    compute: (address: BriefValues['address']) => zoneOf({ address }),
+  });
+}
