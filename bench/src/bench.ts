@@ -1,6 +1,7 @@
 import type { Case } from './case.ts';
 import { casesFor } from './cases.ts';
 import { startDatabases } from './database.ts';
+import { median } from './median.ts';
 import { type Place, openPlace } from './place.ts';
 
 // node bench/src/bench.ts [postgres|pglite [bookings]]: how reads of a large workspace compare with
@@ -12,10 +13,6 @@ const small = 1000;
 
 const [engine = 'postgres', count = '1000000'] = process.argv.slice(2);
 const large = Number(count);
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
 
 /** Small and large in turn, so that whatever else the machine does meets both. */
 async function measure(one: Case, places: { small: Place; large: Place }) {

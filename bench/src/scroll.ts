@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { loadRows, openLongList } from '../../e2e/long-list.ts';
 import { startLongPortal } from '../../e2e/long-portal.ts';
+import { median } from './median.ts';
+import { openMeter } from './page-cost.ts';
 
 // node bench/src/scroll.ts [rows]: what a list costs the browser with 5,000 loaded rows, or so many,
 // compared with 200; fails where one costs more than twice as much. Times are the page's own processor time, so that what
@@ -18,24 +20,7 @@ async function openList(browser: Browser, url: string, rows: number) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await openLongList(page, url);
   await loadRows(page, rows);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const metric = async (metricName: string) => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === metricName)?.value ?? NaN;
-  };
-  return {
-    page,
-    slowDown: (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),
-    collectGarbage: () => devtools.send('HeapProfiler.collectGarbage'),
-    metric,
-    /** Milliseconds of the page's processor time that the work takes. */
-    async cost(work: () => Promise<unknown>): Promise<number> {
-      const before = await metric('TaskDuration');
-      await work();
-      return ((await metric('TaskDuration')) - before) * 1000;
-    },
-  };
+  return { page, ...(await openMeter(page)) };
 }
 
 type List = Awaited<ReturnType<typeof openList>>;
@@ -59,10 +44,6 @@ function scroll(page: Page, from: number): Promise<number> {
     },
     [from, steps, stepPixels, lateMs] as const,
   );
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 /** Few and many in turn, so that whatever else the machine does meets both. */
