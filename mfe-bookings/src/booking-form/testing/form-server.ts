@@ -44,14 +44,16 @@ const referenceData = (): ReferenceData => ({
   ],
 });
 
-/** A client whose longest shoot has so many hours. */
+/** A client whose longest shoot has `max` hours. */
 export const buildClient = (id: string, name: string, max: number): Client =>
   ({ id, name, billing_region: 'Australia', shoot_duration: { max } }) as Client;
 
 const server = setupServer();
 
+export type FormServer = typeof server;
+
 /** The API of a booking form's tests; what a test adds to it is gone after the test. */
-export function useFormServer(): typeof server {
+export function useFormServer(): FormServer {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     window.localStorage.clear();
