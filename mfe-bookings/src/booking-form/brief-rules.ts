@@ -71,6 +71,8 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
     .shape({ file: attachmentRule })
     .transform((_brief, original: BriefValues) => ({
       ...tidyBrief(original),
+      // Where nobody is entered, each part of the person says so.
+      ...(choices.isSubmitted && { invoice_to_user: original.invoice_to_user }),
       file: original.file,
     })) as unknown as ObjectSchema<BriefValues>;
   built.rules.set(key, rules);

@@ -7,7 +7,7 @@ import { type Section, sectionOf } from './sections.ts';
 const pause = 300;
 
 /** The field of an error, the whole of a person or an address counting once. */
-const fieldOf = (path: string) => (path.startsWith('address') ? 'address' : path);
+const fieldOf = (path: string) => path.replace(/\..*/, '');
 
 /** Phones that a hidden field holds are asked for where the person is. */
 function isHidden(path: string, values: BriefValues): boolean {

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { BriefValues } from './brief-values.ts';
 import { useFormFacts } from './form-facts.ts';
 
@@ -9,62 +9,53 @@ export function useSubmitter(): { full_name: string; phone: string } {
   return booking?.submitter ?? user;
 }
 
+type Phone = 'booking_owner_phone_number' | 'booking_poc_phone_number';
+
 /**
  * Copies phones as the user changes who is who (S1 §2): the owner's and the contact's number is always
- * that of the person chosen, and follows the owner's where the owner is the contact.
+ * that of the person chosen, and follows the owner's where the owner is the contact. What was opened,
+ * restored or taken over from others stays as it is.
  */
 export function usePhoneCopies(): void {
-  const { setValue, getValues } = useFormContext<BriefValues>();
+  const { setValue, getValues, subscribe } = useFormContext<BriefValues>();
   const submitterPhone = useSubmitter().phone;
-  const watched = useWatch<
-    BriefValues,
-    [
-      'project_owner_type',
-      'project_owner.phone',
-      'booking_owner_phone_number',
-      'point_of_contact_type',
-      'point_of_contact.phone',
-    ]
-  >({
-    name: [
-      'project_owner_type',
-      'project_owner.phone',
-      'booking_owner_phone_number',
-      'point_of_contact_type',
-      'point_of_contact.phone',
-    ],
-  });
-  const [ownerType, otherOwnerPhone, ownerPhone, contactType, otherContactPhone] = watched;
-  const before = useRef<{ ownerType: unknown; contactType: unknown }>(null);
 
   useEffect(() => {
-    const copy = (
-      name: 'booking_owner_phone_number' | 'booking_poc_phone_number',
-      phone: string | null | undefined,
-    ) => {
+    const copy = (name: Phone, phone: string | null | undefined) => {
       if ((getValues(name) ?? '') === (phone ?? '')) return;
       setValue(name, phone ?? '', { shouldDirty: true });
     };
-    const earlier = before.current;
-    before.current = { ownerType, contactType };
-    // What was opened stays as it is until the user changes something.
-    if (!earlier) return;
-    const isOwnerChanged = earlier.ownerType !== ownerType;
-    const isContactChanged = earlier.contactType !== contactType;
-    if (ownerType === 'other') copy('booking_owner_phone_number', otherOwnerPhone);
-    else if (isOwnerChanged) copy('booking_owner_phone_number', submitterPhone);
-    if (contactType === 'project_owner') {
-      copy('booking_poc_phone_number', getValues('booking_owner_phone_number'));
-    } else if (contactType === 'other') copy('booking_poc_phone_number', otherContactPhone);
-    else if (isContactChanged) copy('booking_poc_phone_number', submitterPhone);
-  }, [
-    ownerType,
-    otherOwnerPhone,
-    ownerPhone,
-    contactType,
-    otherContactPhone,
-    submitterPhone,
-    getValues,
-    setValue,
-  ]);
+    const copyOwner = () => {
+      const isOther = getValues('project_owner_type') === 'other';
+      copy(
+        'booking_owner_phone_number',
+        isOther ? getValues('project_owner.phone') : submitterPhone,
+      );
+    };
+    const copyContact = () => {
+      const type = getValues('point_of_contact_type');
+      const phones: Record<string, string | null | undefined> = {
+        project_owner: getValues('booking_owner_phone_number'),
+        other: getValues('point_of_contact.phone'),
+        submitter: submitterPhone,
+      };
+      if (type && type in phones) copy('booking_poc_phone_number', phones[type]);
+    };
+    return subscribe({
+      formState: { values: true },
+      callback: ({ name, type }) => {
+        const isChosen = type === 'change';
+        if (name === 'project_owner_type' && isChosen) copyOwner();
+        if (name === 'project_owner.phone' && getValues('project_owner_type') === 'other') {
+          copyOwner();
+        }
+        if (name === 'point_of_contact_type' && isChosen) copyContact();
+        if (name === 'point_of_contact.phone' && getValues('point_of_contact_type') === 'other') {
+          copyContact();
+        }
+        const isOwnerContact = getValues('point_of_contact_type') === 'project_owner';
+        if (name === 'booking_owner_phone_number' && isOwnerContact) copyContact();
+      },
+    });
+  }, [subscribe, getValues, setValue, submitterPhone]);
 }

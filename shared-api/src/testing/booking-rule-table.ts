@@ -18,8 +18,6 @@ export interface SpecifiedRule {
   isForDrafts: boolean;
   /** Whose brief it concerns, where not everybody's. An admin's has a client beside this. */
   who?: 'admin' | 'client';
-  /** The form offers no way to break it. */
-  isImpossibleInForm?: boolean;
 }
 
 const enter = 'Please enter a value.';
@@ -128,20 +126,22 @@ function choice(field: keyof BookingInput, right: string): SpecifiedRule {
     text: select,
     right: { [field]: right },
     isForDrafts: true,
-    isImpossibleInForm: true,
   };
 }
 
-/** A text that is not endless. */
-function limited(field: keyof BookingInput, limit: number, who?: 'admin'): SpecifiedRule {
+/** A text that is not endless, where `given` reveals it. */
+function limited(
+  field: keyof BookingInput,
+  limit: number,
+  given: BookingInput = {},
+): SpecifiedRule {
   return {
     rule: `${field} has ${limit} characters at most`,
     field,
-    wrong: { [field]: 'x'.repeat(limit + 1) },
+    wrong: { ...given, [field]: 'x'.repeat(limit + 1) },
     text: tooLong(limit),
-    right: { [field]: 'x'.repeat(limit) },
+    right: { ...given, [field]: 'x'.repeat(limit) },
     isForDrafts: true,
-    ...(who ? { who } : {}),
   };
 }
 
@@ -167,7 +167,6 @@ const times: SpecifiedRule[] = [
     text: date,
     right: { date: '12-03-2026 10:00' },
     isForDrafts: true,
-    isImpossibleInForm: true,
   },
   {
     rule: 'arrival is on a day that exists',
@@ -176,7 +175,6 @@ const times: SpecifiedRule[] = [
     text: date,
     right: { arrival_and_setup_date: '12-03-2026 09:00' },
     isForDrafts: true,
-    isImpossibleInForm: true,
   },
   {
     rule: 'the shoot is later than tomorrow',
@@ -229,7 +227,6 @@ const lengths: SpecifiedRule[] = [
     text: 'The shortest shoot has 4 hours.',
     right: { duration: 4 },
     isForDrafts: true,
-    isImpossibleInForm: true,
   },
   {
     rule: "the client's longest shoot",
@@ -238,7 +235,6 @@ const lengths: SpecifiedRule[] = [
     text: 'The longest shoot has 12 hours.',
     right: { duration: 12 },
     isForDrafts: true,
-    isImpossibleInForm: true,
   },
   {
     rule: 'a length is in whole hours',
@@ -247,7 +243,6 @@ const lengths: SpecifiedRule[] = [
     text: number,
     right: { duration: 5 },
     isForDrafts: true,
-    isImpossibleInForm: true,
   },
 ];
 
@@ -255,7 +250,6 @@ const places: SpecifiedRule[] = [
   {
     ...required('is_address_manual', select, false, suggested),
     rule: 'an address is manual or not',
-    isImpossibleInForm: true,
   },
   {
     rule: 'an address is required',
@@ -278,8 +272,8 @@ const places: SpecifiedRule[] = [
   addressPart('postal_code', 'is required', '', enter),
   addressPart('country_code', 'is required', '', select),
   addressPart('timezone', 'is required', '', select),
-  { ...addressPart('country_code', 'exists', 'XX', select, true), isImpossibleInForm: true },
-  { ...addressPart('timezone', 'exists', 'Mars/Base', select, true), isImpossibleInForm: true },
+  addressPart('country_code', 'exists', 'XX', select, true),
+  addressPart('timezone', 'exists', 'Mars/Base', select, true),
   ...Object.entries({
     street_number: 50,
     route: 200,
@@ -402,7 +396,6 @@ const clients: SpecifiedRule[] = [
     right: {},
     isForDrafts: true,
     who: 'client',
-    isImpossibleInForm: true,
   },
 ];
 
@@ -426,13 +419,13 @@ export const bookingRuleTable: SpecifiedRule[] = [
   ...people,
   ...details,
   ...money,
-  limited('purchase_order', 200),
-  limited('quote_number', 200, 'admin'),
-  limited('invoice_notes', 5000, 'admin'),
-  limited('parking_details', 5000),
+  limited('purchase_order', 200, { purchase_order_type: 'available_now' }),
+  { ...limited('quote_number', 200, { quote_number_type: 'available_now' }), who: 'admin' },
+  { ...limited('invoice_notes', 5000), who: 'admin' },
+  limited('parking_details', 5000, { is_parking_available: true }),
   limited('layout_lighting_details', 5000),
-  limited('video_type_details', 5000),
-  limited('interviewee_type_details', 5000),
+  limited('video_type_details', 5000, { video_type: 'other' }),
+  limited('interviewee_type_details', 5000, { interviewee_type: 'other' }),
   limited('interviewees_presenters_details', 5000),
   limited('camera_operator_capture_details', 5000),
   limited('inspiration_details', 5000),

@@ -1,0 +1,231 @@
+import type { Booking, BookingInput } from '@shootline/shared-api';
+import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { bookingWith } from './testing/booking-with.ts';
+import { briefField, section } from './testing/brief-field.ts';
+import { answer, enter, press, select } from './testing/enter.ts';
+import { useFormServer } from './testing/form-server.ts';
+import { holdDate } from './testing/hold-date.ts';
+import { openNewBrief } from './testing/open-form.ts';
+
+const server = useFormServer();
+// In Sydney it is already the 7th, where the tests run still the 6th.
+holdDate(new Date('2026-03-06T20:00:00Z'));
+beforeAll(() => loadPages(routes));
+
+interface Created {
+  isDraft: string | null;
+  brief: BookingInput;
+  file: unknown;
+  key: string | null;
+}
+
+/** What is sent to create a booking, which the server then has. */
+function whatIsCreated(booking: Booking) {
+  const created: Created[] = [];
+  server.use(
+    mockApi.post('/booking', async ({ request, query }) => {
+      const form = await request.formData();
+      const file = form.get('file');
+      created.push({
+        isDraft: query.get('isDraft'),
+        brief: JSON.parse(String(form.get('data'))) as BookingInput,
+        file: file instanceof File ? [file.name, await file.text()] : file,
+        key: request.headers.get('Idempotency-Key'),
+      });
+      return booking;
+    }),
+    mockApi.get('/booking/{id}', () => booking),
+  );
+  return created;
+}
+
+test('a new brief is two days ahead where the user is, at noon, with their own phone', async () => {
+  await openNewBrief();
+  expect(briefField('date')).toHaveValue('09-03-2026');
+  expect(screen.getByRole('textbox', { name: 'Shoot time' })).toHaveValue('12:00 pm');
+  expect(briefField('arrival_and_setup_date')).toHaveValue('11:30 am');
+  expect(briefField('booking_owner_phone_number')).toHaveValue('+61 400 111 222');
+  expect(section('Project Owner').getByRole('radio', { name: 'Submitter' })).toBeChecked();
+  expect(screen.getByText('The submitter is Maya Okafor.')).toBeVisible();
+  expect(briefField('maximum_budget_currency')).toHaveValue('AUD');
+  expect(briefField('duration')).toHaveValue('');
+});
+
+test('a draft is saved with what is there, its file too, and opens to go on', async () => {
+  const draft = bookingWith({ title: 'Town hall' });
+  const created = whatIsCreated(draft);
+  const { user, location } = await openNewBrief();
+  await enter(user, 'Title', ' Town   hall ');
+  await user.upload(screen.getByLabelText('File'), new File(['Hall B'], 'plan.pdf'));
+  await press(user, 'Save Draft');
+  expect(await screen.findByText('Draft Saved.')).toBeVisible();
+  expect(created).toEqual([
+    {
+      isDraft: 'true',
+      file: ['plan.pdf', 'Hall B'],
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      brief: expect.objectContaining({
+        title: 'Town hall',
+        date: '09-03-2026 12:00',
+        arrival_and_setup_date: '09-03-2026 11:30',
+        submittedTimezone: 'America/Los_Angeles',
+      }),
+    },
+  ]);
+  expect(created[0]?.brief).not.toHaveProperty('client');
+  expect(created[0]?.brief).not.toHaveProperty('invoice_notes');
+  expect(await screen.findByRole('heading', { name: 'Update Booking' })).toBeVisible();
+  expect(location()).toBe(`/booking/${draft.uuid}/update`);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a draft may lack anything, but what is there is well formed', async () => {
+  const created = whatIsCreated(bookingWith({}));
+  const { user } = await openNewBrief();
+  await enter(user, 'Email', 'ana', section('Invoice'));
+  await press(user, 'Save Draft');
+  const email = briefField('invoice_to_user.email');
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Enter a valid email address.'));
+  expect(email).toHaveFocus();
+  expect(screen.getByText(/^There are validation errors in the values/)).toBeVisible();
+  expect(created).toEqual([]);
+  await enter(user, 'Email', '', section('Invoice'));
+  await press(user, 'Save Draft');
+  await waitFor(() => expect(created).toHaveLength(1));
+});
+
+test('a brief is submitted from first to last field', async () => {
+  const booking = bookingWith({ title: 'Founder interview' }, { state: 'new', version: 1 });
+  const created = whatIsCreated(booking);
+  const { user, location } = await openNewBrief();
+  await enter(user, 'Title', 'Founder interview');
+  await enter(user, 'Date', '12-03-2026');
+  await enter(user, 'Shoot time', '2:30 pm');
+  await answer(user, 'Point of Contact', 'Project Owner');
+  await answer(user, 'Enter the address manually?', 'Yes');
+  await enter(user, 'City or suburb', 'Sydney');
+  await enter(user, 'State', 'NSW');
+  await enter(user, 'Postal code', '2000');
+  await user.type(briefField('address.country_code'), 'austra{Enter}');
+  await user.type(briefField('address.timezone'), 'sydney{Enter}');
+  await answer(user, 'Is parking available?', 'No');
+  await select(user, 'Video type', 'Interview');
+  await select(user, 'Interviewees', 'Executive');
+  await enter(user, 'What to capture', 'Two cameras');
+  await enter(user, 'Layout and lighting', 'Bright room');
+  await answer(user, 'Is a teleprompter required?', 'No');
+  await select(user, 'Footage receipt method', 'Upload to the hub');
+  await answer(user, 'Do you accept the terms and conditions?', 'Yes');
+  await press(user, 'Use my details');
+  await select(user, 'Purchase Order type', 'Available later');
+
+  await press(user, 'Submit Brief');
+  await waitFor(() => expect(briefField('duration')).toHaveFocus());
+  expect(briefField('duration')).toHaveAccessibleDescription('Please select a value.');
+  expect(created).toEqual([]);
+  await select(user, 'Length', '4');
+  await press(user, 'Submit Brief');
+
+  const dialog = await screen.findByRole('dialog', { name: 'New Booking Submitted' });
+  expect(dialog).toHaveTextContent(`Booking #${booking.booking_uid}, "Founder interview"`);
+  expect(location()).toBe(`/booking/${booking.uuid}/update`);
+  expect(created).toMatchObject([
+    {
+      isDraft: 'false',
+      file: null,
+      brief: {
+        title: 'Founder interview',
+        date: '12-03-2026 14:30',
+        arrival_and_setup_date: '12-03-2026 14:00',
+        duration: 4,
+        is_address_manual: true,
+        address: { locality: 'Sydney', country_code: 'AU', timezone: 'Australia/Sydney' },
+        booking_poc_phone_number: '+61 400 111 222',
+        is_parking_available: false,
+        is_terms_accepted: true,
+        invoice_to_user: { full_name: 'Maya Okafor', email: 'maya.okafor@example.test' },
+        maximum_budget: null,
+      },
+    },
+  ]);
+});
+
+test('an empty brief is refused: the first field has the focus, and the rail counts', async () => {
+  const { user } = await openNewBrief();
+  await press(user, 'Submit Brief');
+  await waitFor(() => expect(briefField('title')).toHaveFocus());
+  expect(briefField('title')).toHaveAccessibleDescription('Please enter a value.');
+  const rail = screen.getByRole('navigation', { name: 'Sections of the form' });
+  expect([...rail.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'Project Details2 missing',
+    'Project Owner',
+    'Point of Contact1 missing',
+    'Shoot Location2 missing',
+    'Shoot Details4 missing',
+    'Additional Details3 missing',
+    'Invoice2 missing',
+    'Upload File',
+  ]);
+});
+
+test("what the server refuses stands at its field, whose section opens, and nothing is lost", async () => {
+  server.use(
+    mockApi.post('/booking', () =>
+      errorResponse('ValidationError', '', [
+        { field: 'covid_19', message: 'Say it shorter.', errors: [] },
+      ]),
+    ),
+  );
+  const { user } = await openNewBrief();
+  await enter(user, 'Covid 19', 'Masks');
+  await user.click(section('Additional Details').getByRole('button'));
+  expect(screen.queryByRole('textbox', { name: 'Covid 19' })).not.toBeInTheDocument();
+  await press(user, 'Save Draft');
+  const field = await screen.findByRole('textbox', { name: 'Covid 19' });
+  expect(field).toHaveAccessibleDescription(/^Say it shorter\. /);
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Masks');
+});
+
+test('a failure says why, and the same brief is sent with the same key', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    mockApi.post('/booking', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return errorResponse('InternalError');
+    }),
+  );
+  const { user } = await openNewBrief();
+  await enter(user, 'Title', 'Town hall');
+  await press(user, 'Save Draft');
+  expect(await screen.findByText(/^Sorry, something went wrong\./)).toBeVisible();
+  await press(user, 'Save Draft');
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+  expect(briefField('title')).toHaveValue('Town hall');
+});
+
+test('what was typed is offered again after a reload', async () => {
+  const { user, unmount, me } = await openNewBrief();
+  await enter(user, 'Title', 'Town hall');
+  unmount();
+  const again = await openNewBrief(me.role_policy, me);
+  await press(again.user, 'Restore');
+  expect(briefField('title')).toHaveValue('Town hall');
+  expect(briefField('booking_owner_phone_number')).toHaveValue('+61 400 111 222');
+});
+
+test('what the form needs is tried again when it could not be loaded', async () => {
+  let isDown = true;
+  server.use(
+    mockApi.get('/client', () => (isDown ? errorResponse('InternalError') : [])),
+  );
+  const { user } = renderRoute(routes, '/submit-brief', { user: buildUser() });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findByRole('form', { name: 'New Videographer Booking' })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import type { AddressInput } from '@shootline/shared-api';
+import { mockApi } from '@shootline/shared-api/testing';
+import { briefedAt, completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { loadPages } from '@shootline/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { bookingWith } from './testing/booking-with.ts';
+import { briefField } from './testing/brief-field.ts';
+import { enter, press } from './testing/enter.ts';
+import { useFormServer } from './testing/form-server.ts';
+import { holdDate } from './testing/hold-date.ts';
+import { openBooking, openNewBrief } from './testing/open-form.ts';
+
+const server = useFormServer();
+holdDate(briefedAt);
+beforeAll(() => loadPages(routes));
+
+const inNewYork: AddressInput = {
+  locality: 'New York',
+  state: 'NY',
+  postal_code: '10001',
+  country_code: 'US',
+  timezone: 'America/New_York',
+};
+const inSydney = completeBrief().address;
+
+const shootTime = () => screen.getByRole('textbox', { name: 'Shoot time' });
+const arrival = () => briefField('arrival_and_setup_date');
+
+const draftIn = (address: AddressInput | null | undefined) =>
+  openBooking(server, bookingWith(completeBrief({ address })));
+
+test.each([
+  ['2:30 pm', '2:30 pm'],
+  ['9:05', '9:05 am'],
+  ['09:05', '9:05 am'],
+  ['14:30', '2:30 pm'],
+  ['', '12:00 pm'],
+])('a shoot time typed as "%s" is %s', async (typed, shown) => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Shoot time', typed);
+  expect(shootTime()).toHaveValue(shown);
+});
+
+test('what is no time stays as typed, and is refused', async () => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Shoot time', 'at noon');
+  await press(user, 'Save Draft');
+  await waitFor(() => expect(shootTime()).toHaveAccessibleDescription('Enter a valid date.'));
+  expect(shootTime()).toHaveValue('at noon');
+});
+
+test('arrival keeps its distance from the shoot until it is typed', async () => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Shoot time', '3:00 pm');
+  expect(arrival()).toHaveValue('2:30 pm');
+  await enter(user, 'Arrival for set-up', '1:00 pm');
+  await enter(user, 'Shoot time', '4:00 pm');
+  expect(arrival()).toHaveValue('1:00 pm');
+});
+
+test('an arrival that was typed is on the day of the shoot, whichever that becomes', async () => {
+  const { user, location } = await draftIn(inSydney);
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.put('/booking/{id}', async ({ request }) => {
+      sent.push(await request.json());
+      return bookingWith({}, { uuid: location().split('/')[2] ?? '', version: 2 });
+    }),
+  );
+  await enter(user, 'Arrival for set-up', '8:00');
+  await enter(user, 'Date', '20-03-2026');
+  await press(user, 'Save Draft');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { date: '20-03-2026 10:00', arrival_and_setup_date: '20-03-2026 08:00' },
+    ]),
+  );
+});
+
+test('a time is that of the place, and the form says what it is for the user', async () => {
+  await draftIn(inNewYork);
+  expect(
+    screen.getByText(
+      'Times are those of the place of the shoot: it begins Thu, 12 Mar, 10:00 AM (EDT), which is Thu, 12 Mar, 7:00 AM (PDT) where you are.',
+    ),
+  ).toBeVisible();
+});
+
+test.each([
+  ['New York', inNewYork, '01-11-2026', '1:30 am', '1:30 am EDT'],
+  ['Sydney', inSydney, '05-04-2026', '2:30 am', '2:30 am AEDT'],
+])('of an hour that comes twice in %s the first is meant', async (_city, address, day, time, first) => {
+  const { user } = await draftIn(address);
+  await enter(user, 'Date', day);
+  await enter(user, 'Shoot time', time);
+  expect(
+    screen.getByText(
+      `This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
+    ),
+  ).toBeVisible();
+  await enter(user, 'Shoot time', '5:00 am');
+  expect(screen.queryByText(/comes twice/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['New York', inNewYork, '08-03-2026', '2:30 am', '3:00 am EDT'],
+  ['Sydney', inSydney, '04-10-2026', '2:30 am', '3:00 am AEDT'],
+])('an hour that is skipped in %s is refused', async (_city, address, day, time, next) => {
+  const { user } = await draftIn(address);
+  await enter(user, 'Date', day);
+  await enter(user, 'Shoot time', time);
+  await press(user, 'Save Draft');
+  await waitFor(() =>
+    expect(shootTime()).toHaveAccessibleDescription(
+      `This time does not exist on that day, because the clocks go forward. The next valid time is ${next}.`,
+    ),
+  );
+});
+
+test('less than 48 hours ahead is short notice, and the policy is told', async () => {
+  const { user } = await draftIn(inSydney);
+  const shortNotice = 'Short notice: less than 48 hours. The request cannot be guaranteed.';
+  expect(screen.queryByText(shortNotice)).not.toBeInTheDocument();
+  await enter(user, 'Date', '08-03-2026');
+  expect(screen.getByText(shortNotice)).toBeVisible();
+  expect(
+    screen.getByText("A shoot with less than 2 days' notice cannot be fulfilled."),
+  ).toBeVisible();
+  expect(screen.getByText(/^48 hours' notice is required\. Cancelling/)).toBeVisible();
+});

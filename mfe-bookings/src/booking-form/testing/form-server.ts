@@ -1,0 +1,70 @@
+import type { Booking, Client, ReferenceData } from '@shootline/shared-api';
+import { buildReferenceData, mockApi, pageOf } from '@shootline/shared-api/testing';
+import { setupServer } from 'msw/node';
+
+const options = (...values: string[]) => values.map((value) => ({ value, label: value }));
+
+const referenceData = (): ReferenceData => ({
+  ...buildReferenceData(),
+  video_types: [
+    { value: 'interview', label: 'Interview' },
+    { value: 'event', label: 'Event' },
+    { value: 'other', label: 'Other' },
+  ],
+  interviewee_types: [
+    { value: 'executive', label: 'Executive' },
+    { value: 'staff', label: 'Staff' },
+    { value: 'other', label: 'Other' },
+  ],
+  purchase_order_types: [
+    { value: 'available_now', label: 'Available now' },
+    { value: 'available_later', label: 'Available later' },
+  ],
+  quote_number_types: [
+    { value: 'available_now', label: 'Available now' },
+    { value: 'not_available', label: 'Not available' },
+  ],
+  project_owner_types: [
+    { value: 'submitter', label: 'Submitter' },
+    { value: 'other', label: 'Other' },
+  ],
+  point_of_contact_types: [
+    { value: 'submitter', label: 'Submitter' },
+    { value: 'project_owner', label: 'Project Owner' },
+    { value: 'other', label: 'Other' },
+  ],
+  currencies: options('AUD', 'SGD'),
+  countries: [
+    { value: 'AU', label: 'Australia' },
+    { value: 'US', label: 'United States' },
+  ],
+  timezones: [
+    { value: 'America/New_York', label: 'EST (UTC-05:00) New York' },
+    { value: 'Australia/Sydney', label: 'AEDT (UTC+11:00) Sydney' },
+  ],
+});
+
+/** A client whose longest shoot has `max` hours. */
+export const buildClient = (id: string, name: string, max: number): Client =>
+  ({ id, name, billing_region: 'Australia', shoot_duration: { max } }) as Client;
+
+const server = setupServer();
+
+export type FormServer = typeof server;
+
+/** The API of a booking form's tests; what a test adds to it is gone after the test. */
+export function useFormServer(): FormServer {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => {
+    window.localStorage.clear();
+    server.use(
+      mockApi.get('/reference-data', referenceData),
+      mockApi.get('/client', () => []),
+      mockApi.get('/booking/list-bookings', () => pageOf([])),
+      mockApi.get('/booking-client-cost-estimate', () => new Response(null, { status: 503 })),
+    );
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}

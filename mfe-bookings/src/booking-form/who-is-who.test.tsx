@@ -1,0 +1,118 @@
+import { type Role, roles } from '@shootline/shared-api';
+import { loadPages } from '@shootline/shared-ui/testing';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { act, screen, waitFor } from '@testing-library/react';
+import { bookingQueries } from '@shootline/shared-api';
+import { routes } from '../routes.tsx';
+import { bookingWith } from './testing/booking-with.ts';
+import { briefField, queryBriefField, section } from './testing/brief-field.ts';
+import { answer, enter, press, select } from './testing/enter.ts';
+import { useFormServer } from './testing/form-server.ts';
+import { openBooking, openNewBrief } from './testing/open-form.ts';
+
+const server = useFormServer();
+beforeAll(() => loadPages(routes));
+
+const ownerPhone = () => briefField('booking_owner_phone_number');
+const contactPhone = () => briefField('booking_poc_phone_number');
+
+test("a contact who is the owner has the owner's phone, locked, and follows it", async () => {
+  const { user } = await openNewBrief();
+  await answer(user, 'Point of Contact', 'Project Owner');
+  expect(contactPhone()).toHaveValue('+61 400 111 222');
+  expect(contactPhone()).toHaveAttribute('readonly');
+  await enter(user, 'Project Owner phone', '+61 499 000 111');
+  expect(contactPhone()).toHaveValue('+61 499 000 111');
+
+  await answer(user, 'Point of Contact', 'Submitter');
+  expect(contactPhone()).toHaveValue('+61 400 111 222');
+  expect(contactPhone()).not.toHaveAttribute('readonly');
+  await enter(user, 'Point of Contact phone', '+61 488 (0) 1');
+  expect(contactPhone()).toHaveValue('+61 488 0 1');
+  await enter(user, 'Project Owner phone', '+61 477');
+  expect(contactPhone()).toHaveValue('+61 488 0 1');
+});
+
+test("another owner's phone is the contact's too", async () => {
+  const { user } = await openNewBrief();
+  await answer(user, 'Point of Contact', 'Project Owner');
+  await answer(user, 'Project Owner', 'Other');
+  await enter(user, 'Phone', '+61 466', section('Project Owner'));
+  expect(contactPhone()).toHaveValue('+61 466');
+  await answer(user, 'Project Owner', 'Submitter');
+  expect(ownerPhone()).toHaveValue('+61 400 111 222');
+  expect(contactPhone()).toHaveValue('+61 400 111 222');
+});
+
+test('phones that a booking has stay as they are when it is opened or changed by others', async () => {
+  const brief = completeBrief({ booking_owner_phone_number: '+61 455' });
+  const booking = bookingWith(brief);
+  const { queryClient } = await openBooking(server, booking);
+  expect(ownerPhone()).toHaveValue('+61 455');
+  const changed = bookingWith(
+    { ...brief, point_of_contact_type: 'submitter', booking_poc_phone_number: '+61 444' },
+    { uuid: booking.uuid, version: 2 },
+  );
+  act(() => void queryClient.setQueryData(bookingQueries.detail(booking.uuid).queryKey, changed));
+  await waitFor(() => expect(contactPhone()).not.toHaveAttribute('readonly'));
+  expect(contactPhone()).toHaveValue('+61 444');
+});
+
+test('who is to be invoiced is the user in one click', async () => {
+  const { user } = await openNewBrief();
+  await press(user, 'Use my details');
+  expect(briefField('invoice_to_user.full_name')).toHaveValue('Maya Okafor');
+  expect(briefField('invoice_to_user.phone')).toHaveValue('+61 400 111 222');
+  expect(briefField('invoice_to_user.email')).toHaveValue('maya.okafor@example.test');
+});
+
+interface Revealed {
+  field: string;
+  by: [control: typeof select, name: string, value: string, other: string];
+  role?: Role;
+}
+
+const revealed: Revealed[] = [
+  { field: 'video_type_details', by: [select, 'Video type', 'Other', 'Event'] },
+  { field: 'interviewee_type_details', by: [select, 'Interviewees', 'Other', 'Staff'] },
+  { field: 'parking_details', by: [answer, 'Is parking available?', 'Yes', 'No'] },
+  { field: 'project_owner.email', by: [answer, 'Project Owner', 'Other', 'Submitter'] },
+  { field: 'point_of_contact.email', by: [answer, 'Point of Contact', 'Other', 'Submitter'] },
+  {
+    field: 'address.postal_code',
+    by: [answer, 'Enter the address manually?', 'Yes', 'No'],
+  },
+  {
+    field: 'purchase_order',
+    by: [select, 'Purchase Order type', 'Available now', 'Available later'],
+  },
+  {
+    field: 'quote_number',
+    by: [select, 'Quote Number type', 'Available now', 'Not available'],
+    role: roles.admin,
+  },
+];
+
+test.each(revealed.map((one) => [one.field, one] as const))(
+  '%s is asked for only where it applies',
+  async (field, { by: [choose, name, value, other], role }) => {
+    const { user } = await openNewBrief(role);
+    expect(queryBriefField(field)).not.toBeInTheDocument();
+    await choose(user, name, value);
+    expect(queryBriefField(field)).toBeVisible();
+    await choose(user, name, other);
+    expect(queryBriefField(field)).not.toBeInTheDocument();
+  },
+);
+
+test('an admin has a client to choose, a quote number and notes; a client has none of them', async () => {
+  const { unmount } = await openNewBrief(roles.admin);
+  expect(briefField('client')).toBeVisible();
+  expect(briefField('quote_number_type')).toBeVisible();
+  expect(briefField('invoice_notes')).toBeVisible();
+  unmount();
+  await openNewBrief();
+  expect(screen.queryByRole('region', { name: 'Client' })).not.toBeInTheDocument();
+  expect(queryBriefField('quote_number_type')).not.toBeInTheDocument();
+  expect(queryBriefField('invoice_notes')).not.toBeInTheDocument();
+});
