@@ -190,6 +190,10 @@ describe('files', () => {
     expect(
       await dialog.findByText('File size must be less than 20 MB. Your file is 20 MB.'),
     ).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Upload' }));
+    const remove = dialog.getByRole('button', { name: 'Remove' });
+    await waitFor(() => expect(remove).toHaveFocus());
+    expect(remove).toHaveAccessibleDescription(/^File size must be less/);
   });
 
   test('a file is deleted after a question', async () => {

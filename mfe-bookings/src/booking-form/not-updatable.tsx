@@ -1,5 +1,5 @@
 import { type Booking, isCameraOperator, roles, useCurrentUser } from '@shootline/shared-api';
-import { ButtonLink, EmptyState, ForbiddenState } from '@shootline/shared-ui';
+import { ButtonLink, EmptyState, ForbiddenState, Page } from '@shootline/shared-ui';
 import Lock from 'lucide-react/icons/lock';
 
 /** In place of the form of a booking that the user may not change: never, or no longer (S1 §2). */
@@ -7,13 +7,15 @@ export function NotUpdatable({ booking }: { booking: Booking }) {
   const { role_policy: role } = useCurrentUser();
   if (isCameraOperator(role) || role === roles.editor) return <ForbiddenState />;
   return (
-    <EmptyState
-      icon={Lock}
-      message={`This booking is ${booking.state_display} and cannot be changed any more.`}
-    >
-      <ButtonLink to={`/booking/${booking.uuid}`} variant="outline">
-        View booking
-      </ButtonLink>
-    </EmptyState>
+    <Page title="Update Booking">
+      <EmptyState
+        icon={Lock}
+        message={`This booking is ${booking.state_display} and cannot be changed any more.`}
+      >
+        <ButtonLink to={`/booking/${booking.uuid}`} variant="outline">
+          View booking
+        </ButtonLink>
+      </EmptyState>
+    </Page>
   );
 }

@@ -81,7 +81,15 @@ export function FileField(props: FieldProps) {
             <Text fontSize="sm" overflowWrap="anywhere">
               {file.name} ({sizeText(file.size)})
             </Text>
-            <Button size="xs" variant="outline" colorPalette="gray" onClick={remove}>
+            {/* Of its name: while the input is hidden, the focus of a failed submit comes here. */}
+            <Button
+              name={name}
+              aria-describedby={control['aria-describedby']}
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              onClick={remove}
+            >
               Remove
             </Button>
           </Flex>
