@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
-import { answer, enter, press, select } from './testing/enter.ts';
+import { answer, choose, enter, press, select } from './testing/enter.ts';
 import { useFormServer } from './testing/form-server.ts';
 import { holdDate } from './testing/hold-date.ts';
 import { openNewBrief } from './testing/open-form.ts';
@@ -109,8 +109,8 @@ test('a brief is submitted from first to last field', async () => {
   await enter(user, 'City or suburb', 'Sydney');
   await enter(user, 'State', 'NSW');
   await enter(user, 'Postal code', '2000');
-  await user.type(briefField('address.country_code'), 'austra{Enter}');
-  await user.type(briefField('address.timezone'), 'sydney{Enter}');
+  await choose(user, briefField('address.country_code'), 'Australia (AU)');
+  await choose(user, briefField('address.timezone'), 'AEDT (UTC+11:00) Sydney');
   await answer(user, 'Is parking available?', 'No');
   await select(user, 'Video type', 'Interview');
   await select(user, 'Interviewees', 'Executive');
@@ -171,7 +171,7 @@ test('an empty brief is refused: the first field has the focus, and the rail cou
   ]);
 });
 
-test("what the server refuses stands at its field, whose section opens, and nothing is lost", async () => {
+test('what the server refuses stands at its field, whose section opens, and nothing is lost', async () => {
   server.use(
     mockApi.post('/booking', () =>
       errorResponse('ValidationError', '', [
@@ -220,9 +220,7 @@ test('what was typed is offered again after a reload', async () => {
 
 test('what the form needs is tried again when it could not be loaded', async () => {
   let isDown = true;
-  server.use(
-    mockApi.get('/client', () => (isDown ? errorResponse('InternalError') : [])),
-  );
+  server.use(mockApi.get('/client', () => (isDown ? errorResponse('InternalError') : [])));
   const { user } = renderRoute(routes, '/submit-brief', { user: buildUser() });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   isDown = false;

@@ -90,18 +90,21 @@ test('a time is that of the place, and the form says what it is for the user', a
 test.each([
   ['New York', inNewYork, '01-11-2026', '1:30 am', '1:30 am EDT'],
   ['Sydney', inSydney, '05-04-2026', '2:30 am', '2:30 am AEDT'],
-])('of an hour that comes twice in %s the first is meant', async (_city, address, day, time, first) => {
-  const { user } = await draftIn(address);
-  await enter(user, 'Date', day);
-  await enter(user, 'Shoot time', time);
-  expect(
-    screen.getByText(
-      `This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
-    ),
-  ).toBeVisible();
-  await enter(user, 'Shoot time', '5:00 am');
-  expect(screen.queryByText(/comes twice/)).not.toBeInTheDocument();
-});
+])(
+  'of an hour that comes twice in %s the first is meant',
+  async (_city, address, day, time, first) => {
+    const { user } = await draftIn(address);
+    await enter(user, 'Date', day);
+    await enter(user, 'Shoot time', time);
+    expect(
+      screen.getByText(
+        `This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
+      ),
+    ).toBeVisible();
+    await enter(user, 'Shoot time', '5:00 am');
+    expect(screen.queryByText(/comes twice/)).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['New York', inNewYork, '08-03-2026', '2:30 am', '3:00 am EDT'],

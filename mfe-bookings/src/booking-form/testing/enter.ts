@@ -32,3 +32,11 @@ export async function select(user: UserEvent, name: string, option: string): Pro
 export async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(screen.getByRole('button', { name }));
 }
+
+/** Finds in a long list by typing, and chooses. */
+export async function choose(user: UserEvent, field: HTMLElement, option: string): Promise<void> {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(option);
+  await user.click(await screen.findByRole('option', { name: option }));
+}

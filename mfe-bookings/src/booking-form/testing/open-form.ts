@@ -6,7 +6,10 @@ import { routes } from '../../routes.tsx';
 import type { FormServer } from './form-server.ts';
 
 /** Opens New Booking, signed in with the role. */
-export async function openNewBrief(role: Role = roles.client_user, changes?: Partial<SignedInUser>) {
+export async function openNewBrief(
+  role: Role = roles.client_user,
+  changes?: Partial<SignedInUser>,
+) {
   const me = { ...buildUser(role), ...changes };
   const view = renderRoute(routes, '/submit-brief', { user: me });
   await screen.findByRole('form', { name: 'New Videographer Booking' });

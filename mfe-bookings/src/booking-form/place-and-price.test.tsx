@@ -1,0 +1,191 @@
+import { type CostEstimate, roles } from '@shootline/shared-api';
+import { errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
+import { loadPages } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { bookingWith } from './testing/booking-with.ts';
+import { briefField, queryBriefField } from './testing/brief-field.ts';
+import { answer, choose, enter, press, select } from './testing/enter.ts';
+import { buildClient, useFormServer } from './testing/form-server.ts';
+import { openBooking, openNewBrief } from './testing/open-form.ts';
+
+const server = useFormServer();
+beforeAll(() => loadPages(routes));
+
+const suggested =
+  'Please type the address and then choose the suggestion that matches the full address.';
+const bridgeStreet = sydneyAddress.formatted_address;
+
+/** Answers searches with 12 Bridge Street; what was searched for. */
+function offerAddresses() {
+  const searched: (string | null)[] = [];
+  server.use(
+    mockApi.get('/address/suggestions', ({ query }) => {
+      searched.push(query.get('text'));
+      return [{ id: 'bridge', formatted_address: bridgeStreet }];
+    }),
+    mockApi.get('/address/lookup', () => sydneyAddress),
+  );
+  return searched;
+}
+
+const price = (total: string): CostEstimate => ({
+  base_cost: 'A$880.00',
+  additional_cost: 'A$380.00',
+  total_cost: total,
+  total_cost_amount: 126_000,
+  currency: 'AUD',
+});
+const panel = () => within(screen.getByRole('group', { name: 'Client Pricing Estimate' }));
+const options = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent?.replace('\u00a0', ' '));
+
+test('an address is searched for from three characters on, and chosen', async () => {
+  const searched = offerAddresses();
+  const { user } = await openNewBrief();
+  await user.type(briefField('address'), '12');
+  expect(screen.getByText('Suggestions appear from 3 characters on.')).toBeVisible();
+  await user.type(briefField('address'), ' Bri');
+  await user.click(await screen.findByRole('option', { name: bridgeStreet }));
+  expect(await screen.findByText('The address is chosen.')).toBeVisible();
+  expect(briefField('address')).toHaveValue(bridgeStreet);
+  expect(searched.at(-1)).toBe('12 Bri');
+  expect(searched).not.toContain('12');
+});
+
+test('an address that is only typed is refused', async () => {
+  offerAddresses();
+  const { user } = await openNewBrief();
+  await user.type(briefField('address'), '12 Bridge');
+  await press(user, 'Save Draft');
+  await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
+});
+
+test('an address that cannot be loaded says so, and can be chosen again', async () => {
+  offerAddresses();
+  server.use(mockApi.get('/address/lookup', () => new Response(null, { status: 502 })));
+  const { user } = await openNewBrief();
+  await user.type(briefField('address'), 'bridge');
+  await user.click(await screen.findByRole('option', { name: bridgeStreet }));
+  expect(
+    await screen.findByText(
+      'Sorry, there was an issue loading the selected address. Please try again.',
+    ),
+  ).toBeVisible();
+  expect(await screen.findByRole('option', { name: bridgeStreet })).toBeVisible();
+  expect(briefField('address')).toHaveValue('bridge');
+});
+
+test('where no suggestion fits, the address is entered part by part', async () => {
+  const { user } = await openNewBrief();
+  await answer(user, 'Enter the address manually?', 'Yes');
+  expect(queryBriefField('address')).not.toBeInTheDocument();
+  const country = briefField('address.country_code');
+  await choose(user, country, 'United States (US)');
+  expect(country).toHaveValue('United States (US)');
+  const zone = briefField('address.timezone');
+  await user.click(zone);
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['EST (UTC-05:00) New York', 'AEDT (UTC+11:00) Sydney']),
+  );
+  await answer(user, 'Enter the address manually?', 'No');
+  expect(briefField('address')).toBeVisible();
+});
+
+test("lengths go up to the client's longest shoot", async () => {
+  server.use(mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 6)]));
+  await openNewBrief();
+  expect(options('Length')).toEqual(['Select…', '4 hours', '5 hours', '6 hours']);
+});
+
+test('an admin chooses the client, whose longest shoot counts', async () => {
+  server.use(
+    mockApi.get('/client', () => [
+      buildClient('1', 'Harbour Foods', 8),
+      buildClient('2', 'Kestrel Bank', 5),
+    ]),
+  );
+  const { user } = await openNewBrief(roles.admin);
+  expect(options('Length').at(-1)).toBe('8 hours');
+  await choose(user, briefField('client'), 'Kestrel Bank');
+  await waitFor(() => expect(options('Length')).toEqual(['Select…', '4 hours', '5 hours']));
+});
+
+test('a length of before the maximum was lowered stays', async () => {
+  server.use(mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 5)]));
+  await openBooking(server, bookingWith({ client: '1', duration: 9 }));
+  expect(options('Length')).toEqual(['Select…', '4 hours', '5 hours', '9 hours']);
+  expect(briefField('duration')).toHaveValue('9');
+});
+
+test('a budget is shown as an amount of its currency', async () => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Maximum budget', '1500.5');
+  expect(briefField('maximum_budget')).toHaveValue('1,500.50');
+  await enter(user, 'Maximum budget', 'a lot');
+  await press(user, 'Save Draft');
+  await waitFor(() =>
+    expect(briefField('maximum_budget')).toHaveAccessibleDescription(/^Enter a valid number\./),
+  );
+  expect(briefField('maximum_budget')).toHaveValue('a lot');
+});
+
+test('a price is estimated once place and length are there, and again with another length', async () => {
+  offerAddresses();
+  const asked: string[] = [];
+  let deliver = () => {};
+  server.use(
+    mockApi.get('/booking-client-cost-estimate', async ({ query }) => {
+      asked.push(query.toString());
+      await new Promise<void>((resolve) => (deliver = resolve));
+      return price(query.get('duration') === '6' ? 'A$1,260.00' : 'A$1,070.00');
+    }),
+    mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 8)]),
+  );
+  const { user } = await openNewBrief();
+  await select(user, 'Length', '6');
+  expect(
+    panel().getByText('An estimate needs the address and the length of the booking.'),
+  ).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.type(briefField('address'), 'bridge');
+  await user.click(await screen.findByRole('option', { name: bridgeStreet }));
+  expect(await panel().findByText('Calculating...')).toBeVisible();
+  await waitFor(() => {
+    deliver();
+    expect(panel().getByText('A$1,260.00')).toBeVisible();
+  });
+  expect(asked.at(-1)).toBe('country_code=AU&city=Sydney&duration=6');
+  await select(user, 'Length', '5');
+  await waitFor(() => {
+    deliver();
+    expect(panel().getByText('A$1,070.00')).toBeVisible();
+  });
+  expect(screen.getByText('Prices exclude GST and are indicative.')).toBeVisible();
+});
+
+test("the server's message stands in place of a price that fails", async () => {
+  server.use(
+    mockApi.get('/booking-client-cost-estimate', () =>
+      errorResponse('ValidationError', 'There is no price for this country.'),
+    ),
+  );
+  await openBooking(
+    server,
+    bookingWith(
+      { duration: 6, is_address_manual: false, address: sydneyAddress },
+      { permissions: { ...bookingWith({}).permissions, read_client_cost_estimate: true } },
+    ),
+  );
+  expect(await panel().findByText('There is no price for this country.')).toBeVisible();
+});
+
+test('a videographer price is estimated for staff alone', async () => {
+  const { unmount } = await openNewBrief(roles.admin);
+  expect(screen.getByRole('group', { name: 'Videographer Pricing Estimate' })).toBeVisible();
+  unmount();
+  await openNewBrief();
+  expect(screen.queryByRole('group', { name: /^Videographer/ })).not.toBeInTheDocument();
+});
