@@ -69,7 +69,7 @@ async function open(changes: BookingInput, who: SpecifiedRule['who']) {
     }),
     mockApi.put('/booking/{id}/submit-draft', () => {
       calls.push('submit');
-      return { ...booking, state: 'new', state_display: 'New' };
+      return { ...booking, state: 'new' as const, state_display: 'New' };
     }),
   );
   const view = renderRoute(routes, `/booking/${booking.uuid}/update`, { user });
