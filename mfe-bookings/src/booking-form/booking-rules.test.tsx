@@ -11,12 +11,12 @@ import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
-import { buildClient, useFormServer } from './testing/form-server.ts';
+import { buildClient, formServer } from './testing/form-server.ts';
 import { holdDate } from './testing/hold-date.ts';
 import { enter } from './testing/enter.ts';
 import { wallParts } from './wall-parts.ts';
 
-const server = useFormServer();
+const server = formServer();
 holdDate(briefedAt);
 beforeAll(() => loadPages(routes));
 

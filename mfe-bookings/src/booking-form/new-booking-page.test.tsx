@@ -6,11 +6,11 @@ import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select } from './testing/enter.ts';
-import { useFormServer } from './testing/form-server.ts';
+import { formServer } from './testing/form-server.ts';
 import { holdDate } from './testing/hold-date.ts';
 import { openNewBrief } from './testing/open-form.ts';
 
-const server = useFormServer();
+const server = formServer();
 // In Sydney it is already the 7th, where the tests run still the 6th.
 holdDate(new Date('2026-03-06T20:00:00Z'));
 beforeAll(() => loadPages(routes));

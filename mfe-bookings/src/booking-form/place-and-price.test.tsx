@@ -6,10 +6,10 @@ import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, queryBriefField } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select } from './testing/enter.ts';
-import { buildClient, useFormServer } from './testing/form-server.ts';
+import { buildClient, formServer } from './testing/form-server.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
-const server = useFormServer();
+const server = formServer();
 beforeAll(() => loadPages(routes));
 
 const suggested =

@@ -7,11 +7,11 @@ import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
-import { useFormServer } from './testing/form-server.ts';
+import { formServer } from './testing/form-server.ts';
 import { holdDate } from './testing/hold-date.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
-const server = useFormServer();
+const server = formServer();
 holdDate(briefedAt);
 beforeAll(() => loadPages(routes));
 

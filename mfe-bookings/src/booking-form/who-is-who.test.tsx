@@ -7,10 +7,10 @@ import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, queryBriefField, section } from './testing/brief-field.ts';
 import { answer, enter, press, select } from './testing/enter.ts';
-import { useFormServer } from './testing/form-server.ts';
+import { formServer } from './testing/form-server.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
-const server = useFormServer();
+const server = formServer();
 beforeAll(() => loadPages(routes));
 
 const ownerPhone = () => briefField('booking_owner_phone_number');

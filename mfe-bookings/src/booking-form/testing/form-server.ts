@@ -1,4 +1,4 @@
-import type { Booking, Client, ReferenceData } from '@shootline/shared-api';
+import type { Client, ReferenceData } from '@shootline/shared-api';
 import { buildReferenceData, mockApi, pageOf } from '@shootline/shared-api/testing';
 import { setupServer } from 'msw/node';
 
@@ -53,7 +53,7 @@ const server = setupServer();
 export type FormServer = typeof server;
 
 /** The API of a booking form's tests; what a test adds to it is gone after the test. */
-export function useFormServer(): FormServer {
+export function formServer(): FormServer {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
   beforeEach(() => {
     window.localStorage.clear();
