@@ -38,16 +38,24 @@ export class BookingForm {
       .check();
   }
 
+  /** What is suggested for what is typed, or the one of this name. */
+  suggestion(name?: string | RegExp): Locator {
+    return this.page
+      .getByRole('listbox')
+      .getByRole('option', name === undefined ? {} : { name, exact: true })
+      .first();
+  }
+
   async chooseAddress(typed: string, suggestion: string) {
     await this.field('Shoot Location', 'Address').fill(typed);
-    await this.page.getByRole('option', { name: suggestion, exact: true }).click();
+    await this.suggestion(suggestion).click();
     await expect(this.section('Shoot Location').getByText('The address is chosen.')).toBeVisible();
   }
 
   /** Finds one of many by typing. */
   async find(section: string, label: string, typed: string, option: string | RegExp) {
     await this.field(section, label).fill(typed);
-    await this.page.getByRole('option', { name: option }).first().click();
+    await this.suggestion(option).click();
   }
 
   /** Presses a button, reads the notification of success, and closes it before the next. */
