@@ -48,7 +48,9 @@ test('an estimate says that it is calculated, and what the server says when it f
   const message = 'Prices are being updated. Please try again in a minute.';
   let answer = () => {};
   const isAwaited = new Promise<void>((resolve) => (answer = resolve));
+  const cities: (string | null)[] = [];
   await page.route(estimates, async (route) => {
+    cities.push(new URL(route.request().url()).searchParams.get('city'));
     await isAwaited;
     await route.fulfill({ status: 409, json: { type: 'Conflict', message, errors: [] } });
   });
@@ -57,6 +59,7 @@ test('an estimate says that it is calculated, and what the server says when it f
   await expect(estimate(form, 'Client').getByText('Calculating...')).toBeVisible();
   answer();
   await expect(estimate(form, 'Client').getByRole('alert')).toContainText(message);
+  expect(cities).toEqual(['Sydney']);
   expect(complaints.splice(0).join()).toContain('409');
   await page.unroute(estimates);
   await estimate(form, 'Client').getByRole('button', { name: 'Retry' }).click();
