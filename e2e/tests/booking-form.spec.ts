@@ -11,6 +11,7 @@ import {
 } from '../booking-form/brief.ts';
 import { answerOn } from '../booking-form/form.ts';
 import { expect, sizes, test } from '../booking-form/test.ts';
+import { openAs, sendSignIn, signInToApi } from '../fixtures.ts';
 
 const { email } = people.client;
 
@@ -148,4 +149,27 @@ test('a double click submits one booking', async ({ page, form, openPortalAs }) 
   await submitted.getByRole('button', { name: 'Close' }).last().click();
   await expect(form.button('Update Booking')).toBeVisible();
   expect(await bookingsTitled(api, title)).toMatchObject([{ state: 'new' }]);
+});
+
+test('a brief that an expired session interrupted is restored after sign-in, and saved', async ({
+  page,
+  form,
+  portalUrl,
+  complaints,
+}) => {
+  const title = 'Interrupted film';
+  const session = await signInToApi(portalUrl, email, 'demo');
+  await openAs(page, portalUrl, session, '/submit-brief');
+  await fillTimes(form, title);
+  await page.request.post('/api/auth/logout', {
+    headers: { Authorization: `Token ${session.user.auth_token}` },
+  });
+  await form.button('Save Draft').click();
+  await sendSignIn(page, email);
+  await expect(page.getByText(/^You have unsaved changes from/)).toBeVisible();
+  await form.button('Restore').click();
+  await form.save('Save Draft', 'Draft Saved.');
+  expect(complaints.splice(0).join()).toContain('401');
+  const api = await signInToApi(portalUrl, email, 'demo');
+  expect(await bookingsTitled(api, title)).toMatchObject([{ state: 'draft', duration: 6 }]);
 });
