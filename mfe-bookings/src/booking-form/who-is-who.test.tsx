@@ -1,8 +1,7 @@
-import { type Role, roles } from '@shootline/shared-api';
-import { loadPages } from '@shootline/shared-ui/testing';
+import { bookingQueries, type Role, roles } from '@shootline/shared-api';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { loadPages } from '@shootline/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { bookingQueries } from '@shootline/shared-api';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, queryBriefField, section } from './testing/brief-field.ts';

@@ -1,7 +1,7 @@
 import type { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 
-type UserEvent = ReturnType<typeof renderRoute>['user'];
+export type UserEvent = ReturnType<typeof renderRoute>['user'];
 type Scope = Pick<typeof screen, 'getByRole'>;
 
 /** Enters a text into a field in place of what it has, and leaves it. */

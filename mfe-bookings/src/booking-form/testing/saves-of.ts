@@ -1,0 +1,23 @@
+import type { Booking } from '@shootline/shared-api';
+import { mockApi } from '@shootline/shared-api/testing';
+import type { FormServer } from './form-server.ts';
+
+interface Save {
+  /** The If-Match header. */
+  version: string | null;
+  changes: object;
+}
+
+/** What is saved into a booking, whose version each save raises; each waits for `wait`. */
+export function savesOf(server: FormServer, booking: Booking, wait?: () => Promise<void>): Save[] {
+  const sent: Save[] = [];
+  server.use(
+    mockApi.put('/booking/{id}', async ({ request }) => {
+      const changes = (await request.json()) as object;
+      sent.push({ version: request.headers.get('If-Match'), changes });
+      await wait?.();
+      return { ...booking, ...changes, version: booking.version + sent.length };
+    }),
+  );
+  return sent;
+}

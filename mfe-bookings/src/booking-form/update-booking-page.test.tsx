@@ -1,0 +1,177 @@
+import { type Booking, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { briefField, section } from './testing/brief-field.ts';
+import { enter, press } from './testing/enter.ts';
+import { formServer } from './testing/form-server.ts';
+import { openBooking } from './testing/open-form.ts';
+import { savesOf } from './testing/saves-of.ts';
+
+const server = formServer();
+beforeAll(() => loadPages(routes));
+
+const assigned = (changes: Partial<Booking> = {}) =>
+  buildBooking({ permissions: permissions('update'), ...changes });
+
+test('what was changed is saved, and nothing else', async () => {
+  const booking = assigned({ version: 7 });
+  const sent = savesOf(server, booking);
+  const { user } = await openBooking(server, booking);
+  await enter(user, 'Title', 'Founder portrait');
+  await press(user, 'Update Booking');
+  expect(await screen.findByText('Booking updated.')).toBeVisible();
+  await enter(user, 'Covid 19', 'Masks');
+  await press(user, 'Update Booking');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { version: '"7"', changes: { title: 'Founder portrait' } },
+      { version: '"8"', changes: { covid_19: 'Masks' } },
+    ]),
+  );
+});
+
+test('where nothing was changed, nothing is sent, and the form says so', async () => {
+  const booking = assigned();
+  const sent = savesOf(server, booking);
+  const { user } = await openBooking(server, booking);
+  await press(user, 'Update Booking');
+  expect(await screen.findByText('There are no changes to save.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what is typed while a save runs is kept, and saved next', async () => {
+  const booking = assigned();
+  let finish = () => {};
+  const sent = savesOf(server, booking, () => new Promise<void>((resolve) => (finish = resolve)));
+  const { user } = await openBooking(server, booking);
+  await enter(user, 'Title', 'Founder portrait');
+  await press(user, 'Update Booking');
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible();
+  await enter(user, 'Covid 19', 'Masks');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  finish();
+  expect(await screen.findByText('Booking updated.')).toBeVisible();
+  expect(briefField('covid_19')).toHaveValue('Masks');
+  await press(user, 'Update Booking');
+  await waitFor(() => expect(sent[1]).toEqual({ version: '"2"', changes: { covid_19: 'Masks' } }));
+  finish();
+  expect(briefField('title')).toHaveValue('Founder portrait');
+});
+
+test('a double click saves once', async () => {
+  const booking = assigned();
+  const sent = savesOf(server, booking);
+  const { user } = await openBooking(server, booking);
+  await enter(user, 'Title', 'Founder portrait');
+  await user.dblClick(screen.getByRole('button', { name: 'Update Booking' }));
+  expect(await screen.findByText('Booking updated.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('what the server refuses stands at its field, whose section opens', async () => {
+  server.use(
+    mockApi.put('/booking/{id}', () =>
+      errorResponse('ValidationError', '', [
+        {
+          field: 'invoice_to_user',
+          message: '',
+          errors: [{ field: 'email', message: 'Nobody reads mails there.', errors: [] }],
+        },
+      ]),
+    ),
+  );
+  const { user } = await openBooking(server, assigned());
+  await enter(user, 'Title', 'Founder portrait');
+  await user.click(section('Invoice').getByRole('button', { name: 'Invoice' }));
+  await press(user, 'Update Booking');
+  await waitFor(() => expect(briefField('invoice_to_user.email')).toHaveFocus());
+  expect(briefField('invoice_to_user.email')).toHaveAccessibleDescription(
+    'Nobody reads mails there.',
+  );
+  expect(briefField('title')).toHaveValue('Founder portrait');
+});
+
+test('once a videographer is assigned, a client changes texts and contacts only', async () => {
+  const { unmount } = await openBooking(server, assigned({ state: 'assigned' }));
+  expect(briefField('title')).toBeEnabled();
+  expect(briefField('booking_poc_phone_number')).toBeEnabled();
+  expect(briefField('date')).toBeDisabled();
+  expect(briefField('duration')).toBeDisabled();
+  expect(briefField('address')).toBeDisabled();
+  unmount();
+  await openBooking(server, assigned({ state: 'assigned' }), roles.admin);
+  expect(briefField('date')).toBeEnabled();
+});
+
+test('a date that passed stays, as long as nobody changes it', async () => {
+  const booking = assigned({
+    state: 'new',
+    date: '2020-08-14T00:00:00.000Z',
+    arrival_and_setup_date: '2020-08-13T23:15:00.000Z',
+  });
+  const sent = savesOf(server, booking);
+  const { user } = await openBooking(server, booking);
+  await enter(user, 'Title', 'Founder portrait');
+  await press(user, 'Update Booking');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await screen.findByText('Booking updated.');
+  await enter(user, 'Date', '15-08-2020');
+  await press(user, 'Update Booking');
+  await waitFor(() =>
+    expect(briefField('date')).toHaveAccessibleDescription('Choose a date later than tomorrow.'),
+  );
+  expect(sent).toHaveLength(1);
+});
+
+const longText = 'A very long sentence without an end. '.repeat(130).trim();
+
+test('very long content is shown whole', async () => {
+  await openBooking(
+    server,
+    assigned({ title: 'x'.repeat(200), additional_details: longText, covid_19: longText }),
+  );
+  expect(briefField('title')).toHaveValue('x'.repeat(200));
+  expect(briefField('additional_details')).toHaveValue(longText);
+  expect(screen.getAllByText('x'.repeat(200))[0]).toBeVisible();
+});
+
+test.each([
+  [
+    'a videographer',
+    roles.camera_operator,
+    'Sorry, you do not have permission to access this page.',
+  ],
+  ['a client', roles.client_user, 'This booking is Complete and cannot be changed any more.'],
+])('%s who may not change a booking reads why', async (_who, role, text) => {
+  const booking = buildBooking({ state: 'job_complete', state_display: 'Complete' });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  renderRoute(routes, `/booking/${booking.uuid}/update`, { user: buildUser(role) });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test.each(['half-an-id', buildBooking().uuid])('there is no booking %s', async (id) => {
+  server.use(mockApi.get('/booking/{id}', () => errorResponse('NotFound')));
+  renderRoute(routes, `/booking/${id}/update`, { user: buildUser() });
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+test('a booking that could not be loaded can be tried again', async () => {
+  const booking = assigned();
+  server.use(mockApi.get('/booking/{id}', () => errorResponse('InternalError')));
+  const { user } = renderRoute(routes, `/booking/${booking.uuid}/update`, { user: buildUser() });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText(/^Sorry, something went wrong\./)).toBeVisible();
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  await user.click(retry);
+  expect(await screen.findByRole('form', { name: 'Update Booking' })).toBeVisible();
+});
