@@ -133,7 +133,7 @@ test('an unapproved client user changes a booking until it is approved', async (
   await (await own.apiAs(admin.email)).post(`/booking/${booking.uuid}/approve`);
   await page.reload();
   await expect(
-    page.getByText('This booking is Active and cannot be changed any more.'),
+    page.getByText('This booking is Active and can no longer be changed.'),
   ).toBeVisible();
 });
 
@@ -149,7 +149,7 @@ test('a completed booking says that it cannot be changed, and leads to its page'
   for (const { email } of [client, admin]) {
     await openPortalAs(email, `/booking/${completed?.uuid}/update`);
     await expect(
-      page.getByText('This booking is Job Complete and cannot be changed any more.'),
+      page.getByText('This booking is Job Complete and can no longer be changed.'),
     ).toBeVisible();
     await expectNoFindingsInBoth(page);
   }

@@ -1,7 +1,6 @@
 import { costsRules } from '@shootline/shared-api/rules';
 import { Grid, Stack } from '@shootline/shared-ui';
-import { SelectField } from '@shootline/shared-ui/form';
-import { MoneyField } from '@shootline/shared-ui/money-field';
+import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
@@ -30,8 +29,9 @@ function Price({
             currency={typeof currency === 'string' && currency ? currency : 'AUD'}
             isRequired
           />
-          <SelectField
+          <CurrencyField
             name={`${of}_cost_currency`}
+            amountName={`${of}_cost`}
             label={`${title} currency`}
             options={reference.currencies}
             isRequired

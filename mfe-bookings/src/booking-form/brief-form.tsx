@@ -22,7 +22,9 @@ interface BriefFormProps {
   firstValues: BriefValues;
   onSubmit: (values: BriefValues, submission: BriefSubmission) => Promise<void>;
   buttons: ReactNode;
-  /** Above the sections: what is offered or has happened. */
+  /** Above the buttons: what has happened meanwhile. */
+  notice?: ReactNode;
+  /** Above the sections: what is offered. */
   children?: ReactNode;
 }
 
@@ -36,7 +38,7 @@ export function BriefForm({ facts, ...props }: BriefFormProps) {
 }
 
 function Sections(props: Omit<BriefFormProps, 'facts'>) {
-  const { label, firstValues, onSubmit, buttons, children } = props;
+  const { label, firstValues, onSubmit, buttons, notice, children } = props;
   const facts = useFormFacts();
   const sections = sectionsFor(facts);
   const [folded, setFolded] = useState<readonly string[]>([]);
@@ -51,7 +53,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
     (values: BriefValues) =>
       briefRules({ booking, user, reference, clients, isAdmin }, values, {
         isSubmitted: true,
-        mayKeepDate: booking !== null && booking.state !== 'draft',
+        mayKeep: booking !== null && booking.state !== 'draft',
       }),
     [booking, user, reference, clients, isAdmin],
   );
@@ -62,7 +64,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       schema={(values, intent) =>
         briefRules(facts, values, {
           isSubmitted: intent !== ('draft' satisfies Intent),
-          mayKeepDate: intent !== ('submit' satisfies Intent),
+          mayKeep: intent !== ('submit' satisfies Intent),
         })
       }
       defaultValues={firstValues}
@@ -108,7 +110,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
           ))}
         </Stack>
       </Grid>
-      <SaveBar>{buttons}</SaveBar>
+      <SaveBar notice={notice}>{buttons}</SaveBar>
       <PhoneCopies />
     </Form>
   );

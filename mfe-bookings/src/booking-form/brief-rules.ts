@@ -5,8 +5,9 @@ import {
   type BookingRuleContext,
   isQuoteNumberAsked,
   minimumHours,
+  ruleTexts,
 } from '@shootline/shared-api/rules';
-import type { ObjectSchema } from 'yup';
+import { type ObjectSchema, string } from 'yup';
 import { type BriefValues, tidyBrief, valuesOf } from './brief-values.ts';
 import type { FormFacts } from './form-facts.ts';
 
@@ -68,11 +69,13 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
   const cached = built.rules.get(key);
   if (cached) return cached;
   const rules = bookingRules({ ...choices, now: new Date(), options: optionsIn(facts) })
-    .shape({ file: attachmentRule })
+    // The server asks for a client, of a draft too.
+    .shape({ client: string().nullable().required(ruleTexts.requiredSelect), file: attachmentRule })
     .transform((_brief, original: BriefValues) => ({
       ...tidyBrief(original),
       // Where nobody is entered, each part of the person says so.
       ...(choices.isSubmitted && { invoice_to_user: original.invoice_to_user }),
+      ...(choices.isSubmitted && original.is_address_manual && { address: original.address ?? {} }),
       file: original.file,
     })) as unknown as ObjectSchema<BriefValues>;
   built.rules.set(key, rules);
@@ -81,19 +84,22 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
 
 /**
  * The rules of the form (S1 §5), those of the server, for the brief that the values describe. The
- * required ones apply when it `isSubmitted`; `isDateKept` as the server has it.
+ * required ones apply when it `isSubmitted`. Date and length that are those of the booking `mayKeep`
+ * what no new one could have.
  */
 export function briefRules(
   facts: FormFacts & { isAdmin: boolean },
   values: BriefValues,
-  { isSubmitted, mayKeepDate }: { isSubmitted: boolean; mayKeepDate: boolean },
+  { isSubmitted, mayKeep }: { isSubmitted: boolean; mayKeep: boolean },
 ): ObjectSchema<BriefValues> {
   const { booking } = facts;
+  const longest = maximumHoursOf(facts, values.client);
+  const isLengthKept = mayKeep && booking !== null && booking.duration === values.duration;
   return rulesOf(facts, {
     isSubmitted,
     isDateKept:
-      mayKeepDate && booking !== null && tidyBrief(values).date === (valuesOf(booking).date ?? ''),
+      mayKeep && booking !== null && tidyBrief(values).date === (valuesOf(booking).date ?? ''),
     isQuoteNumberAsked: isQuoteNumberAskedIn(facts, facts.isAdmin),
-    maximumHours: Math.max(maximumHoursOf(facts, values.client), booking?.duration ?? 0),
+    maximumHours: isLengthKept ? Math.max(longest, booking.duration ?? 0) : longest,
   });
 }

@@ -1,5 +1,5 @@
 import type { Booking, BookingInput, SignedInUser } from '@shootline/shared-api';
-import { instantOf, wallText, withCopiedPhones } from '@shootline/shared-api/rules';
+import { dayAfter, instantOf, withCopiedPhones } from '@shootline/shared-api/rules';
 import { type Brief, briefOf } from './brief-of.ts';
 import { wallOf, wallParts } from './wall-parts.ts';
 
@@ -9,16 +9,12 @@ export type BriefValues = Brief & { file?: File | null };
 const defaultTime = '12:00';
 const defaultArrival = '11:30';
 const defaultNotice = 2;
-const dayLength = 86_400_000;
 
 const noContact = () => ({ full_name: '', phone: '', email: '', company: '' });
 
 /** An empty brief of a user: two days ahead in their zone, at 12:00 pm, with their own phone (S1 §5). */
 export function newBrief(user: SignedInUser, now: Date): BriefValues {
-  const day = wallText(new Date(now.getTime() + defaultNotice * dayLength), user.timezone).slice(
-    0,
-    10,
-  );
+  const day = dayAfter(now, defaultNotice, user.timezone);
   return {
     title: '',
     client: user.client?.id ?? '',
@@ -90,11 +86,13 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
   const arrival = wallParts(values.arrival_and_setup_date);
   const at = (day: string, time: string) => (day && time ? wallOf({ day, time }) : '');
   const when = (isShown: boolean, text: string | null) => (isShown ? text : '');
+  // Parts without the text that suggestions are looked for by were entered manually.
+  const isPlaceGiven = values.is_address_manual || Boolean(values.address?.formatted_address);
   const tidied: Brief = {
     ...values,
     date: at(shoot.day, shoot.time || defaultTime),
     arrival_and_setup_date: at(arrival.day, arrival.time),
-    address: orNull(values.address),
+    address: isPlaceGiven ? orNull(values.address) : null,
     parking_details: when(values.is_parking_available === true, values.parking_details),
     // The block of another person is checked even where it is empty.
     project_owner: values.project_owner_type === 'other' ? values.project_owner : null,

@@ -28,7 +28,7 @@ export const FormFactsProvider = FactsContext.Provider;
 /** The facts of the form around this component. */
 export function useFormFacts() {
   const facts = use(FactsContext);
-  if (!facts) throw new Error('This part belongs into a booking form.');
+  if (!facts) throw new Error('This part belongs in a booking form.');
   const { role_policy: role } = facts.user;
   return {
     ...facts,

@@ -1,7 +1,8 @@
 import type { Booking } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { type BriefValues, valuesOf } from './brief-values.ts';
 
 /**
  * What happens to the form when somebody else changes its booking: without changes of the user's own it
@@ -10,31 +11,36 @@ import { useFormState } from 'react-hook-form';
 export function MeanwhileChanges(props: {
   opened: Booking;
   booking: Booking;
+  /** The form has followed to this booking. */
   onFollow: (booking: Booking) => void;
-  onCompare: (booking: Booking) => void;
+  onCompare: () => void;
 }) {
   const { opened, booking, onFollow, onCompare } = props;
   const { isDirty, isSubmitting } = useFormState();
+  const { reset } = useFormContext<BriefValues>();
   const isChanged = booking.version > opened.version && !isSubmitting;
   const follows = isChanged && !isDirty;
-  const follow = useEffectEvent(() => onFollow(booking));
+  const follow = useEffectEvent(() => {
+    reset(valuesOf(booking));
+    onFollow(booking);
+  });
   useEffect(() => {
     if (follows) follow();
   }, [follows]);
-  if (!isChanged || !isDirty) return null;
   if (!booking.permissions.update) {
     return (
       <NoticeBanner tone="warning">
-        This booking is now {booking.state_display} and cannot be changed any more. What you typed
-        is still here.
+        This booking is now {booking.state_display} and can no longer be changed.
+        {isDirty && ' What you typed is still here.'}
       </NoticeBanner>
     );
   }
+  if (!isChanged || !isDirty) return null;
   return (
     <NoticeBanner
       tone="warning"
       actions={
-        <Button size="xs" variant="outline" onClick={() => onCompare(booking)}>
+        <Button size="xs" variant="outline" onClick={onCompare}>
           Compare
         </Button>
       }

@@ -1,4 +1,4 @@
-import { errorMessage, isAdmin, isInternal } from '@shootline/shared-api';
+import { type Booking, errorMessage, isAdmin, isInternal, keptDrafts } from '@shootline/shared-api';
 import { useBriefCalls } from '@shootline/shared-api/booking-actions';
 import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
@@ -7,10 +7,12 @@ import { useNavigate } from '@shootline/shared-ui/router';
 import { useRef, useState } from 'react';
 import { SendingProgress } from '../actions/sending-progress.tsx';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
-import { type BriefValues, newBrief } from './brief-values.ts';
+import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { justSubmitted } from './just-submitted.ts';
+import { typedSince } from './refill.ts';
 import { StartFromEarlier } from './start-from-earlier.tsx';
 import { useFormData } from './use-form-data.ts';
 
@@ -42,19 +44,31 @@ function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
   };
 }
 
+/** Keeps what was typed while the booking was created, for its own form to offer. */
+function keepForUpdate(booking: Booking, { file: _file, ...typed }: Partial<BriefValues>) {
+  if (Object.keys(typed).length === 0) return;
+  const base = valuesOf(booking);
+  const draft = { values: { ...base, ...typed }, version: booking.version, base };
+  keptDrafts.keep(`booking ${booking.uuid}`, crypto.randomUUID(), draft);
+}
+
 function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const [firstValues] = useState(() => newBrief(facts.user, new Date()));
   const kept = useRef<KeptForm>(null);
   const { createDraft, createBooking, sent } = useBriefCalls();
   const navigate = useNavigate();
 
-  const save = async (values: BriefValues, { intent }: BriefSubmission) => {
+  const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
+    const sentValues = structuredClone(form.getValues());
     const isSubmitted = intent === 'submit';
     const brief = briefToSend(values, facts.user.role_policy);
     const create = isSubmitted ? createBooking : createDraft;
-    const { uuid } = await create({ brief, file: values.file });
+    const booking = await create({ brief, file: values.file });
+    const { uuid } = booking;
+    if (isSubmitted) justSubmitted.note(uuid);
+    keepForUpdate(booking, typedSince(form.getValues(), sentValues));
     kept.current?.forget();
-    await navigate(`/booking/${uuid}/update`, { replace: true, state: { isSubmitted } });
+    await navigate(`/booking/${uuid}/update`, { replace: true });
   };
 
   return (

@@ -10,7 +10,7 @@ export function NotUpdatable({ booking }: { booking: Booking }) {
     <Page title="Update Booking">
       <EmptyState
         icon={Lock}
-        message={`This booking is ${booking.state_display} and cannot be changed any more.`}
+        message={`This booking is ${booking.state_display} and can no longer be changed.`}
       >
         <ButtonLink to={`/booking/${booking.uuid}`} variant="outline">
           View booking

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 import { type BriefValues, isSameValue } from './brief-values.ts';
+import { wallParts } from './wall-parts.ts';
 
 type BriefHandle = UseFormReturn<BriefValues>;
 
@@ -21,9 +22,27 @@ function differences(values: BriefValues, from: BriefValues): Partial<BriefValue
   );
 }
 
+/** What no booking holds: times without a day, and how an address that is still missing is entered. */
+function unsaved(values: BriefValues): Partial<BriefValues> {
+  const { date, arrival_and_setup_date, is_address_manual, address } = values;
+  const isTimeAlone = (wall: string | null) =>
+    wallParts(wall).day === '' && wallParts(wall).time !== '';
+  return {
+    ...(isTimeAlone(date) && { date }),
+    ...(isTimeAlone(arrival_and_setup_date) && { arrival_and_setup_date }),
+    ...(is_address_manual && isSameValue(address, null) && { is_address_manual }),
+  };
+}
+
+/** What was typed since the values were `sent`, with what could not be saved. */
+export const typedSince = (values: BriefValues, sent: BriefValues): Partial<BriefValues> => ({
+  ...unsaved(values),
+  ...differences(values, sent),
+});
+
 /** Shows what was saved, and keeps what was typed since it was `sent`. */
 export function adoptSaved(form: BriefHandle, saved: BriefValues, sent: BriefValues): void {
-  refill(form, saved, differences(form.getValues(), sent));
+  refill(form, saved, typedSince(form.getValues(), sent));
 }
 
 /** Takes another version of the booking as the form's own, with the values that the user chose. */

@@ -2,8 +2,8 @@ import { Box, Flex } from '@shootline/shared-ui';
 import { FormMessages } from '@shootline/shared-ui/form';
 import type { ReactNode } from 'react';
 
-/** The form's buttons, and above them what is wrong with it; always in view. */
-export function SaveBar({ children }: { children: ReactNode }) {
+/** The form's buttons, and above them what has happened and what is wrong; always in view. */
+export function SaveBar({ notice, children }: { notice: ReactNode; children: ReactNode }) {
   return (
     <Box
       data-bottom-bar
@@ -17,6 +17,7 @@ export function SaveBar({ children }: { children: ReactNode }) {
       borderTopWidth="1px"
     >
       <Flex direction="column" gap="3">
+        {notice}
         <FormMessages />
         <Flex
           gap="3"

@@ -181,7 +181,7 @@ test('a form whose booking may not be changed any more keeps what was typed', as
     permissions: permissions(),
   });
   expect(
-    await screen.findByText(/^This booking is now Cancelled and cannot be changed any more\./),
+    await screen.findByText(/^This booking is now Cancelled and can no longer be changed\./),
   ).toBeVisible();
   expect(briefField('title')).toHaveValue('Founder at work');
 });

@@ -149,7 +149,7 @@ test.each([
     roles.camera_operator,
     'Sorry, you do not have permission to access this page.',
   ],
-  ['a client', roles.client_user, 'This booking is Complete and cannot be changed any more.'],
+  ['a client', roles.client_user, 'This booking is Complete and can no longer be changed.'],
 ])('%s who may not change a booking reads why', async (_who, role, text) => {
   const booking = buildBooking({ state: 'job_complete', state_display: 'Complete' });
   server.use(mockApi.get('/booking/{id}', () => booking));

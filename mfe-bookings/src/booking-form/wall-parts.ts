@@ -29,7 +29,7 @@ const moved = (wall: number, milliseconds: number) =>
 /** The arrival at a time of day for a shoot: on its day, or the day before for a shoot at night. */
 export function arrivalAt(time: string, shoot: string): string {
   const { day, time: shootTime } = wallParts(shoot);
-  const isNightBefore = shootTime < firstMorningHour && time > shootTime;
+  const isNightBefore = shootTime !== '' && shootTime < firstMorningHour && time > shootTime;
   const at = wallTime(`${day} ${time}`);
   if (!isNightBefore || at === undefined) return wallOf({ day, time });
   return moved(at, -dayLength);

@@ -53,6 +53,12 @@ export function wallText(at: Date, zone: string): string {
 const day = 86_400_000;
 const minute = 60_000;
 
+/** The day DD-MM-YYYY so many days after that of an instant in an IANA zone. */
+export function dayAfter(at: Date, days: number, zone: string): string {
+  const today = wallTime(`${wallText(at, zone).slice(0, 10)} 00:00`) ?? at.getTime();
+  return wallText(new Date(today + days * day), 'UTC').slice(0, 10);
+}
+
 /** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   return (wallTime(wallText(new Date(at), zone)) ?? at) - at;

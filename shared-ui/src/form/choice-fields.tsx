@@ -17,6 +17,8 @@ export function SelectField(
     placeholder?: string;
     /** What the form holds for a chosen option, where that is not its text; also given its own values. */
     valueAs?: (option: string | number | null) => unknown;
+    /** Called when the user has chosen another. */
+    onChosen?: (option: string) => void;
   },
 ) {
   const { name, label, help, isRequired, isDisabled, options, placeholder = 'Select…' } = props;
@@ -29,7 +31,10 @@ export function SelectField(
         id={id}
         disabled={isDisabled}
         {...control}
-        {...register(name, props.valueAs && { setValueAs: props.valueAs })}
+        {...register(name, {
+          ...(props.valueAs && { setValueAs: props.valueAs }),
+          onChange: ({ target }: { target: { value: string } }) => props.onChosen?.(target.value),
+        })}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (

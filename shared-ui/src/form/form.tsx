@@ -64,12 +64,19 @@ function pathsOf(errors: object, above = ''): string[] {
 /** Focuses the first field on screen that these paths lead to. */
 function focusFirst(element: HTMLFormElement, paths: string[]) {
   const names = paths.map((path) => shownField(element, path)).filter(Boolean);
-  const fields = [...element.elements].filter((field) => field instanceof HTMLElement);
-  fields
-    .find(
-      (field) => names.includes(field.getAttribute('name') ?? '') && !field.matches(':disabled'),
-    )
-    ?.focus();
+  const fields = [...element.elements].filter(
+    (field) =>
+      field instanceof HTMLElement &&
+      names.includes(field.getAttribute('name') ?? '') &&
+      !field.matches(':disabled'),
+  ) as HTMLElement[];
+  const [first] = fields;
+  const name = first?.getAttribute('name');
+  // Of radio buttons, the one that the Tab key would reach.
+  const checked = fields.find(
+    (field) => field.getAttribute('name') === name && field.matches('[type=radio]:checked'),
+  );
+  (checked ?? first)?.focus();
 }
 
 /** Sets the server's messages at their fields, other messages above the form; the names of the fields. */
@@ -97,10 +104,11 @@ function showFailure<Values extends FieldValues>(
 
 /** What is wrong with the form as a whole: a failure's message, and the summary of field errors (S1 §5). */
 export function FormMessages() {
-  const { errors, submitCount } = useFormState();
+  const { errors, submitCount, isSubmitSuccessful } = useFormState();
   const { root, ...fieldErrors } = errors;
   const message = root?.server?.message;
-  const hasFieldErrors = submitCount > 0 && Object.keys(fieldErrors).length > 0;
+  const wasRefused = submitCount > 0 && !isSubmitSuccessful;
+  const hasFieldErrors = wasRefused && Object.keys(fieldErrors).length > 0;
   return (
     <>
       {message && <NoticeBanner tone="danger">{message}</NoticeBanner>}

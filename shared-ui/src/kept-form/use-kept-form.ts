@@ -1,5 +1,5 @@
 import { keptDrafts, type KeptDraft } from '@shootline/shared-api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type FormLife, useKeeping } from './use-keeping.ts';
 
@@ -12,6 +12,8 @@ export type KeptForm = {
   discard: () => void;
   /** Removes what this form has kept: what it holds now is saved. */
   forget: () => void;
+  /** Ends what was restored: the form now has this version of the record, and its values, as its own. */
+  rebase: (version: number | null) => void;
   /** Whether the form has changes that are not saved, also between two renders. */
   hasChanges: () => boolean;
   /** The version to save with: that of the restored input, or the one that the form was opened with. */
@@ -36,10 +38,8 @@ export function useKeptForm<Values extends FieldValues>(options: {
   form: UseFormReturn<Values>;
   name: string;
   version: number | null;
-  /** Once true, what was typed until then is saved. */
-  isSaved?: boolean;
 }): KeptForm {
-  const { form, name, version, isSaved = false } = options;
+  const { form, name, version } = options;
   const [opened, setOpened] = useState({ name, version });
   const [life, setLife] = useState(() => newLife(name, version));
   const [offered, setOffered] = useState(() => newestBut(name, life.id));
@@ -53,9 +53,6 @@ export function useKeptForm<Values extends FieldValues>(options: {
   }
 
   const { forget, hasChanges, keepNow, moveTo } = useKeeping(form, life);
-  useEffect(() => {
-    if (isSaved) forget();
-  }, [isSaved, forget]);
 
   const restore = () => {
     if (!offered) return;
@@ -76,6 +73,7 @@ export function useKeptForm<Values extends FieldValues>(options: {
     setOffered(newestBut(name, life.id));
   };
 
+  const rebase = (next: number | null) => setLife({ name, version: next, id: life.id });
   const { version: versionToSave, base } = life;
-  return { offered, restore, discard, forget, hasChanges, version: versionToSave, base };
+  return { offered, restore, discard, forget, rebase, hasChanges, version: versionToSave, base };
 }

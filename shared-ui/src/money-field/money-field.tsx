@@ -1,11 +1,18 @@
 import { amountText, minorUnitsOf } from '@shootline/shared-api/rules';
 import { Box, Input } from '@shootline/shared-ui';
 import { useState } from 'react';
-import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
-import { useController } from 'react-hook-form';
+import {
+  FieldLabel,
+  FieldNotes,
+  type FieldOption,
+  type FieldProps,
+  SelectField,
+  useField,
+} from '@shootline/shared-ui/form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 
 const textOf = (minor: unknown, currency: string) =>
-  typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency) : '';
+  typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency || 'AUD') : '';
 
 /** Null for no text; NaN, which the rules refuse, for text that is not an amount. */
 function valueOf(text: string, currency: string): number | null {
@@ -46,3 +53,29 @@ export function MoneyField(props: FieldProps & { currency: string }) {
     </Box>
   );
 }
+
+/** The currency of a `MoneyField`, whose amount stays as it reads: 1,000.00 of AUD is 1,000 of JPY. */
+export function CurrencyField({
+  amountName,
+  ...field
+}: FieldProps & { options: FieldOption[]; amountName: string }) {
+  const { getValues, setValue, formState } = useFormContext();
+  const before: unknown = useWatch({ name: field.name });
+  return (
+    <SelectField
+      {...field}
+      onChosen={(currency) => {
+        const text = textOf(getValues(amountName), typeof before === 'string' ? before : '');
+        if (text === '' || currency === '') return;
+        setValue(amountName, sameAmount(text, currency), {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted,
+        });
+      }}
+    />
+  );
+}
+
+/** What the text is in a currency; decimals of nothing may go. */
+const sameAmount = (text: string, currency: string) =>
+  minorUnitsOf(text, currency) ?? valueOf(text.replace(/\.0+$/, ''), currency);

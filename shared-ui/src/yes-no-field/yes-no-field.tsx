@@ -8,8 +8,8 @@ const answers = [
 ];
 
 /** Yes or no as a boolean; undefined or null is not answered yet. */
-export function YesNoField(props: FieldProps) {
-  const { name, isDisabled } = props;
+export function YesNoField(props: FieldProps & { onAnswer?: (answer: boolean) => void }) {
+  const { name, isDisabled, onAnswer } = props;
   const { field } = useController({ name });
   return (
     <RadioGroup {...props}>
@@ -22,7 +22,10 @@ export function YesNoField(props: FieldProps) {
                 checked={field.value === answer.value}
                 disabled={isDisabled}
                 aria-invalid={isInvalid}
-                onChange={() => field.onChange(answer.value)}
+                onChange={() => {
+                  field.onChange(answer.value);
+                  onAnswer?.(answer.value);
+                }}
                 onBlur={field.onBlur}
                 {...(index === 0 ? { ref: field.ref } : {})}
               />

@@ -52,6 +52,9 @@ export async function checkedBrief(
   if (!client.isActive && client.id !== clientId) {
     throw validationError(fieldError('client', 'This client takes no new bookings any more.'));
   }
+  const longest = client.shootDurationMax;
+  // A client's maximum may be lowered after a longer booking was made.
+  const isLengthKept = clientId !== undefined && brief.duration === booking?.duration;
   const rules = bookingRules({
     ...when,
     isQuoteNumberAsked: isQuoteNumberAsked(
@@ -61,7 +64,7 @@ export async function checkedBrief(
         quote_number_type: booking.quoteNumberType,
       },
     ),
-    maximumHours: client.shootDurationMax,
+    maximumHours: isLengthKept ? Math.max(longest, brief.duration ?? 0) : longest,
     options,
   });
   return checkedBy(rules, withCopiedPhones(brief)) as BookingInput;

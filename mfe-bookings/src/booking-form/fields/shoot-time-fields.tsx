@@ -1,7 +1,7 @@
 import { Box, Grid } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
-import { wallText } from '@shootline/shared-api/rules';
+import { dayAfter } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
 import { useBriefField } from '../form-facts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
@@ -10,11 +10,8 @@ import { useShootTimes } from './use-shoot-times.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
 const defaultTime = '12:00';
-const dayLength = 86_400_000;
-
-/** The first day that may be chosen: a shoot is later than tomorrow, where it is (S1 §5). */
-const firstDay = (opened: number, zone: string) =>
-  wallText(new Date(opened + 2 * dayLength), zone).slice(0, 10);
+/** A shoot is later than tomorrow (S1 §5). */
+const firstAfter = 2;
 
 /** Day and time of the shoot, and when to arrive for it (S1 §5). */
 export function ShootTimeFields() {
@@ -27,7 +24,7 @@ export function ShootTimeFields() {
   const dateField = useField(dateProps);
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
-  const [opened] = useState(Date.now);
+  const [opened] = useState(() => new Date());
   const zone = useShootZone();
   return (
     <Box>
@@ -41,7 +38,7 @@ export function ShootTimeFields() {
             label={dateProps.label}
             disabled={dateProps.isDisabled}
             day={typedDay(shoot.day) ?? ''}
-            firstDay={firstDay(opened, zone)}
+            firstDay={dayAfter(opened, firstAfter, zone)}
             onPick={(day) => {
               setTyped(null);
               setShoot({ day });
@@ -67,7 +64,7 @@ export function ShootTimeFields() {
             time={shoot.time}
             onTime={(time) => setShoot({ time })}
             onBlur={() => {
-              if (shoot.time === '') setShoot({ time: defaultTime });
+              if (shoot.time === '' && shoot.day !== '') setShoot({ time: defaultTime });
               onDateBlur();
             }}
             {...dateField.control}

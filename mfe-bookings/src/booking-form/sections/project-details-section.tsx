@@ -1,7 +1,7 @@
 import { minimumHours } from '@shootline/shared-api/rules';
 import { formatDuration, Grid } from '@shootline/shared-ui';
 import { SelectField, TextField } from '@shootline/shared-ui/form';
-import { MoneyField } from '@shootline/shared-ui/money-field';
+import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { useWatch } from 'react-hook-form';
 import { maximumHoursOf } from '../brief-rules.ts';
 import { ShootTimeFields } from '../fields/shoot-time-fields.tsx';
@@ -38,7 +38,11 @@ export function ProjectDetailsSection() {
           isRequired
         />
         <MoneyField {...field('maximum_budget')} currency={currency || 'AUD'} help="Optional." />
-        <SelectField {...field('maximum_budget_currency')} options={reference.currencies} />
+        <CurrencyField
+          {...field('maximum_budget_currency')}
+          amountName="maximum_budget"
+          options={reference.currencies}
+        />
       </Grid>
     </>
   );

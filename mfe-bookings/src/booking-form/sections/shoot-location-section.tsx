@@ -2,13 +2,20 @@ import { Grid, Text } from '@shootline/shared-ui';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { BriefValues } from '../brief-values.ts';
 import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
 import { useBriefField } from '../form-facts.ts';
 
 /** Where the shoot is, found or entered by hand, and where to park (S1 §2). */
 export function ShootLocationSection() {
   const field = useBriefField();
+  const { getValues, setValue } = useFormContext<BriefValues>();
+  // What is typed over a chosen address is no longer the one that was chosen.
+  const asTyped = () => {
+    const address = getValues('address');
+    if (address) setValue('address', { ...address, is_valid: false, location: null });
+  };
   const [isManual, isParkingAvailable] = useWatch({
     name: ['is_address_manual', 'is_parking_available'],
   }) as unknown[];
@@ -19,7 +26,12 @@ export function ShootLocationSection() {
       ) : (
         <AddressField {...field('address')} placeholder="12 Church Street, Parramatta" isRequired />
       )}
-      <YesNoField {...field('is_address_manual')} label="Enter the address manually?" isRequired />
+      <YesNoField
+        {...field('is_address_manual')}
+        label="Enter the address manually?"
+        onAnswer={asTyped}
+        isRequired
+      />
       {isManual !== true && (
         <Text fontSize="xs" color="fg.muted">
           Where no suggestion fits, enter the address manually.

@@ -1,0 +1,86 @@
+import { ApiError, bookingQueries, type Booking } from '@shootline/shared-api';
+import { useBriefCalls } from '@shootline/shared-api/booking-actions';
+import { toast } from '@shootline/shared-ui';
+import type { KeptForm } from '@shootline/shared-ui/kept-form';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import type { BriefSubmission } from './brief-form.tsx';
+import { type BriefValues, changesOf, tidyBrief, valuesOf } from './brief-values.ts';
+import type { Theirs } from './changes/comparison.tsx';
+import { adoptSaved } from './refill.ts';
+
+const isConflict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.type === 'Conflict';
+
+/** What the user's changes were typed over: restored ones perhaps over an older version. */
+export function typedOver(opened: Booking, kept: KeptForm | null) {
+  return {
+    version: kept?.version ?? opened.version,
+    brief: tidyBrief((kept?.base as BriefValues | undefined) ?? valuesOf(opened)),
+  };
+}
+
+/**
+ * Saves what was changed in the form of a booking, and submits a draft. What others have changed since
+ * is handed to `onStale`; every other failure is thrown for the form to show.
+ */
+export function useSaveUpdate(options: {
+  opened: Booking;
+  kept: RefObject<KeptForm | null>;
+  onOpened: (booking: Booking) => void;
+  onSubmitted: () => void;
+  onStale: (theirs: Theirs) => void;
+}) {
+  const { opened, kept, onOpened, onSubmitted, onStale } = options;
+  const calls = useBriefCalls();
+  const queryClient = useQueryClient();
+  const detail = bookingQueries.detail(opened.uuid);
+
+  return async (values: BriefValues, { intent, form }: BriefSubmission) => {
+    const { version, brief } = typedOver(opened, kept.current);
+    const changes = changesOf(tidyBrief(values), brief);
+    const isChanged = Object.keys(changes).length > 0;
+    if (!isChanged && intent !== 'submit') {
+      toast.info('There are no changes to save.');
+      return;
+    }
+    const sent = structuredClone(form.getValues());
+    const open = (saved: Booking) => {
+      kept.current?.rebase(saved.version);
+      onOpened(saved);
+    };
+    const adopt = (saved: Booking) => {
+      adoptSaved(form, valuesOf(saved), sent);
+      open(saved);
+    };
+    /** The saved booking; null where others have changed it. */
+    const update = async (call: typeof calls.updateBooking): Promise<Booking | null> => {
+      try {
+        return await call({ id: opened.uuid, version, changes });
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        const latest = await queryClient.fetchQuery({ ...detail, staleTime: 0 });
+        if (latest.version === version || !latest.permissions.update) throw error;
+        onStale({ booking: latest, changes: error.fieldErrors, base: brief });
+        return null;
+      }
+    };
+
+    if (intent !== 'submit') {
+      const saved = await update(intent === 'draft' ? calls.updateDraft : calls.updateBooking);
+      if (saved) adopt(saved);
+      return;
+    }
+    const whole = isChanged ? await update(calls.updateBeforeSubmit) : opened;
+    if (!whole) return;
+    // The form stays as it is until the draft is submitted, so that it stays busy.
+    if (isChanged) open(whole);
+    try {
+      adopt(await calls.submitDraft(whole));
+      onSubmitted();
+    } catch (error) {
+      if (isConflict(error)) void queryClient.invalidateQueries({ queryKey: detail.queryKey });
+      throw error;
+    }
+  };
+}
