@@ -3,6 +3,11 @@ import { File } from 'node:buffer';
 // Node's FormData takes jsdom's files for texts.
 Object.assign(globalThis, { File });
 
+// Node parses answers outside jsdom, and what it makes is no plain object for the libraries inside.
+Response.prototype.json = async function json() {
+  return JSON.parse(await this.text()) as unknown;
+};
+
 // jsdom has no layout and no media queries: a desktop window, light colours, reduced motion.
 window.matchMedia ??= (query) => ({
   matches: /min-width|prefers-reduced-motion: reduce/.test(query),

@@ -208,16 +208,6 @@ test('a failure says why, and the same brief is sent with the same key', async (
   expect(briefField('title')).toHaveValue('Town hall');
 });
 
-test('what was typed is offered again after a reload', async () => {
-  const { user, unmount, me } = await openNewBrief();
-  await enter(user, 'Title', 'Town hall');
-  unmount();
-  const again = await openNewBrief(me.role_policy, me);
-  await press(again.user, 'Restore');
-  expect(briefField('title')).toHaveValue('Town hall');
-  expect(briefField('booking_owner_phone_number')).toHaveValue('+61 400 111 222');
-});
-
 test('what the form needs is tried again when it could not be loaded', async () => {
   let isDown = true;
   server.use(mockApi.get('/client', () => (isDown ? errorResponse('InternalError') : [])));

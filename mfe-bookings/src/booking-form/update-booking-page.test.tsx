@@ -5,6 +5,7 @@ import {
   errorResponse,
   mockApi,
   permissions,
+  sydneyAddress,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,11 +19,17 @@ import { savesOf } from './testing/saves-of.ts';
 const server = formServer();
 beforeAll(() => loadPages(routes));
 
-const assigned = (changes: Partial<Booking> = {}) =>
-  buildBooking({ permissions: permissions('update'), ...changes });
+/** A booking that waits for its approval, which the user may change. */
+const submitted = (changes: Partial<Booking> = {}) =>
+  buildBooking({
+    state: 'new',
+    state_display: 'New',
+    permissions: permissions('update'),
+    ...changes,
+  });
 
 test('what was changed is saved, and nothing else', async () => {
-  const booking = assigned({ version: 7 });
+  const booking = submitted({ version: 7 });
   const sent = savesOf(server, booking);
   const { user } = await openBooking(server, booking);
   await enter(user, 'Title', 'Founder portrait');
@@ -39,7 +46,7 @@ test('what was changed is saved, and nothing else', async () => {
 });
 
 test('where nothing was changed, nothing is sent, and the form says so', async () => {
-  const booking = assigned();
+  const booking = submitted();
   const sent = savesOf(server, booking);
   const { user } = await openBooking(server, booking);
   await press(user, 'Update Booking');
@@ -48,7 +55,7 @@ test('where nothing was changed, nothing is sent, and the form says so', async (
 });
 
 test('what is typed while a save runs is kept, and saved next', async () => {
-  const booking = assigned();
+  const booking = submitted();
   let finish = () => {};
   const sent = savesOf(server, booking, () => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = await openBooking(server, booking);
@@ -67,7 +74,7 @@ test('what is typed while a save runs is kept, and saved next', async () => {
 });
 
 test('a double click saves once', async () => {
-  const booking = assigned();
+  const booking = submitted();
   const sent = savesOf(server, booking);
   const { user } = await openBooking(server, booking);
   await enter(user, 'Title', 'Founder portrait');
@@ -88,7 +95,7 @@ test('what the server refuses stands at its field, whose section opens', async (
       ]),
     ),
   );
-  const { user } = await openBooking(server, assigned());
+  const { user } = await openBooking(server, submitted());
   await enter(user, 'Title', 'Founder portrait');
   await user.click(section('Invoice').getByRole('button', { name: 'Invoice' }));
   await press(user, 'Update Booking');
@@ -99,21 +106,32 @@ test('what the server refuses stands at its field, whose section opens', async (
   expect(briefField('title')).toHaveValue('Founder portrait');
 });
 
+test('a part of a manual address that was corrected is saved', async () => {
+  const booking = submitted({ address: { ...sydneyAddress, is_manual: true } });
+  const sent = savesOf(server, booking);
+  const { user } = await openBooking(server, booking);
+  await enter(user, 'City or suburb', 'Parramatta');
+  await press(user, 'Update Booking');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.changes).toEqual({
+    address: { ...sydneyAddress, is_manual: true, locality: 'Parramatta' },
+  });
+});
+
 test('once a videographer is assigned, a client changes texts and contacts only', async () => {
-  const { unmount } = await openBooking(server, assigned({ state: 'assigned' }));
+  const { unmount } = await openBooking(server, submitted({ state: 'assigned' }));
   expect(briefField('title')).toBeEnabled();
   expect(briefField('booking_poc_phone_number')).toBeEnabled();
   expect(briefField('date')).toBeDisabled();
   expect(briefField('duration')).toBeDisabled();
   expect(briefField('address')).toBeDisabled();
   unmount();
-  await openBooking(server, assigned({ state: 'assigned' }), roles.admin);
+  await openBooking(server, submitted({ state: 'assigned' }), roles.admin);
   expect(briefField('date')).toBeEnabled();
 });
 
 test('a date that passed stays, as long as nobody changes it', async () => {
-  const booking = assigned({
-    state: 'new',
+  const booking = submitted({
     date: '2020-08-14T00:00:00.000Z',
     arrival_and_setup_date: '2020-08-13T23:15:00.000Z',
   });
@@ -136,7 +154,7 @@ const longText = 'A very long sentence without an end. '.repeat(130).trim();
 test('very long content is shown whole', async () => {
   await openBooking(
     server,
-    assigned({ title: 'x'.repeat(200), additional_details: longText, covid_19: longText }),
+    submitted({ title: 'x'.repeat(200), additional_details: longText, covid_19: longText }),
   );
   expect(briefField('title')).toHaveValue('x'.repeat(200));
   expect(briefField('additional_details')).toHaveValue(longText);
@@ -166,7 +184,7 @@ test.each(['half-an-id', buildBooking().uuid])('there is no booking %s', async (
 });
 
 test('a booking that could not be loaded can be tried again', async () => {
-  const booking = assigned();
+  const booking = submitted();
   server.use(mockApi.get('/booking/{id}', () => errorResponse('InternalError')));
   const { user } = renderRoute(routes, `/booking/${booking.uuid}/update`, { user: buildUser() });
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -21,9 +21,10 @@ export async function openBooking(
   server: FormServer,
   booking: Booking,
   role: Role = roles.client_user,
+  changes?: Partial<SignedInUser>,
 ) {
   server.use(mockApi.get('/booking/{id}', () => booking));
-  const me = buildUser(role);
+  const me = { ...buildUser(role), ...changes };
   const view = renderRoute(routes, `/booking/${booking.uuid}/update`, { user: me });
   await screen.findByRole('form', { name: 'Update Booking' });
   return { ...view, me };

@@ -1,0 +1,81 @@
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { loadPages } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../routes.tsx';
+import { bookingWith } from './testing/booking-with.ts';
+import { briefField, section } from './testing/brief-field.ts';
+import { answer, choose, enter, press, select } from './testing/enter.ts';
+import { formServer } from './testing/form-server.ts';
+import { openBooking, openNewBrief } from './testing/open-form.ts';
+import { savesOf } from './testing/saves-of.ts';
+
+const server = formServer();
+beforeAll(() => loadPages(routes));
+
+test('every kind of field comes back after a reload', async () => {
+  const { user, unmount, me } = await openNewBrief();
+  await enter(user, 'Title', 'Town hall');
+  await enter(user, 'Shoot time', '3:00 pm');
+  await enter(user, 'Arrival for set-up', '1:00 pm');
+  await enter(user, 'Maximum budget', '1500.5');
+  await answer(user, 'Point of Contact', 'Submitter');
+  await enter(user, 'Point of Contact phone', '+61 444');
+  await answer(user, 'Enter the address manually?', 'Yes');
+  await choose(user, briefField('address.country_code'), 'United States (US)');
+  await answer(user, 'Is parking available?', 'Yes');
+  await enter(user, 'Parking details', 'Level 2');
+  await select(user, 'Video type', 'Event');
+  unmount();
+
+  const again = await openNewBrief(me.role_policy, me);
+  expect(briefField('title')).toHaveValue('');
+  await press(again.user, 'Restore');
+  expect(briefField('title')).toHaveValue('Town hall');
+  expect(screen.getByRole('textbox', { name: 'Shoot time' })).toHaveValue('3:00 pm');
+  expect(briefField('arrival_and_setup_date')).toHaveValue('1:00 pm');
+  expect(briefField('maximum_budget')).toHaveValue('1,500.50');
+  expect(section('Point of Contact').getByRole('radio', { name: 'Submitter' })).toBeChecked();
+  expect(briefField('booking_poc_phone_number')).toHaveValue('+61 444');
+  expect(briefField('address.country_code')).toHaveValue('United States (US)');
+  expect(
+    within(briefField('is_parking_available')).getByRole('radio', { name: 'Yes' }),
+  ).toBeChecked();
+  expect(briefField('parking_details')).toHaveValue('Level 2');
+  expect(briefField('video_type')).toHaveValue('event');
+});
+
+test('what is restored over a newer version is saved as a change of the older one', async () => {
+  const draft = bookingWith(completeBrief({ client: '1' }));
+  const { user, unmount, me } = await openBooking(server, draft);
+  await enter(user, 'Title', 'Town hall');
+  unmount();
+
+  const newer = { ...draft, version: 4, covid_19: 'Masks' };
+  const sent = savesOf(server, newer);
+  const again = await openBooking(server, newer, me.role_policy, me);
+  await press(again.user, 'Restore');
+  await press(again.user, 'Save Draft');
+  await waitFor(() => expect(sent).toEqual([{ version: '"1"', changes: { title: 'Town hall' } }]));
+});
+
+test('what is saved is offered no more', async () => {
+  const draft = bookingWith(completeBrief({ client: '1' }));
+  savesOf(server, draft);
+  const { user, unmount, me } = await openBooking(server, draft);
+  await enter(user, 'Title', 'Town hall');
+  await press(user, 'Save Draft');
+  expect(await screen.findByText('Draft Saved.')).toBeVisible();
+  unmount();
+  await openBooking(server, draft, me.role_policy, me);
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+});
+
+test('a file of 20 MB is refused before it is sent', async () => {
+  const { user } = await openNewBrief();
+  const large = new File(['x'], 'film.mp4');
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 });
+  await user.upload(screen.getByLabelText('File'), large);
+  expect(
+    await screen.findByText('File size must be less than 20 MB. Your file is 20 MB.'),
+  ).toBeVisible();
+});
