@@ -1,4 +1,5 @@
-import { Box, Grid, Stack } from '@shootline/shared-ui';
+import { onceAssignedText } from '@shootline/shared-api/rules';
+import { Box, Grid, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { Form, type Submission } from '@shootline/shared-ui/form';
 import { type ReactNode, useCallback, useState } from 'react';
 import { briefRules } from './brief-rules.ts';
@@ -13,6 +14,9 @@ import { usePhoneCopies } from './use-phone-copies.ts';
 
 /** What a press of a button asks for. */
 export type Intent = 'draft' | 'submit' | 'update';
+
+/** Those that need a whole brief. */
+const whole: string[] = ['submit', 'update'] satisfies Intent[];
 
 export type BriefSubmission = Submission<BriefValues>;
 
@@ -48,14 +52,14 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
     open([id]);
     document.getElementById(headingId(id))?.focus();
   };
-  const { booking, user, reference, clients, isAdmin } = facts;
+  const { booking, user, reference, clients } = facts;
   const submitRules = useCallback(
     (values: BriefValues) =>
-      briefRules({ booking, user, reference, clients, isAdmin }, values, {
+      briefRules({ booking, user, reference, clients }, values, {
         isSubmitted: true,
         mayKeep: booking !== null && booking.state !== 'draft',
       }),
-    [booking, user, reference, clients, isAdmin],
+    [booking, user, reference, clients],
   );
 
   return (
@@ -63,7 +67,8 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       label={label}
       schema={(values, intent) =>
         briefRules(facts, values, {
-          isSubmitted: intent !== ('draft' satisfies Intent),
+          // Before a button is pressed, what is entered is checked and nothing is asked for.
+          isSubmitted: whole.includes(intent),
           mayKeep: intent !== ('submit' satisfies Intent),
         })
       }
@@ -71,8 +76,12 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       onSubmit={onSubmit}
       onInvalid={(paths) => open(paths.map((path) => sectionOf(path)?.id))}
       hasOwnMessages
+      isCheckedOnLeave
     >
+      {/* Enter in a field submits nothing: which button is meant? */}
+      <button type="submit" disabled hidden />
       {children}
+      {facts.isRestricted && <NoticeBanner>{onceAssignedText}</NoticeBanner>}
       <Grid
         display={{ base: 'flex', xl: 'grid' }}
         flexDirection="column"
@@ -118,7 +127,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
 
 /** What gets the focus scrolls clear of the bars that stay in view. */
 const clearOfBars = {
-  '& :is(input, select, textarea, button)': { scrollMarginBlock: '9rem 8rem' },
+  '& :is(input, select, textarea, button)': { scrollMarginBlock: '5rem 0' },
 };
 
 function PhoneCopies() {

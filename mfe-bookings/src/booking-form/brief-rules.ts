@@ -1,4 +1,4 @@
-import type { Option } from '@shootline/shared-api';
+import { isAdmin, type Option } from '@shootline/shared-api';
 import {
   attachmentRule,
   bookingRules,
@@ -28,23 +28,29 @@ function optionsIn({ reference }: FormFacts): BookingRuleContext['options'] {
   };
 }
 
-/** Longest shoot in hours of the chosen client; of any client while none is chosen. */
+const dayHours = 24;
+
+/**
+ * Longest shoot in hours of the chosen client; of any client while it is not known. Where none is, as
+ * for a client who takes no new bookings any more, it is left to the server.
+ */
 export function maximumHoursOf(
   { clients }: FormFacts,
   clientId: string | null | undefined,
 ): number {
+  if (clients.length === 0) return dayHours;
   const chosen = clients.filter(({ id }) => id === clientId);
   const longest = (chosen.length > 0 ? chosen : clients).map((client) => client.shoot_duration.max);
   return Math.max(minimumHours, ...longest);
 }
 
 /** Whether the quote number is asked for (decisions §8.9). */
-export function isQuoteNumberAskedIn({ booking, user }: FormFacts, isAdmin: boolean): boolean {
+export function isQuoteNumberAskedIn({ booking, user }: FormFacts): boolean {
   const opened = booking && {
     isOwn: booking.submitter.email === user.email,
     quote_number_type: booking.quote_number_type,
   };
-  return isQuoteNumberAsked(isAdmin, opened ?? undefined);
+  return isQuoteNumberAsked(isAdmin(user.role_policy), opened ?? undefined);
 }
 
 interface RuleChoices {
@@ -69,8 +75,13 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
   const cached = built.rules.get(key);
   if (cached) return cached;
   const rules = bookingRules({ ...choices, now: new Date(), options: optionsIn(facts) })
-    // The server asks for a client, of a draft too.
-    .shape({ client: string().nullable().required(ruleTexts.requiredSelect), file: attachmentRule })
+    .shape({
+      file: attachmentRule,
+      // The server asks an admin for a client, of a draft too.
+      ...(isAdmin(facts.user.role_policy) && {
+        client: string().nullable().required(ruleTexts.requiredSelect),
+      }),
+    })
     .transform((_brief, original: BriefValues) => ({
       ...tidyBrief(original),
       // Where nobody is entered, each part of the person says so.
@@ -88,7 +99,7 @@ function rulesOf(facts: FormFacts, choices: RuleChoices): ObjectSchema<BriefValu
  * what no new one could have.
  */
 export function briefRules(
-  facts: FormFacts & { isAdmin: boolean },
+  facts: FormFacts,
   values: BriefValues,
   { isSubmitted, mayKeep }: { isSubmitted: boolean; mayKeep: boolean },
 ): ObjectSchema<BriefValues> {
@@ -99,7 +110,7 @@ export function briefRules(
     isSubmitted,
     isDateKept:
       mayKeep && booking !== null && tidyBrief(values).date === (valuesOf(booking).date ?? ''),
-    isQuoteNumberAsked: isQuoteNumberAskedIn(facts, facts.isAdmin),
+    isQuoteNumberAsked: isQuoteNumberAskedIn(facts),
     maximumHours: isLengthKept ? Math.max(longest, booking.duration ?? 0) : longest,
   });
 }

@@ -35,6 +35,8 @@ export function useFormFacts() {
     isAdmin: isAdmin(role),
     isInternal: isInternal(role),
     isClient: isClient(role),
+    /** Whether only texts and contacts may be changed (decisions §2). */
+    isRestricted: isClient(role) && facts.booking?.state === 'assigned',
   };
 }
 
@@ -44,8 +46,7 @@ export function useBriefField(): (name: keyof BookingInput) => {
   label: string;
   isDisabled: boolean;
 } {
-  const { booking, isClient: isClientUser } = useFormFacts();
-  const isRestricted = isClientUser && booking?.state === 'assigned';
+  const { isRestricted } = useFormFacts();
   return (name) => ({
     name,
     label: fieldLabels[name],

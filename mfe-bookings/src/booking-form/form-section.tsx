@@ -20,6 +20,7 @@ export function FormSection(props: {
   return (
     <Box
       as="section"
+      data-section={id}
       aria-label={title}
       minW="0"
       bg="bg.panel"

@@ -1,11 +1,15 @@
 import { Box, Flex } from '@shootline/shared-ui';
 import { FormMessages } from '@shootline/shared-ui/form';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useClearOf } from '../scrolling/use-clear-of.ts';
 
 /** The form's buttons, and above them what has happened and what is wrong; always in view. */
 export function SaveBar({ notice, children }: { notice: ReactNode; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useClearOf(bar);
   return (
     <Box
+      ref={bar}
       data-bottom-bar
       position="sticky"
       bottom="0"

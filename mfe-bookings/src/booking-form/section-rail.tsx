@@ -1,11 +1,16 @@
 import { Badge, Box, Button, Flex, Icon, Text } from '@shootline/shared-ui';
 import Check from 'lucide-react/icons/check';
+import { useEffect, useRef } from 'react';
 import type { ObjectSchema } from 'yup';
 import type { BriefValues } from './brief-values.ts';
 import type { Section } from './sections.ts';
+import { useCurrentSection } from './use-current-section.ts';
 import { useMissing } from './use-missing.ts';
 
-/** The sections with what each still needs; leads to them. Stays in view. */
+/** Pixels to the left of the current section in a strip. */
+const margin = 16;
+
+/** The sections with what each still needs; leads to them, shows the current one, stays in view. */
 export function SectionRail(props: {
   sections: Section[];
   rulesFor: (values: BriefValues) => ObjectSchema<BriefValues>;
@@ -13,9 +18,16 @@ export function SectionRail(props: {
 }) {
   const { sections, rulesFor, onChoose } = props;
   const missing = useMissing(rulesFor);
+  const current = useCurrentSection(sections);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const button = strip.current?.querySelector<HTMLElement>('[aria-current]');
+    if (button) strip.current?.scrollTo({ left: button.offsetLeft - margin });
+  }, [current]);
   return (
     <Box
       as="nav"
+      ref={strip}
       aria-label="Sections of the form"
       bg={{ base: 'bg', xl: 'transparent' }}
       mx={{ base: '-4', md: '-8', xl: '0' }}
@@ -32,7 +44,8 @@ export function SectionRail(props: {
           <Box as="li" key={section.id} flexShrink="0">
             <Button
               size="sm"
-              variant="ghost"
+              variant={section.id === current ? 'subtle' : 'ghost'}
+              aria-current={section.id === current ? 'step' : undefined}
               colorPalette="gray"
               width="full"
               justifyContent="space-between"

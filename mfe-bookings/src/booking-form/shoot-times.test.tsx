@@ -46,7 +46,9 @@ test('what is no time stays as typed, and is refused', async () => {
   const { user } = await openNewBrief();
   await enter(user, 'Shoot time', 'at noon');
   await press(user, 'Save Draft');
-  await waitFor(() => expect(shootTime()).toHaveAccessibleDescription('Enter a valid date.'));
+  await waitFor(() =>
+    expect(shootTime()).toHaveAccessibleDescription('Enter a valid time, such as 9:30 am.'),
+  );
   expect(shootTime()).toHaveValue('at noon');
 });
 
@@ -82,7 +84,7 @@ test('a time is that of the place, and the form says what it is for the user', a
   await draftIn(inNewYork);
   expect(
     screen.getByText(
-      'Times are those of the place of the shoot: it begins Thu, 12 Mar, 10:00 AM (EDT), which is Thu, 12 Mar, 7:00 AM (PDT) where you are.',
+      'Times are local to the shoot, which begins Thu, 12 Mar, 10:00 AM (EDT); where you are, that is Thu, 12 Mar, 7:00 AM (PDT).',
     ),
   ).toBeVisible();
 });

@@ -21,18 +21,22 @@ export function wallOf({ day, time }: WallParts): string {
 }
 
 const firstMorningHour = '04:00';
+/** Nobody arrives longer before a shoot. */
+const longestWait = 12 * 3_600_000;
 const dayLength = 86_400_000;
 
 const moved = (wall: number, milliseconds: number) =>
   wallText(new Date(wall + milliseconds), 'UTC');
 
-/** The arrival at a time of day for a shoot: on its day, or the day before for a shoot at night. */
+/** The arrival at a time of day for a shoot: on its day, or the evening before a shoot at night. */
 export function arrivalAt(time: string, shoot: string): string {
   const { day, time: shootTime } = wallParts(shoot);
-  const isNightBefore = shootTime !== '' && shootTime < firstMorningHour && time > shootTime;
-  const at = wallTime(`${day} ${time}`);
-  if (!isNightBefore || at === undefined) return wallOf({ day, time });
-  return moved(at, -dayLength);
+  const [at, start] = [`${day} ${time}`, shoot].map(wallTime);
+  if (at === undefined || start === undefined) return wallOf({ day, time });
+  const eveningBefore = at - dayLength;
+  const isEveningBefore =
+    shootTime < firstMorningHour && at > start && start - eveningBefore <= longestWait;
+  return isEveningBefore ? moved(eveningBefore, 0) : wallOf({ day, time });
 }
 
 /** An arrival that keeps its distance from a shoot that moves from `before` to `after`. */

@@ -11,8 +11,9 @@ import {
 } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { promptDismissal } from './prompt-dismissal.ts';
+import { useClearOf } from '../scrolling/use-clear-of.ts';
 
 /** S1 §9. */
 const most = 3;
@@ -38,14 +39,7 @@ export function FeedbackPrompt() {
 function Prompt({ asked, onDismiss }: { asked: UserFeedback[]; onDismiss: () => void }) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // What is reached by keyboard must not end up under the card.
-    const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${(card.current?.offsetHeight ?? 0) + 48}px`;
-    return () => {
-      style.scrollPaddingBottom = '';
-    };
-  }, [asked.length]);
+  useClearOf(card);
   const dismiss = () => {
     card.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     onDismiss();

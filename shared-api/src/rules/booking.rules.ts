@@ -1,6 +1,7 @@
 import { type AnySchema, boolean, number, object, string } from 'yup';
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
 import { isChosenAddress } from './address.rules.ts';
+import { isoDayOf } from './day.ts';
 import { emailTest } from './email.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
@@ -17,6 +18,7 @@ const dayLength = 86_400_000;
 
 /** Texts of the booking form's own rules. */
 export const bookingTexts = {
+  time: 'Enter a valid time, such as 9:30 am.',
   tooSoon: 'Choose a date later than tomorrow.',
   setup: 'Arrival must be at least 30 minutes before the shoot.',
   terms: 'A booking can be submitted only when the terms are accepted.',
@@ -137,7 +139,11 @@ export function bookingRules(context: BookingRuleContext) {
   const time = () =>
     string()
       .nullable()
-      .test('time', ruleTexts.date, (value) => !value || wallTime(value) !== undefined)
+      .test('time', (value, { createError }) => {
+        if (!value || wallTime(value) !== undefined) return true;
+        const isDay = isoDayOf(value.slice(0, 10)) !== undefined;
+        return createError({ message: isDay ? bookingTexts.time : ruleTexts.date });
+      })
       .test('exists', (value, { parent, createError }) => {
         const message = skippedTimeText(value ?? '', zoneIn(parent));
         return message === undefined || createError({ message });

@@ -22,7 +22,6 @@ export interface SpecifiedRule {
 
 const enter = 'Please enter a value.';
 const select = 'Please select a value.';
-const date = 'Enter a valid date.';
 const number = 'Enter a valid number.';
 const email = 'Enter a valid email address.';
 const suggestion =
@@ -164,7 +163,7 @@ const times: SpecifiedRule[] = [
     rule: 'the shoot is on a day that exists',
     field: 'date',
     wrong: { date: '31-02-2026 10:00' },
-    text: date,
+    text: 'Enter a valid date.',
     right: { date: '12-03-2026 10:00' },
     isForDrafts: true,
   },
@@ -172,7 +171,7 @@ const times: SpecifiedRule[] = [
     rule: 'arrival is on a day that exists',
     field: 'arrival_and_setup_date',
     wrong: { arrival_and_setup_date: '12-03-2026 25:00' },
-    text: date,
+    text: 'Enter a valid time, such as 9:30 am.',
     right: { arrival_and_setup_date: '12-03-2026 09:00' },
     isForDrafts: true,
   },

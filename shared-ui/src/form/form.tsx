@@ -36,6 +36,8 @@ export type FormProps<Values extends FieldValues> = {
   /** Called with the paths in error before the first field gets the focus, to show it. */
   onInvalid?: (paths: string[]) => void;
   children: ReactNode;
+  /** Whether a field is checked when it is left, not only when the form is submitted. */
+  isCheckedOnLeave?: boolean;
   /** Whether the children show `FormMessages` themselves. */
   hasOwnMessages?: boolean;
   /** The accessible name of the form. */
@@ -134,6 +136,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       return (yupResolver(rules) as unknown as Resolver<Values>)(values, context, options);
     },
     defaultValues: firstValues,
+    mode: props.isCheckedOnLeave ? 'onBlur' : 'onSubmit',
     shouldFocusError: false,
   });
   useKeptInput(form, keepAs);

@@ -14,9 +14,15 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 const textOf = (minor: unknown, currency: string) =>
   typeof minor === 'number' && !Number.isNaN(minor) ? amountText(minor, currency || 'AUD') : '';
 
+/** An amount as people write it, without the currency's sign or code before or after it. */
+const withoutCurrency = (text: string) =>
+  text
+    .trim()
+    .replace(/^(?:[A-Z]{3}|[A-Z]{0,2}[$€£¥])\s*(?=\d)|(?<=\d)\s*(?:[A-Z]{3}|[$€£¥])$/gi, '');
+
 /** Null for no text; NaN, which the rules refuse, for text that is not an amount. */
 function valueOf(text: string, currency: string): number | null {
-  return text.trim() === '' ? null : (minorUnitsOf(text, currency) ?? Number.NaN);
+  return text.trim() === '' ? null : (minorUnitsOf(withoutCurrency(text), currency) ?? Number.NaN);
 }
 
 /** An amount of money, held as an integer in the currency's minor unit. */

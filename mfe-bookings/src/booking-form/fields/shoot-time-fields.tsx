@@ -1,9 +1,10 @@
 import { Box, Grid } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
-import { dayAfter } from '@shootline/shared-api/rules';
+import { dayAfter, isoDayOf, nextValidTime, timeOfDay } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
 import { useBriefField } from '../form-facts.ts';
+import { wallOf } from '../wall-parts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
 import { TimeInput } from './time-input.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
@@ -26,6 +27,11 @@ export function ShootTimeFields() {
   const [typed, setTyped] = useState<string | null>(null);
   const [opened] = useState(() => new Date());
   const zone = useShootZone();
+  // One value has two inputs: the error is of the one that it is about.
+  const isDay = isoDayOf(shoot.day) !== undefined;
+  const isNoTime = timeOfDay(shoot.time || defaultTime) === undefined;
+  const isTimeWrong = isDay && (isNoTime || nextValidTime(wallOf(shoot), zone) !== undefined);
+  const { 'aria-invalid': isInvalid, ...dateControl } = dateField.control;
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
@@ -33,7 +39,7 @@ export function ShootTimeFields() {
           <FieldLabel id={dateField.id} label={dateProps.label} isRequired />
           <DayInput
             id={dateField.id}
-            name="date"
+            name={isTimeWrong ? undefined : 'date'}
             ref={dateRef}
             label={dateProps.label}
             disabled={dateProps.isDisabled}
@@ -52,14 +58,15 @@ export function ShootTimeFields() {
               setTyped(null);
               onDateBlur();
             }}
-            {...dateField.control}
+            {...dateControl}
+            aria-invalid={isTimeWrong ? undefined : isInvalid}
           />
         </Box>
         <Box>
           <FieldLabel id={timeId} label="Shoot time" isRequired />
           <TimeInput
             id={timeId}
-            name="date"
+            name={isTimeWrong ? 'date' : undefined}
             disabled={dateProps.isDisabled}
             time={shoot.time}
             onTime={(time) => setShoot({ time })}
@@ -67,7 +74,8 @@ export function ShootTimeFields() {
               if (shoot.time === '' && shoot.day !== '') setShoot({ time: defaultTime });
               onDateBlur();
             }}
-            {...dateField.control}
+            {...dateControl}
+            aria-invalid={isTimeWrong ? isInvalid : undefined}
           />
         </Box>
         <Box>

@@ -1,8 +1,9 @@
-import { nextValidTime, repeatedTimeText } from '@shootline/shared-api/rules';
+import { instantOf, nextValidTime, repeatedTimeText } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../booking-detail/use-now.ts';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
+import { wallParts } from '../wall-parts.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
 const shortNotice = 48 * 3_600_000;
@@ -20,6 +21,9 @@ export function ShootTimeNotes() {
   const iso = at?.toISOString();
   const there = formatDateTime(iso, zone);
   const here = formatDateTime(iso, ownZone());
+  const arrivalAt = instantOf(arrival ?? '', zone)?.toISOString();
+  const isEveningBefore =
+    iso !== undefined && arrivalAt !== undefined && wallParts(arrival).day !== wallParts(date).day;
   const repeated = [date, arrival].map((time) => repeatedTimeText(time ?? '', zone)).find(Boolean);
   const noticeEnds = at ? at.getTime() - shortNotice : Infinity;
   const isShortNotice = useNow(noticeEnds) > noticeEnds;
@@ -27,10 +31,15 @@ export function ShootTimeNotes() {
     <Stack gap="3" mt="2">
       <Box fontSize="xs" color="fg.muted">
         <Text>
-          Times are those of the place of the shoot{iso ? `: it begins ${there}` : ''}
-          {iso && here !== there ? `, which is ${here} where you are` : ''}.
+          Times are local to the shoot{iso ? `, which begins ${there}` : ''}
+          {iso && here !== there ? `; where you are, that is ${here}` : ''}.
         </Text>
         <Text>A shoot with less than 2 days' notice cannot be fulfilled.</Text>
+        {isEveningBefore && (
+          <Text color="fg">
+            The videographer arrives the evening before: {formatDateTime(arrivalAt, zone)}.
+          </Text>
+        )}
         {repeated && <Text color="fg">{repeated}</Text>}
       </Box>
       {isShortNotice && (

@@ -56,7 +56,7 @@ function QuoteNumber() {
       <SelectField
         {...field('quote_number_type')}
         options={facts.reference.quote_number_types}
-        isRequired={isQuoteNumberAskedIn(facts, facts.isAdmin)}
+        isRequired={isQuoteNumberAskedIn(facts)}
       />
       {type === 'available_now' && <TextField {...field('quote_number')} isRequired />}
     </Grid>

@@ -14,7 +14,7 @@ export function PointOfContactSection() {
     <>
       <RadioField
         {...field('point_of_contact_type')}
-        help="Whom the videographer meets and calls on the day."
+        help="Who the videographer meets and calls on the day."
         options={reference.point_of_contact_types}
         isRequired
       />

@@ -1,4 +1,4 @@
-import { Grid, Text } from '@shootline/shared-ui';
+import { Grid } from '@shootline/shared-ui';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { TextAreaField } from '@shootline/shared-ui/form';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
@@ -21,21 +21,17 @@ export function ShootLocationSection() {
   }) as unknown[];
   return (
     <>
+      <YesNoField
+        {...field('is_address_manual')}
+        label="Enter the address manually?"
+        help="Where no suggestion fits."
+        onAnswer={asTyped}
+        isRequired
+      />
       {isManual === true ? (
         <ManualAddressFields />
       ) : (
         <AddressField {...field('address')} placeholder="12 Church Street, Parramatta" isRequired />
-      )}
-      <YesNoField
-        {...field('is_address_manual')}
-        label="Enter the address manually?"
-        onAnswer={asTyped}
-        isRequired
-      />
-      {isManual !== true && (
-        <Text fontSize="xs" color="fg.muted">
-          Where no suggestion fits, enter the address manually.
-        </Text>
       )}
       <Grid templateColumns={{ base: '1fr', md: '1fr 2fr' }} gap="4" alignItems="start">
         <YesNoField {...field('is_parking_available')} label="Is parking available?" isRequired />

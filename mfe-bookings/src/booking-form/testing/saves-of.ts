@@ -11,12 +11,14 @@ interface Save {
 /** What is saved into a booking, whose version each save raises; each waits for `wait`. */
 export function savesOf(server: FormServer, booking: Booking, wait?: () => Promise<void>): Save[] {
   const sent: Save[] = [];
+  let saved = booking;
   server.use(
     mockApi.put('/booking/{id}', async ({ request }) => {
       const changes = (await request.json()) as object;
       sent.push({ version: request.headers.get('If-Match'), changes });
       await wait?.();
-      return { ...booking, ...changes, version: booking.version + sent.length };
+      saved = { ...saved, ...changes, version: saved.version + 1 };
+      return saved;
     }),
   );
   return sent;
