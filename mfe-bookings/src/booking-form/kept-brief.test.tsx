@@ -1,3 +1,4 @@
+import { errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -78,4 +79,73 @@ test('a file of 20 MB is refused before it is sent', async () => {
   expect(
     await screen.findByText('File size must be less than 20 MB. Your file is 20 MB.'),
   ).toBeVisible();
+});
+
+test('what is restored over a version of somebody else is compared, then saved as one of theirs', async () => {
+  const opened = bookingWith(completeBrief({ client: '1', title: 'Founder interview' }));
+  const { user, unmount, me } = await openBooking(server, opened);
+  await enter(user, 'Title', 'Town hall');
+  unmount();
+
+  const newer = { ...opened, version: 3, title: 'Founder portrait', covid_19: 'Masks' };
+  const versions: (string | null)[] = [];
+  const again = await openBooking(server, newer, me.role_policy, me);
+  server.use(
+    mockApi.put('/booking/{id}', async ({ request }) => {
+      const version = request.headers.get('If-Match');
+      versions.push(version);
+      return version === '"3"'
+        ? { ...newer, ...((await request.json()) as object), version: 4 }
+        : errorResponse('Conflict', '', [
+            { field: 'title', message: 'Changed by Edda Roth.', errors: [] },
+          ]);
+    }),
+  );
+  await press(again.user, 'Restore');
+  await press(again.user, 'Save Draft');
+  const dialog = await screen.findByRole('dialog', { name: 'Changed in the meantime' });
+  await again.user.click(within(dialog).getByRole('radio', { name: /^Yours/ }));
+  await press(again.user, 'Continue with these');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(briefField('covid_19')).toHaveValue('Masks');
+  await press(again.user, 'Save Draft');
+  expect(await screen.findByText('Draft Saved.')).toBeVisible();
+  expect(versions).toEqual(['"1"', '"3"']);
+  expect(briefField('title')).toHaveValue('Town hall');
+});
+
+test('what is typed while a new brief is being saved is offered in its own form', async () => {
+  const created = bookingWith(completeBrief({ client: '1', title: 'Town hall' }));
+  const { promise, resolve: answerNow } = Promise.withResolvers<void>();
+  server.use(
+    mockApi.post('/booking', async () => {
+      await promise;
+      return created;
+    }),
+    mockApi.get('/booking/{id}', () => created),
+  );
+  const { user } = await openNewBrief();
+  await enter(user, 'Title', 'Town hall');
+  await press(user, 'Save Draft');
+  await screen.findByRole('button', { name: 'Saving...' });
+  await enter(user, 'Covid 19', 'Masks');
+  answerNow();
+  await screen.findByRole('heading', { name: 'Update Booking' });
+  expect(briefField('covid_19')).toHaveValue('');
+  await press(user, 'Restore');
+  expect(briefField('covid_19')).toHaveValue('Masks');
+});
+
+test('a time without a day is not forgotten when the draft is saved', async () => {
+  const draft = bookingWith(
+    completeBrief({ client: '1', date: null, arrival_and_setup_date: null }),
+  );
+  const sent = savesOf(server, draft);
+  const { user } = await openBooking(server, draft);
+  await enter(user, 'Shoot time', '3:30 pm');
+  await enter(user, 'Title', 'Town hall');
+  await press(user, 'Save Draft');
+  expect(await screen.findByText('Draft Saved.')).toBeVisible();
+  expect(sent).toEqual([{ version: '"1"', changes: { title: 'Town hall' } }]);
+  expect(screen.getByRole('textbox', { name: 'Shoot time' })).toHaveValue('3:30 pm');
 });

@@ -100,6 +100,37 @@ test('where no suggestion fits, the address is entered part by part', async () =
   expect(briefField('address')).toBeVisible();
 });
 
+test('a chosen address that was corrected by hand must be chosen anew', async () => {
+  offerAddresses();
+  const { user } = await openNewBrief();
+  await typeAddress(user, '12 Bri');
+  await user.click(await screen.findByRole('option', { name: bridgeStreet }));
+  await screen.findByText('The address is chosen.');
+  await answer(user, 'Enter the address manually?', 'Yes');
+  expect(briefField('address.locality')).toHaveValue('Sydney');
+  await enter(user, 'City or suburb', 'Broome');
+  await answer(user, 'Enter the address manually?', 'No');
+  expect(screen.queryByText('The address is chosen.')).not.toBeInTheDocument();
+  await press(user, 'Submit Brief');
+  await waitFor(() => expect(briefField('address')).toHaveAccessibleDescription(suggested));
+});
+
+test('a manual address without anything says so at each part', async () => {
+  const { user } = await openNewBrief();
+  await answer(user, 'Enter the address manually?', 'Yes');
+  await press(user, 'Submit Brief');
+  await waitFor(() =>
+    expect(briefField('address.locality')).toHaveAccessibleDescription('Please enter a value.'),
+  );
+  expect(briefField('address.country_code')).toHaveAccessibleDescription('Please select a value.');
+});
+
+test('a budget is read with the sign of its currency', async () => {
+  const { user } = await openNewBrief();
+  await enter(user, 'Maximum budget', '$2,500');
+  expect(briefField('maximum_budget')).toHaveValue('2,500.00');
+});
+
 test("lengths go up to the client's longest shoot", async () => {
   server.use(mockApi.get('/client', () => [buildClient('1', 'Harbour Foods', 6)]));
   await openNewBrief();

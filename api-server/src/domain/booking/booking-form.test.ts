@@ -307,6 +307,22 @@ describe('the form of a booking', () => {
     assert.deepEqual(told(emptied.body.errors), ['title: Please enter a value.']);
   });
 
+  test('a length from before the client had a lower maximum may stay, and no other', async () => {
+    const { body } = await create(people.clientUser, completeBrief({ duration: 6 }));
+    const setMaximum = (hours: number) =>
+      workspace.inside((tx) =>
+        tx.execute(
+          sql`update shootline.client set shoot_duration_max = ${hours} where id = ${people.client.id}`,
+        ),
+      );
+    await setMaximum(5);
+    const kept = await put(people.clientUser, body, { title: 'As long as before' });
+    assert.deepEqual([kept.status, kept.body.duration], [200, 6]);
+    const longer = await put<ApiErrorBody>(people.clientUser, kept.body, { duration: 7 });
+    assert.deepEqual(told(longer.body.errors), ['duration: The longest shoot has 5 hours.']);
+    await setMaximum(12);
+  });
+
   test('a stale form is told what has changed, and by whom', async () => {
     const { body } = await create(people.clientUser, completeBrief());
     await put(people.admin, body, {
