@@ -1,8 +1,8 @@
-/** Bookings submitted in this page whose confirmation is still to be shown. */
 const bookingIds = new Set<string>();
 
+/** Bookings submitted in this page whose confirmation is still to be shown; a reload forgets them. */
 export const justSubmitted = {
   note: (bookingId: string): void => void bookingIds.add(bookingId),
-  /** Whether the confirmation is to be shown now; it is shown once. */
-  take: (bookingId: string): boolean => bookingIds.delete(bookingId),
+  has: (bookingId: string): boolean => bookingIds.has(bookingId),
+  forget: (bookingId: string): void => void bookingIds.delete(bookingId),
 };

@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
 import { Comparison, type Theirs } from './changes/comparison.tsx';
@@ -18,7 +18,9 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
   const [opened, setOpened] = useState(booking);
   const [firstValues] = useState(() => valuesOf(booking));
   const [theirs, setTheirs] = useState<Theirs | null>(null);
-  const [isSubmittedShown, setIsSubmittedShown] = useState(() => justSubmitted.take(booking.uuid));
+  const [isSubmittedShown, setIsSubmittedShown] = useState(() => justSubmitted.has(booking.uuid));
+  // Not while rendering, which React may begin anew.
+  useEffect(() => justSubmitted.forget(booking.uuid), [booking.uuid]);
   const kept = useRef<KeptForm>(null);
   const save = useSaveUpdate({
     opened,
