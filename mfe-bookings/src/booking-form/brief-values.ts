@@ -6,7 +6,8 @@ import { wallOf, wallParts } from './wall-parts.ts';
 /** What the form holds: a brief, and for a new booking its file. */
 export type BriefValues = Brief & { file?: File | null };
 
-const defaultTime = '12:00';
+/** When a shoot begins for which no time is given (S1 §5). */
+export const defaultTime = '12:00';
 const defaultArrival = '11:30';
 const defaultNotice = 2;
 

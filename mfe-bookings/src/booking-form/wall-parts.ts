@@ -33,10 +33,9 @@ export function arrivalAt(time: string, shoot: string): string {
   const { day, time: shootTime } = wallParts(shoot);
   const [at, start] = [`${day} ${time}`, shoot].map(wallTime);
   if (at === undefined || start === undefined) return wallOf({ day, time });
-  const eveningBefore = at - dayLength;
   const isEveningBefore =
-    shootTime < firstMorningHour && at > start && start - eveningBefore <= longestWait;
-  return isEveningBefore ? moved(eveningBefore, 0) : wallOf({ day, time });
+    shootTime < firstMorningHour && at > start && start - (at - dayLength) <= longestWait;
+  return isEveningBefore ? moved(at, -dayLength) : wallOf({ day, time });
 }
 
 /** An arrival that keeps its distance from a shoot that moves from `before` to `after`. */

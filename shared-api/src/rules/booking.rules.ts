@@ -12,6 +12,10 @@ const { requiredText, requiredSelect } = ruleTexts;
 export const defaultZone = 'Australia/Sydney';
 
 export const minimumHours = 4;
+
+/** Milliseconds before a shoot from which a request for it is on short notice (S1 §9). */
+export const shortNotice = 48 * 3_600_000;
+
 const setupMinutes = 30;
 const highestBudget = 100_000_000_000;
 const dayLength = 86_400_000;

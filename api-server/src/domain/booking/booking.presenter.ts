@@ -4,6 +4,7 @@ import {
   isCameraOperator,
   isClient,
 } from '@shootline/shared-api/contract';
+import { shortNotice } from '@shootline/shared-api/rules';
 import { costOf } from '../pricing/total-cost.rules.ts';
 import { bookingStates, invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -11,8 +12,6 @@ import { factsOf } from './booking-facts.ts';
 import { permissionsOf } from './booking-permission.rules.ts';
 import type { BookingRow } from './booking.repository.ts';
 import { invoiceActionOf } from './invoice-action.rules.ts';
-
-const shortNotice = 48 * 3_600_000;
 
 /** The fees that the viewer may read, oldest first. */
 export function readableFees(row: BookingRow, viewer: Viewer, permissions: BookingPermissions) {

@@ -3,6 +3,7 @@ import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
 import { dayAfter, isoDayOf, nextValidTime, timeOfDay } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
+import { defaultTime } from '../brief-values.ts';
 import { useBriefField } from '../form-facts.ts';
 import { wallOf } from '../wall-parts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
@@ -10,7 +11,6 @@ import { TimeInput } from './time-input.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
-const defaultTime = '12:00';
 /** A shoot is later than tomorrow (S1 §5). */
 const firstAfter = 2;
 

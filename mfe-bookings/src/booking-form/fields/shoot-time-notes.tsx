@@ -1,12 +1,15 @@
-import { instantOf, nextValidTime, repeatedTimeText } from '@shootline/shared-api/rules';
+import {
+  instantOf,
+  nextValidTime,
+  repeatedTimeText,
+  shortNotice,
+} from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { useNow } from '../../booking-detail/use-now.ts';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
 import { wallParts } from '../wall-parts.ts';
 import { useShootZone } from './use-shoot-zone.ts';
-
-const shortNotice = 48 * 3_600_000;
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
