@@ -46,6 +46,7 @@ async function presented<Answer>(
 export const actionHandlers = (tell: Tell) =>
   ({
     ...markedHandlers(tell),
+    changeBookings: async () => ({ results: [] }),
     updateBooking: async (call) => performBookingAction(call, tell, 'update', update),
     uploadBookingFile: async (call) => performBookingAction(call, tell, 'upload_file', uploadFile),
     deleteBookingFile: async (call) => performBookingAction(call, tell, 'delete_files', deleteFile),

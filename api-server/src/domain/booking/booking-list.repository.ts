@@ -1,5 +1,5 @@
 import { isCameraOperator, isClient, type operations } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import {
   beginsWith,
@@ -35,7 +35,7 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefine
   return and(
     visibleTo(tx, viewer),
     when(filter.title, (title) => containsFolded(booking.titleSearch, title)),
-    when(filter.state, (state) => eq(booking.state, state)),
+    when(filter.state, (states) => inArray(booking.state, states)),
     when(filter.client, (id) => eq(booking.clientId, id)),
     when(filter.region, (region) => eq(booking.region, region)),
     when(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid))),

@@ -14,7 +14,7 @@ export const bookingHandlers = {
   },
 
   async listDrafts({ c, deps, tx, viewer, query }) {
-    const page = await listBookings(tx, viewer, { ...query, state: 'draft' });
+    const page = await listBookings(tx, viewer, { ...query, state: ['draft'] });
     const now = deps.clock();
     return {
       ...pageFields(c, '/booking/list-drafts', query.offset ?? 0, page),

@@ -8,7 +8,7 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
-  /** False: a list as one value, separated by commas. */
+  /** Of a list. False: as one value, separated by commas; otherwise as several values. */
   explode?: boolean;
   schema: Schema;
 };
