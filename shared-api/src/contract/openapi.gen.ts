@@ -1673,6 +1673,8 @@ export interface components {
         SignedInUser: components["schemas"]["UserFields"] & {
             auth_token: string;
         };
+        /** @enum {string} */
+        ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
         FieldError: {
             field: string;
             message: string;
@@ -1680,8 +1682,7 @@ export interface components {
             errors: components["schemas"]["FieldError"][];
         };
         Error: {
-            /** @enum {string} */
-            type: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
+            type: components["schemas"]["ErrorType"];
             /** @description A sentence for the user. */
             message: string;
             errors: components["schemas"]["FieldError"][];
@@ -2199,8 +2200,7 @@ export interface components {
             is_feedback_requested?: boolean;
         };
         BulkError: {
-            /** @enum {string} */
-            type: "ValidationError" | "Forbidden" | "NotFound" | "Conflict";
+            type: components["schemas"]["ErrorType"];
             /** @description A sentence for the user. */
             message: string;
         };
