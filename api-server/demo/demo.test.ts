@@ -313,6 +313,7 @@ test('what lists keep beside a booking agrees with its source', async () => {
       or b.account_manager_id is distinct from c.account_manager_id
       or b.camop_invoice_status is distinct from i.state
       or i.id is not null and (i.booking_date is distinct from b.date or i.booking_day <> b.day)
+      or b.has_fee <> exists (select from shootline.cancellation_fee f where f.booking_id = b.id)
       or b.region is null and b.state <> 'draft'
       or (select count(*) from shootline.comment_thread t where t.booking_id = b.id) <> 2`);
   assert.deepEqual(orphans, []);

@@ -66,3 +66,23 @@ test('a filter that the user does not have is ignored', () => {
   expect(state.query).toEqual({ title: 'a' });
   expect(state.filters.state).toBe('');
 });
+
+describe('a filter of several values', () => {
+  const filtersOfSeveral = { state: urlValue.someOf(['new', 'active', 'assigned']) };
+  const several = { ...list, filters: filtersOfSeveral } satisfies ListUrl<
+    typeof filtersOfSeveral,
+    string
+  >;
+  const states = (search: string) => readListUrl(several, new URLSearchParams(search)).query.state;
+
+  test('is read however often and in whatever order it stands in the URL', () => {
+    expect(states('state=active&state=new')).toEqual(['new', 'active']);
+    expect(states('state=active,new&state=new')).toEqual(['new', 'active']);
+  });
+
+  test('is without what is none of its values', () => {
+    expect(states('state=new&state=lost')).toEqual(['new']);
+    expect(states('state=lost')).toBeUndefined();
+    expect(states('')).toBeUndefined();
+  });
+});
