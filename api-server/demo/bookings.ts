@@ -1,5 +1,6 @@
 import type { Contact } from '@shootline/shared-api/contract';
 import { estimate } from '../src/domain/pricing/estimate.rules.ts';
+import { feeNotice } from '../src/domain/pricing/prices.ts';
 import type { BookingRow } from './booking-row.ts';
 import { addressOf } from './address.ts';
 import { phoneIn } from './roster.ts';
@@ -77,7 +78,12 @@ function moneyOf({ random, place, spot, duration, state }: Plan) {
   };
 }
 
-function endOf({ state, random, slot }: Plan) {
+function isLate(date: Date | null, step: Plan['steps'][number] | undefined): boolean {
+  if (!date || !step || step.from === 'new') return false;
+  return date.getTime() - step.at.getTime() < feeNotice;
+}
+
+function endOf({ state, random, slot, date, steps }: Plan) {
   if (state !== 'cancelled' && state !== 'request_cancelled') return {};
   const cancellationReason = random.pick(
     Object.keys(cancellationNotes).filter((reason) => reason !== 'no_videographer' || !slot.fee),
@@ -85,6 +91,7 @@ function endOf({ state, random, slot }: Plan) {
   return {
     cancellationReason,
     cancellationDetails: random.pick(cancellationNotes[cancellationReason] ?? ['']),
+    isCancelledLate: isLate(date, steps.at(-1)),
   };
 }
 

@@ -15,7 +15,7 @@ export function feesOf(
   const { slot, operator, former, random } = plan;
   const holder = operator ?? former;
   const stopped = lastReached(plan, 'cancelled') ?? lastReached(plan, 'on_hold');
-  if (!slot.fee || !holder || !stopped) return [];
+  if (!slot.fee || slot.isFeeDue || !holder || !stopped) return [];
   return [
     {
       id: random.uuid(),

@@ -7,6 +7,8 @@ export type Slot = {
   submitter?: string;
   operator?: string;
   fee?: CancellationFeeCategory;
+  /** Nobody has added that fee yet. */
+  isFeeDue?: boolean;
   /** Was assigned before the booking was put on hold, and holds the fee. */
   released?: string;
   /** Has the open offer. */
@@ -89,11 +91,14 @@ export const demoSlots: readonly Slot[] = [
     new: 22,
     draft: 22,
     on_hold: 10,
-    cancelled: 9,
+    cancelled: 6,
     request_cancelled: 9,
     deleted: 8,
   }),
   ...repeat({ assigned: 6 }, { dayFromNow: -1 }),
+  { state: 'cancelled', fee: 'within_24_hours', isFeeDue: true, dayFromNow: -2 },
+  { state: 'cancelled', fee: 'within_48_hours', isFeeDue: true, dayFromNow: -4 },
+  { state: 'cancelled', fee: 'within_48_hours', isFeeDue: true, dayFromNow: -9 },
 ];
 
 export const acmeSlots: readonly Slot[] = [

@@ -123,7 +123,7 @@ export async function startTestApi(
   /** A write as this user: JSON, or parts where the body is a form. */
   async function send<Body>(
     who: User,
-    method: 'POST' | 'PUT',
+    method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},

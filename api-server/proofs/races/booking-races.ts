@@ -29,6 +29,30 @@ export const bookingRaces: Race[] = [
     statuses: [200, 409],
   },
   {
+    name: 'a booking approved twice among several with one key is approved once, with one answer',
+    booking: { state: 'new' },
+    runners: (round) =>
+      [1, 2].map(() =>
+        send(round, 'reviewer', 'POST', '/booking/bulk/approve', {
+          body: { bookings: [round.fixture.id] },
+          key: `approve-${round.number}`,
+        }),
+      ),
+    statuses: [200, 200],
+    check: async (_round, answers) => sameAnswer(answers),
+  },
+  {
+    name: 'a booking that two approve among several is approved once',
+    booking: { state: 'new' },
+    runners: (round) =>
+      (['reviewer', 'admin'] as const).map((who) =>
+        send(round, who, 'POST', '/booking/bulk/approve', {
+          body: { bookings: [round.fixture.id] },
+        }),
+      ),
+    statuses: [200, 200],
+  },
+  {
     name: 'a brief sent twice with one key makes one booking',
     booking: { state: 'new' },
     runners: (round) =>

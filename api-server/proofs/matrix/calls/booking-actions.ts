@@ -61,6 +61,16 @@ export const bookingActionCalls: Calls = {
       onBooking(() => ({ is_feedback_requested: true })),
     ),
   ],
+  changeBookings: [
+    {
+      // What each booking is refused stands in the answer.
+      rule: { is: 'open' },
+      request: ({ fixture }) => ({
+        path: { action: 'approve' },
+        body: { bookings: [fixture.id] },
+      }),
+    },
+  ],
   updateBookingCosts: [
     act(
       'update_costs',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallContext, Call, CallRequest, Calls } from '../call.ts';
 import type { Letter, Rule } from '../rule.ts';
 import { hubToken } from '../../fixtures/proof-api.ts';
@@ -13,6 +14,17 @@ function page(...letters: Letter[]): Call {
 
 const staff: Letter[] = ['E', 'R', 'F', 'A'];
 const free: Rule = { is: 'public' };
+
+const list = 'bookings';
+const view = () => ({ name: `View ${randomUUID()}`, search: 'view=all&title=kitchen' });
+
+/** A view that `submitter` keeps. */
+function ownView(more: CallRequest = {}): Call {
+  return {
+    rule: { is: 'own', of: ['submitter'] },
+    request: async ({ workspace }) => ({ path: { list, id: await workspace.ownView() }, ...more }),
+  };
+}
 
 const mail: Call = {
   rule: { is: 'record', for: ['A'] },
@@ -85,6 +97,11 @@ export const workspaceCalls: Calls = {
     },
   ],
   streamEvents: [open()],
+  getListViews: [open(() => ({ path: { list } }))],
+  addOwnView: [open(() => ({ path: { list }, body: view() }))],
+  updateOwnView: [ownView({ body: view() })],
+  deleteOwnView: [ownView()],
+  setListColumns: [open(() => ({ path: { list }, body: { columns: [{ id: 'title' }] } }))],
   listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],
   getMail: [mail],

@@ -30,6 +30,32 @@ describe('an export', () => {
     return download(api, workspace, await api.get<Requested>(who, path));
   }
 
+  test('of chosen bookings holds exactly these, as far as they may be viewed', async () => {
+    const workspace = await createTestWorkspace(api.db);
+    const { admin, client, clientUser } = await workspace.everyone();
+    const of = { clientId: client.id, submitterId: clientUser.id };
+    const add = async (title: string, at: TestWorkspace = workspace, by = of) =>
+      (await at.booking({ ...by, state: 'new', title })).id;
+    const [first, , third] = [await add('A'), await add('B'), await add('C')];
+    const deleted = (await workspace.booking({ ...of, state: 'deleted', title: 'D' })).id;
+    const abroad = await createTestWorkspace(api.db);
+    const theirs = await abroad.everyone();
+    const foreign = await add('E', abroad, {
+      clientId: theirs.client.id,
+      submitterId: theirs.clientUser.id,
+    });
+    const chosen = { bookings: [first, third, third.toUpperCase(), deleted, foreign] };
+    const titles = async (filter: object) =>
+      recordsOf(await bookingsCsv(workspace, admin, filter)).map(({ Title }) => Title);
+    assert.deepEqual(await titles(chosen), ['C', 'A']);
+    assert.deepEqual(await titles({ ...chosen, state: ['draft'] }), []);
+    for (const bookings of [[], ['1'], Array.from({ length: 201 }, () => first)]) {
+      const body = { recipients: [admin.id], bookings };
+      const { status } = await api.send(admin, 'POST', '/booking/export-bookings', body);
+      assert.equal(status, 400);
+    }
+  });
+
   test('of bookings says what people ask of a list of bookings', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, reviewer, clientUser, camop } = await workspace.everyone();

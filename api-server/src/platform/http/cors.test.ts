@@ -29,6 +29,7 @@ describe('a portal of another origin', () => {
     for (const [method, header] of [
       ['GET', 'authorization'],
       ['PUT', 'authorization,content-type,if-match'],
+      ['DELETE', 'authorization'],
       ['POST', 'authorization,content-type,idempotency-key'],
     ] as const) {
       const { status, headers } = await preflight(portal, method, header);

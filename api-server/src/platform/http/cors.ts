@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 export function portalCors(origins: string[]): MiddlewareHandler {
   const allow = cors({
     origin: origins,
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: [
       'Authorization',
       'Content-Type',

@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ApiErrorBody,
+  Booking,
+  BookingState,
+  BulkResult,
+} from '@shootline/shared-api/contract';
+import { asc, eq } from 'drizzle-orm';
+import { mail, stateLog, userAction } from '../schema.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+
+type Answer = { results: BulkResult[] };
+
+describe('one action on several bookings', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  async function scene() {
+    const workspace = await createTestWorkspace(api.db);
+    const people = await workspace.everyone();
+    const add = async (state: BookingState, values: { cameraOperatorId?: string } = {}) => {
+      const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+      return (await workspace.booking({ ...of, ...values, state })).id;
+    };
+    return { workspace, people, add };
+  }
+  type Scene = Awaited<ReturnType<typeof scene>>;
+
+  const bulk = <Body = Answer>(
+    who: Scene['people']['admin'],
+    action: string,
+    bookings: string[],
+    input: object = {},
+    headers: Record<string, string> = {},
+  ) => api.send<Body>(who, 'POST', `/booking/bulk/${action}`, { bookings, ...input }, headers);
+
+  /** What is recorded of a booking: its log, its notifications and its mails. */
+  const trailOf = ({ workspace }: Scene, id: string) =>
+    workspace.inside(async (tx) => ({
+      logs: await tx
+        .select({
+          from: stateLog.fromState,
+          to: stateLog.toState,
+          by: stateLog.personId,
+          reason: stateLog.reason,
+        })
+        .from(stateLog)
+        .where(eq(stateLog.bookingId, id)),
+      told: await tx
+        .select({ to: userAction.recipientId, verb: userAction.verb })
+        .from(userAction)
+        .where(eq(userAction.bookingId, id))
+        .orderBy(asc(userAction.recipientId)),
+      mails: await tx
+        .select({ to: mail.recipientAddress, subject: mail.kind })
+        .from(mail)
+        .where(eq(mail.bookingId, id))
+        .orderBy(asc(mail.recipientAddress)),
+    }));
+
+  test('each leaves what it leaves by itself', async () => {
+    const at = await scene();
+    const { people, add } = at;
+    const operator = { cameraOperatorId: people.camop.id };
+    const cases: [string, BookingState, object][] = [
+      ['approve', 'new', {}],
+      ['make_on_hold', 'assigned', {}],
+      ['make_completed', 'footage_provided', { is_feedback_requested: true }],
+    ];
+    for (const [action, state, input] of cases) {
+      const alone = await add(state, state === 'new' ? {} : operator);
+      const path = `/booking/${alone}/${action.replaceAll('_', '-')}`;
+      const hasInput = Object.keys(input).length > 0;
+      const single = await api.send<Booking>(
+        people.admin,
+        'POST',
+        path,
+        hasInput ? input : undefined,
+      );
+      const among = await add(state, state === 'new' ? {} : operator);
+      const { status, body } = await bulk(people.admin, action, [among], input);
+      assert.equal(status, 200);
+      const [result] = body.results;
+      assert.equal(result?.result?.state, single.body.state);
+      assert.deepEqual(result.result.permissions, single.body.permissions);
+      assert.deepEqual(await trailOf(at, among), await trailOf(at, alone));
+    }
+  });
+
+  test('what one is refused does not concern the others, in the order asked for', async () => {
+    const { people, add } = await scene();
+    const { people: abroad, add: addAbroad } = await scene();
+    const [first, active, last] = [await add('new'), await add('active'), await add('new')];
+    const foreign = await addAbroad('new');
+    const { body } = await bulk(people.reviewer, 'approve', [
+      last,
+      active,
+      foreign,
+      first.toUpperCase(),
+      last,
+    ]);
+    assert.deepEqual(
+      body.results.map(({ booking, result, error }) => [booking, result?.state, error?.type]),
+      [
+        [last, 'active', undefined],
+        [active, undefined, 'Conflict'],
+        [foreign, undefined, 'NotFound'],
+        [first, 'active', undefined],
+      ],
+    );
+    const single = await api.send<ApiErrorBody>(
+      people.reviewer,
+      'POST',
+      `/booking/${active}/approve`,
+    );
+    assert.equal(body.results[1]?.error?.message, single.body.message);
+    const untouched = await api.get<Booking>(abroad.admin, `/booking/${foreign}`);
+    assert.equal(untouched.state, 'new');
+  });
+
+  test('rights are those of the action', async () => {
+    const { people, add } = await scene();
+    const id = await add('new');
+    const errorOf = async (who: Scene['people']['admin']) =>
+      (await bulk(who, 'approve', [id])).body.results[0]?.error?.type;
+    assert.equal(await errorOf(people.editor), 'Forbidden');
+    assert.equal(await errorOf(people.clientUser), 'Forbidden');
+    assert.equal(await errorOf(people.camop), 'NotFound');
+    assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).state, 'new');
+  });
+
+  test('a repetition changes nothing more, and tries again what was refused', async () => {
+    const at = await scene();
+    const { people, add } = at;
+    const [approved, held] = [await add('new'), await add('on_hold')];
+    const once = () =>
+      bulk(people.admin, 'approve', [approved, held], {}, { 'Idempotency-Key': 'k' });
+    const first = await once();
+    assert.deepEqual(
+      first.body.results.map(({ error }) => error?.type),
+      [undefined, 'Conflict'],
+    );
+    const trail = await trailOf(at, approved);
+    assert.deepEqual((await once()).body, first.body);
+    assert.deepEqual(await trailOf(at, approved), trail);
+    const other = await bulk(people.admin, 'approve', [held], {}, { 'Idempotency-Key': 'k' });
+    assert.equal(other.status, 409);
+  });
+
+  test('what is no list of bookings, or not the action’s, is refused as a whole', async () => {
+    const { people, add } = await scene();
+    const id = await add('footage_provided');
+    const fieldOf = async (action: string, bookings: unknown, input: object = {}) => {
+      const { status, body } = await bulk<ApiErrorBody>(
+        people.admin,
+        action,
+        bookings as string[],
+        input,
+      );
+      return [status, body.errors[0]?.field];
+    };
+    const many = Array.from({ length: 201 }, () => randomUUID());
+    assert.deepEqual(await fieldOf('approve', []), [400, 'bookings']);
+    assert.deepEqual(await fieldOf('approve', many), [400, 'bookings']);
+    assert.deepEqual(await fieldOf('approve', ['1']), [400, 'bookings']);
+    assert.deepEqual(await fieldOf('approve', [id], { is_feedback_requested: true }), [
+      400,
+      'is_feedback_requested',
+    ]);
+    assert.deepEqual(await fieldOf('make_completed', [id]), [400, 'is_feedback_requested']);
+    assert.deepEqual(await fieldOf('make_deleted', [id]), [404, undefined]);
+    assert.equal(
+      (await api.get<Booking>(people.admin, `/booking/${id}`)).state,
+      'footage_provided',
+    );
+  });
+});
