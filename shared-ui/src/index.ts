@@ -36,5 +36,6 @@ export { ColorModeButton } from './theme/color-mode-button.tsx';
 export { useColorMode } from './theme/color-mode.ts';
 export type { ColorMode } from './theme/color-mode.ts';
 export { PortalTheme } from './theme/portal-theme.tsx';
-export { toast } from './toasts/toast-store.ts';
+export { TOAST_KEY, useToastAction } from './toasts/toast-key.ts';
+export { toast, type ToastAction } from './toasts/toast-store.ts';
 export { Toaster } from './toasts/toaster.tsx';

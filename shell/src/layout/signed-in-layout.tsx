@@ -15,8 +15,10 @@ import {
   ProfileCard,
   RouterLink,
   Spacer,
+  TOAST_KEY,
   useIsDesktop,
   useIsDrawerPanel,
+  useToastAction,
 } from '@shootline/shared-ui';
 import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
 import { useState, type ReactNode } from 'react';
@@ -50,6 +52,8 @@ export function SignedInLayout({
   const closeDrawer = () => setOpenedAt(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useKey('?', keysLabel, () => setIsKeysOpen(true));
+  const offered = useToastAction();
+  useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), { isEnabled: offered !== null });
   const openKeys = () => {
     // The focus is back on what opened the drawer before the dialog takes it from there.
     flushSync(closeDrawer);
