@@ -38,7 +38,13 @@ export function useFirstFocus(
     const { activeElement } = document;
     // The dialog takes the focus one frame after it opens; a user who was faster keeps theirs.
     const isInside =
-      activeElement instanceof HTMLElement && dialog.current?.contains(activeElement);
-    return isInside ? activeElement : (firstStop(body.current) ?? dialog.current);
+      activeElement instanceof HTMLElement &&
+      activeElement !== dialog.current &&
+      dialog.current?.contains(activeElement);
+    if (isInside) return activeElement;
+    const stop = firstStop(body.current) ?? dialog.current;
+    // What traps the focus passes over an element that has no size yet.
+    stop?.focus({ preventScroll: true });
+    return stop;
   };
 }
