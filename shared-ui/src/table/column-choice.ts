@@ -1,0 +1,33 @@
+import { arrangeColumns, type ArrangedColumn, isHideable } from './arrangement.ts';
+import type { Column, ColumnSetting } from './column.ts';
+
+export const widthLimits = { min: 64, max: 800 };
+
+const clean = <Row>({ column, setting }: ArrangedColumn<Row>): ColumnSetting => ({
+  id: column.id,
+  ...(setting.width !== undefined && {
+    width: Math.min(widthLimits.max, Math.max(widthLimits.min, Math.round(setting.width))),
+  }),
+  ...(setting.is_hidden && isHideable(column) && { is_hidden: true }),
+  ...(setting.is_frozen && { is_frozen: true }),
+});
+
+/** The settings that keep a choice; none when it is how the list comes. */
+export function settingsOf<Row>(
+  choice: readonly ArrangedColumn<Row>[],
+  columns: readonly Column<Row>[],
+): ColumnSetting[] {
+  const settings = choice.map(clean);
+  const byDefault = arrangeColumns(columns, null).map(clean);
+  return JSON.stringify(settings) === JSON.stringify(byDefault) ? [] : settings;
+}
+
+/** The choice with the column at `index` moved by `step` places. */
+export function moved<Row>(
+  choice: readonly ArrangedColumn<Row>[],
+  index: number,
+  step: number,
+): ArrangedColumn<Row>[] {
+  const others = choice.filter((_, at) => at !== index);
+  return others.toSpliced(index + step, 0, ...choice.slice(index, index + 1));
+}
