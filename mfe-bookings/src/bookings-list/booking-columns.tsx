@@ -49,7 +49,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     cell: (booking) => (
       <>
         <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>
-        <Under>{suburbOf(booking)}</Under>
+        {suburbOf(booking) && <Under>{suburbOf(booking)}</Under>}
       </>
     ),
   },

@@ -1,5 +1,12 @@
 import type { CardPlace, Column, ColumnSetting } from './column.ts';
 
+/** How wide a user can make a column, in pixels. */
+export const widthLimits = { min: 64, max: 1200 };
+
+/** A width in pixels, as the nearest that a column can have. */
+export const possibleWidth = (width: number): number =>
+  Math.min(widthLimits.max, Math.max(widthLimits.min, Math.round(width)));
+
 const BOX_WIDTH = 44;
 const MIN_WIDTH = 96;
 

@@ -1,13 +1,9 @@
-import { arrangeColumns, type ArrangedColumn, isHideable } from './arrangement.ts';
+import { arrangeColumns, type ArrangedColumn, isHideable, possibleWidth } from './arrangement.ts';
 import type { Column, ColumnSetting } from './column.ts';
-
-export const widthLimits = { min: 64, max: 800 };
 
 const clean = <Row>({ column, setting }: ArrangedColumn<Row>): ColumnSetting => ({
   id: column.id,
-  ...(setting.width !== undefined && {
-    width: Math.min(widthLimits.max, Math.max(widthLimits.min, Math.round(setting.width))),
-  }),
+  ...(setting.width !== undefined && { width: possibleWidth(setting.width) }),
   ...(setting.is_hidden && isHideable(column) && { is_hidden: true }),
   ...(setting.is_frozen && { is_frozen: true }),
 });

@@ -3,8 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pin from 'lucide-react/icons/pin';
 import { useLayoutEffect, useRef } from 'react';
-import { isHideable } from './arrangement.ts';
-import { widthLimits } from './column-choice.ts';
+import { isHideable, widthLimits } from './arrangement.ts';
 import type { Column, ColumnSetting } from './column.ts';
 
 interface ColumnLineProps<Row> {

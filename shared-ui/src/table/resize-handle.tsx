@@ -1,7 +1,6 @@
 import { chakra } from '@shootline/shared-ui';
 import type { PointerEvent } from 'react';
-
-const MIN_WIDTH = 64;
+import { possibleWidth } from './arrangement.ts';
 
 export interface Resizing {
   /** While it is dragged, at each step. */
@@ -21,7 +20,7 @@ export function ResizeHandle({ columnId, resizing }: { columnId: string; resizin
     const start = header.getBoundingClientRect().width;
     let width: number | undefined;
     const move = ({ clientX }: globalThis.PointerEvent) => {
-      width = Math.max(MIN_WIDTH, Math.round(start + clientX - from));
+      width = possibleWidth(start + clientX - from);
       resizing.onPreview(columnId, width);
     };
     const drop = () => {

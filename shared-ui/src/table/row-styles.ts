@@ -91,7 +91,7 @@ export const Rows = chakra('tbody', {
         borderRadius: 'l1',
         shadow: 'md',
         '&[data-whole=up]': { top: 'auto', bottom: '0' },
-        '& > a': { display: 'inline' },
+        '& > a': { display: 'block' },
       },
       // Above the cells of later rows, which are frozen too.
       '&:has(> [data-whole])': { zIndex: '3' },

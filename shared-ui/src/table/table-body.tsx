@@ -4,6 +4,7 @@ import type { Selection } from './column.ts';
 import { CARD_HEIGHT, Cards, ROW_HEIGHT, Rows } from './row-styles.ts';
 import { toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { wholeTextHandlers } from './whole-text.ts';
 
@@ -43,6 +44,7 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const view = useRowWindow(body, rowIds, isCompact ? CARD_HEIGHT : ROW_HEIGHT);
   const calls = useRowCalls(props);
+  useRowKeys(body, props.onOpen !== undefined && rows.length > 0);
 
   const Body = isCompact ? Cards : Rows;
   return (

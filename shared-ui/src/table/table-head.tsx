@@ -49,7 +49,7 @@ function Header<Row>({
   onSort,
   resizing,
 }: HeaderCell<Row> & { resizing?: Resizing }) {
-  const { header, align = 'start', isHeaderHidden, frozenAt, card } = column;
+  const { header, align = 'start', isHeaderHidden, frozenAt } = column;
   const text = isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header;
   return (
     <Th
@@ -58,7 +58,6 @@ function Header<Row>({
       textAlign={align}
       justifyContent={justify[align]}
       data-frozen={frozenAt === undefined ? undefined : ''}
-      data-cell={card}
       style={{ insetInlineStart: frozenAt }}
     >
       {onSort ? (

@@ -62,7 +62,7 @@ test('an admin finds Mails in the drawer and what was sent to whom, in their own
     'Tue, 13 Aug 2030, 12:00 AM (BST)',
     'Tue, 13 Aug 2030, 12:01 AM (BST)',
     '1',
-    'N/A',
+    '—',
   ]);
   await user.click(screen.getByRole('link', { name: 'Mails' }));
   expect(await screen.findByRole('heading', { name: 'Mails' })).toBeVisible();
