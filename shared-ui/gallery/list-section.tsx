@@ -1,8 +1,5 @@
 import {
   Button,
-  formatDate,
-  formatDuration,
-  formatTime,
   Icon,
   Page,
   RouterLink,
@@ -21,6 +18,7 @@ import {
   ColumnsButton,
   type ColumnSetting,
   DataTable,
+  DayAndTime,
   ListState,
   LoadMore,
   RefreshButton,
@@ -113,14 +111,7 @@ const columns: Column<Row>[] = [
     sortBy: 'date',
     width: 190,
     card: 'second',
-    cell: ({ iso, zone, hours }) => (
-      <>
-        {formatDate(iso, zone)}
-        <Under>
-          {formatTime(iso, zone)} · {formatDuration(hours)}
-        </Under>
-      </>
-    ),
+    cell: ({ iso, zone, hours }) => <DayAndTime iso={iso} zone={zone} hours={hours} />,
   },
   {
     id: 'owner',

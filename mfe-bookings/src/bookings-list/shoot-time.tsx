@@ -1,24 +1,17 @@
 import type { BookingSummary } from '@shootline/shared-api';
-import { Badge, formatDuration, TimeText } from '@shootline/shared-ui';
-import { NoDate, Under } from '@shootline/shared-ui/table';
+import { Badge } from '@shootline/shared-ui';
+import { DayAndTime } from '@shootline/shared-ui/table';
 
-/** A shoot's day, time and duration in its own zone (S1 §2). */
+/** A shoot's day, time and duration in its own zone (S1 §2), and whether notice was short. */
 export function ShootTime({ booking }: { booking: BookingSummary }) {
   const { date, duration, address, is_short_notice_booking } = booking;
-  const zone = address?.timezone;
-  if (!date) return <NoDate />;
   return (
-    <>
-      <TimeText iso={date} zone={zone} show="date" />
+    <DayAndTime iso={date} zone={address?.timezone} hours={duration}>
       {is_short_notice_booking && (
         <Badge size="xs" colorPalette="orange" ms="1.5">
           Short notice
         </Badge>
       )}
-      <Under>
-        <TimeText iso={date} zone={zone} show="time" />
-        {duration !== null && ` · ${formatDuration(duration)}`}
-      </Under>
-    </>
+    </DayAndTime>
   );
 }

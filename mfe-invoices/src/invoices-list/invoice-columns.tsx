@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
-import { formatDuration, StateChip, TimeText } from '@shootline/shared-ui';
-import { type Column, NoDate, Under } from '@shootline/shared-ui/table';
+import { StateChip } from '@shootline/shared-ui';
+import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { InvoiceContact } from './invoice-contact.tsx';
 import { InvoiceNotes, notesOf } from './invoice-notes.tsx';
 
@@ -12,7 +12,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'billed-to-client',
       header: 'Billed to Client',
-      width: 80,
+      width: 96,
       cell: ({ billed_to_client }) => yesNo(billed_to_client),
     },
     {
@@ -25,13 +25,10 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       id: 'booking-date',
       header: 'Booking Date',
       sortBy: 'date',
-      width: 210,
+      width: 190,
       card: 'second',
       cell: ({ booking: { date, address, duration } }) => (
-        <>
-          {date ? <TimeText iso={date} zone={address.timezone} /> : <NoDate />}
-          {duration !== null && <Under>{formatDuration(duration)}</Under>}
-        </>
+        <DayAndTime iso={date} zone={address.timezone} hours={duration} />
       ),
     },
     {
@@ -53,14 +50,14 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'client-cost',
       header: 'Client Cost',
-      width: 100,
+      width: 124,
       align: 'end',
       cell: ({ booking }) => booking.total_client_cost.cost_formatted,
     },
     {
       id: 'added-to-xero',
       header: 'Supplier Invoice in Xero',
-      width: 110,
+      width: 124,
       cell: ({ added_to_xero }) => yesNo(added_to_xero),
     },
     {
@@ -74,14 +71,14 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'supplier-cost-estimated',
       header: 'Supplier Cost (Estimated)',
-      width: 120,
+      width: 124,
       align: 'end',
       cell: ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
     },
     {
       id: 'supplier-cost-claimed',
       header: 'Supplier Cost (Claimed)',
-      width: 120,
+      width: 124,
       align: 'end',
       card: 'more',
       cell: ({ claimed_invoice_amount_formatted }) => claimed_invoice_amount_formatted,
@@ -96,7 +93,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 130,
+      width: 140,
       card: 'chip',
       cell: ({ state, state_display }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
@@ -137,15 +134,15 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       id: 'created',
       header: 'Supplier Invoice Creation Date',
       sortBy: 'created',
-      width: 180,
-      cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
+      width: 150,
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
       id: 'modified',
       header: 'Supplier Invoice Modification Date',
       sortBy: 'modified',
-      width: 190,
-      cell: ({ modified }) => <TimeText iso={modified} zone={viewerZone} />,
+      width: 150,
+      cell: ({ modified }) => <DayAndTime iso={modified} zone={viewerZone} />,
     },
   ];
 }

@@ -91,7 +91,7 @@ test('every column shows the invoice as the server formatted it, each date in it
   expect(await rowByHeader()).toEqual({
     'Billed to Client': 'Yes',
     'Booking Number': '4711',
-    'Booking Date': 'Wed, 14 Aug 2030, 10:00 AM (AEST)6\u00a0hours',
+    'Booking Date': 'Wed, 14 Aug 2030' + '10:00 AM (AEST) · 6\u00a0hours',
     'Booking Name': 'Founder interview',
     'Client Name': 'Harbour Foods',
     'Client Cost': 'A$1,260.00',
@@ -106,8 +106,8 @@ test('every column shows the invoice as the server formatted it, each date in it
     'Filmkit Invoice Number': '—',
     'Invoice Contact Details': 'Maya Okafor' + 'maya.okafor@example.test · +61 400 111 222',
     'Invoice Notes': 'Split in two' + 'Check the hours',
-    'Supplier Invoice Creation Date': 'Tue, 20 Aug 2030, 2:00 AM (BST)',
-    'Supplier Invoice Modification Date': 'Wed, 21 Aug 2030, 2:00 AM (BST)',
+    'Supplier Invoice Creation Date': 'Tue, 20 Aug 2030' + '2:00 AM (BST)',
+    'Supplier Invoice Modification Date': 'Wed, 21 Aug 2030' + '2:00 AM (BST)',
   });
 });
 

@@ -10,6 +10,15 @@ export const possibleWidth = (width: number): number =>
 const BOX_WIDTH = 44;
 const MIN_WIDTH = 96;
 
+/** Whether a column is the one that says which row it is: it cannot be hidden. */
+export const isTitle = ({ card }: Column<never>) => card === 'title';
+
+const firstSetting = <Row>(column: Column<Row>): ColumnSetting => ({
+  id: column.id,
+  ...(column.isOptional && { is_hidden: true }),
+  ...(isTitle(column) && { is_frozen: true }),
+});
+
 /** A column as the table shows it; `frozenAt` is how far from its edge it stays, in pixels. */
 export type ShownColumn<Row> = Column<Row> & { frozenAt?: number };
 
@@ -34,14 +43,10 @@ export function arrangeColumns<Row>(
     if (!byId.has(column.id)) return;
     const previous = columns[index - 1]?.id;
     const at = arranged.findIndex((one) => one.column.id === previous) + 1;
-    const setting = { id: column.id, is_hidden: column.isOptional };
-    arranged.splice(at, 0, { column, setting });
+    arranged.splice(at, 0, { column, setting: firstSetting(column) });
   });
   return arranged;
 }
-
-/** Whether a column can be hidden: every column but the one that leads to the row's page. */
-export const isHideable = ({ card }: Column<never>) => card !== 'title';
 
 const leastWidth = <Row>({ width, minWidth = MIN_WIDTH }: Column<Row>) => width ?? minWidth;
 
@@ -53,7 +58,7 @@ export function tableColumns<Row>(
 ): ShownColumn<Row>[] {
   let frozenAt = hasBoxes ? BOX_WIDTH : 0;
   return arrangeColumns(columns, settings).flatMap(({ column, setting }) => {
-    if (setting.is_hidden && isHideable(column)) return [];
+    if (setting.is_hidden && !isTitle(column)) return [];
     const shown: ShownColumn<Row> = { ...column, width: setting.width ?? column.width };
     if (!setting.is_frozen) return [shown];
     shown.frozenAt = frozenAt;
@@ -82,16 +87,23 @@ export function tracksOf<Row>(columns: readonly Column<Row>[], hasBoxes: boolean
   return { template: tracks.join(' '), least: widths.reduce((sum, width) => sum + width, 0) };
 }
 
+/** How wide the frozen columns at the table's edge are together, in pixels. */
+export function frozenWidth<Row>(columns: readonly ShownColumn<Row>[]): number {
+  const last = columns.findLast(({ frozenAt }) => frozenAt !== undefined);
+  return last ? (last.frozenAt ?? 0) + leastWidth(last) : 0;
+}
+
 /** The settings with another width of one column; without a width it is as wide as it comes. */
-export function withWidth(
+export function withWidth<Row>(
   settings: readonly ColumnSetting[] | null,
-  id: string,
+  column: Column<Row>,
   width: number | undefined,
 ): ColumnSetting[] {
+  const { id } = column;
   const others = settings ?? [];
   const change = ({ width: _, ...setting }: ColumnSetting): ColumnSetting =>
     width === undefined ? setting : { ...setting, width };
   return others.some((setting) => setting.id === id)
     ? others.map((setting) => (setting.id === id ? change(setting) : setting))
-    : [...others, change({ id })];
+    : [...others, change(firstSetting(column))];
 }

@@ -1,10 +1,10 @@
-import { arrangeColumns, type ArrangedColumn, isHideable, possibleWidth } from './arrangement.ts';
+import { arrangeColumns, type ArrangedColumn, isTitle, possibleWidth } from './arrangement.ts';
 import type { Column, ColumnSetting } from './column.ts';
 
 const clean = <Row>({ column, setting }: ArrangedColumn<Row>): ColumnSetting => ({
   id: column.id,
   ...(setting.width !== undefined && { width: possibleWidth(setting.width) }),
-  ...(setting.is_hidden && isHideable(column) && { is_hidden: true }),
+  ...(setting.is_hidden && !isTitle(column) && { is_hidden: true }),
   ...(setting.is_frozen && { is_frozen: true }),
 });
 

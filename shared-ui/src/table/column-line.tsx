@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pin from 'lucide-react/icons/pin';
 import { useLayoutEffect, useRef } from 'react';
-import { isHideable, widthLimits } from './arrangement.ts';
+import { isTitle, widthLimits } from './arrangement.ts';
 import type { Column, ColumnSetting } from './column.ts';
 
 interface ColumnLineProps<Row> {
@@ -49,7 +49,7 @@ function MoveButton(props: { label: string; up?: boolean; isEnd: boolean; onMove
 export function ColumnLine<Row>(props: ColumnLineProps<Row>) {
   const { column, setting, isFirst, isLast, onChange, onMove } = props;
   const { header } = column;
-  const canHide = isHideable(column);
+  const canHide = !isTitle(column);
   const isShown = !canHide || !setting.is_hidden;
   return (
     <Flex as="li" align="center" gap="2" py="1" borderBottomWidth="1px" wrap="wrap">

@@ -1,7 +1,7 @@
 import { Box, chakra, useMediaQuery } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { cardColumns, tableColumns, tracksOf, withWidth } from './arrangement.ts';
+import { cardColumns, frozenWidth, tableColumns, tracksOf, withWidth } from './arrangement.ts';
 import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
 import { wantsNewTab } from './open-row.ts';
@@ -46,7 +46,10 @@ function useResizing<Row>(columns: Column<Row>[], hasBoxes: boolean, settings?: 
       table.current?.style.setProperty('--columns', template);
       table.current?.style.setProperty('--least', `${least}px`);
     },
-    onResize: (id, width) => settings.onChange(withWidth(settings.value, id, width)),
+    onResize: (id, width) => {
+      const column = columns.find((one) => one.id === id);
+      if (column) settings.onChange(withWidth(settings.value, column, width));
+    },
   };
   return { table, resizing };
 }
@@ -129,6 +132,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={sideways.rows}
           role="rowgroup"
           onScroll={sideways.onScroll}
+          style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
           {...(sideways.isOverflowing && {
             'data-overflowing': '',
             'aria-label': label,

@@ -1,4 +1,4 @@
-export { NoDate, Nothing, Under } from './cell-content.tsx';
+export { DayAndTime, Under } from './cell-content.tsx';
 export type { Column, ColumnSetting, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
 export { DataTable } from './data-table.tsx';

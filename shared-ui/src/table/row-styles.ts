@@ -74,7 +74,8 @@ export const Rows = chakra('tbody', {
         '& > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { fontWeight: 'normal', truncate: true },
       },
-      '&[data-cell=box], &[data-cell=corner]': { px: '0', justifyContent: 'center' },
+      '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
+      '&[data-cell=chip] > *': { px: '2' },
       '&[data-frozen]': frozen,
       '& > [data-clamp][data-whole]': {
         display: 'block',
@@ -136,7 +137,7 @@ export const Cards = chakra('tbody', {
         '& [data-under]': { display: 'none' },
       },
       '&[data-cell=chip]': { flex: 'none', maxW: '50%' },
-      '&[data-cell=second], &[data-cell=third]': { color: 'fg.muted' },
+      '&[data-cell=second], &[data-cell=third]': { color: 'fg.muted', fontSize: '0.8125rem' },
       '&[data-cell=second]': {
         flexBasis: 'full',
         pe: 'var(--corner)',

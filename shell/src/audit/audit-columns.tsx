@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@shootline/shared-api';
-import { RouterLink, TimeText } from '@shootline/shared-ui';
-import { type Column, Under } from '@shootline/shared-ui/table';
+import { RouterLink } from '@shootline/shared-ui';
+import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
 
 function Who({ event }: { event: AuditEvent }) {
@@ -43,7 +43,7 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
       header: 'When',
       width: 150,
       card: 'second',
-      cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     { id: 'event', header: 'Event', width: 150, card: 'title', cell: eventText },
     {

@@ -1,6 +1,6 @@
 import type { MailSummary } from '@shootline/shared-api';
-import { RouterLink, StateChip, TimeText } from '@shootline/shared-ui';
-import { type Column, NoDate, Under } from '@shootline/shared-ui/table';
+import { RouterLink, StateChip } from '@shootline/shared-ui';
+import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
 
 export function mailPath({ uuid }: MailSummary): string {
   return `/mails/${uuid}`;
@@ -47,13 +47,13 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
       header: 'Written',
       width: 150,
       card: 'second',
-      cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
       id: 'sent',
       header: 'Sent',
       width: 150,
-      cell: ({ sent }) => (sent ? <TimeText iso={sent} zone={viewerZone} /> : <NoDate />),
+      cell: ({ sent }) => <DayAndTime iso={sent} zone={viewerZone} />,
     },
     { id: 'attempts', header: 'Attempts', width: 80, align: 'end', cell: (mail) => mail.attempts },
     {
