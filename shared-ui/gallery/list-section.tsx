@@ -69,7 +69,7 @@ const columns: Column<Row>[] = [
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 148,
+    width: 132,
     card: 'chip',
     cell: ({ state }) => (
       <StateChip kind="booking" state={state} label={state.replaceAll('_', ' ')} />

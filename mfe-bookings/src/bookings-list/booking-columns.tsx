@@ -16,7 +16,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 172,
+    width: 168,
     card: 'chip',
     cell: ({ state, state_display }) => (
       <StateChip kind="booking" state={state} label={state_display} />
@@ -35,7 +35,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     header: 'Client',
     sortBy: 'client',
     weight: 3,
-    minWidth: 110,
+    minWidth: 100,
     card: 'third',
     cell: ({ client }) => client.name,
   },
@@ -44,7 +44,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     header: 'Title',
     sortBy: 'title',
     weight: 6,
-    minWidth: 160,
+    minWidth: 150,
     card: 'title',
     cell: (booking) => (
       <>
@@ -57,7 +57,7 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'date',
     header: 'Date',
     sortBy: 'date',
-    width: 184,
+    width: 180,
     card: 'second',
     cell: (booking) => <ShootTime booking={booking} />,
   },
@@ -65,21 +65,21 @@ export const plainColumns: Column<BookingSummary>[] = [
     id: 'project-owner',
     header: 'Project Owner',
     weight: 2,
-    minWidth: 100,
+    minWidth: 92,
     cell: ({ project_owner_full_name }) => project_owner_full_name,
   },
   {
     id: 'camop',
     header: 'CamOp Assigned',
     weight: 2,
-    minWidth: 100,
+    minWidth: 92,
     cell: ({ camera_operator_full_name }) => camera_operator_full_name,
   },
   {
     id: 'booking-number',
     header: 'Booking Number',
     sortBy: 'booking_uid',
-    width: 90,
+    width: 84,
     cell: ({ booking_uid }) => booking_uid,
   },
 ];
@@ -88,7 +88,7 @@ const invoiceStatus: Column<BookingSummary> = {
   id: 'invoice-status',
   header: 'Invoice Status',
   sortBy: 'camop_invoice_status',
-  width: 128,
+  width: 140,
   cell: ({ camop_invoice: invoice }) =>
     invoice && <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />,
 };

@@ -21,7 +21,7 @@ function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
   return {
     id: 'invoice-action',
     header: 'Invoice Action',
-    width: 92,
+    width: 80,
     card: 'corner',
     cell: ({ uuid, title, booking_uid, invoice_action: mode }) =>
       mode && (

@@ -93,7 +93,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 140,
+      width: 136,
       card: 'chip',
       cell: ({ state, state_display }) => (
         <StateChip kind="invoice" state={state} label={state_display} />

@@ -75,7 +75,8 @@ export const Rows = chakra('tbody', {
         '& [data-under]': { fontWeight: 'normal', truncate: true },
       },
       '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
-      '&[data-cell=chip] > *': { px: '2' },
+      // The dot of a chip is left to wider places.
+      '& [data-tone]': { px: '2', _before: { display: 'none' } },
       '&[data-frozen]': frozen,
       '& > [data-clamp][data-whole]': {
         display: 'block',
@@ -101,6 +102,7 @@ export const Rows = chakra('tbody', {
 });
 
 const onOneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const half = { maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)' } as const;
 const hasCorner = '&:has(> [data-cell=corner]:not(:empty))';
 
 /** The body of a list of cards of three lines. */
@@ -145,10 +147,12 @@ export const Cards = chakra('tbody', {
         '& > [data-clamp]': onOneLine,
       },
       '&[data-cell=third]': {
-        maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)',
+        maxW: 'calc(100% - var(--corner))',
         '& > [data-clamp]': onOneLine,
+        '&:has(~ [data-cell=third]:not(:empty))': half,
       },
       '&[data-cell=third]:not(:empty) ~ [data-cell=third]:not(:empty)': {
+        ...half,
         display: 'flex',
         gap: '2',
         _before: { content: '"·"' },

@@ -66,7 +66,7 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
       id: 'address',
       header: 'Address',
       width: 130,
-      card: 'third',
+      card: 'more',
       cell: ({ address }) => address,
     },
     {

@@ -12,7 +12,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     {
       id: 'state',
       header: 'Status',
-      width: 104,
+      width: 92,
       card: 'chip',
       cell: ({ state, state_display }) => (
         <StateChip kind="mail" state={state} label={state_display} />
