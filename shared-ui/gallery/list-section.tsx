@@ -1,10 +1,4 @@
-import {
-  Button,
-  Icon,
-  Page,
-  RouterLink,
-  StateChip,
-} from '@shootline/shared-ui';
+import { Button, Icon, Page, RouterLink, StateChip } from '@shootline/shared-ui';
 import { FilterDate } from '@shootline/shared-ui/filter-date';
 import {
   FilterBar,

@@ -19,7 +19,13 @@ const makeShoots = (count: number): Shoot[] =>
   }));
 
 const columns: Column<Shoot>[] = [
-  { id: 'client', header: 'Client', sortBy: 'client__name', card: 'third', cell: ({ client }) => client },
+  {
+    id: 'client',
+    header: 'Client',
+    sortBy: 'client__name',
+    card: 'third',
+    cell: ({ client }) => client,
+  },
   {
     id: 'title',
     header: 'Title',

@@ -1,16 +1,17 @@
 import { Box, chakra, useMediaQuery } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
-import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { cardColumns, frozenWidth, tableColumns, tracksOf, withWidth } from './arrangement.ts';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
 import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
 import { wantsNewTab } from './open-row.ts';
-import type { Resizing } from './resize-handle.tsx';
 import { SelectAll } from './selection.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
+import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
 import { tableQuery } from './table-query.ts';
-import { type Direction, TableHead } from './table-head.tsx';
+import { TableHead } from './table-head.tsx';
+import { useResizing } from './use-resizing.ts';
 import { isRowWindow } from './use-row-window.ts';
 import { useSideways } from './use-sideways.ts';
 
@@ -34,24 +35,6 @@ export type DataTableProps<Row> = {
 function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Direction {
   if (!sort || sortBy !== sort.sortBy) return false;
   return sort.asc ? 'asc' : 'desc';
-}
-
-/** The resizing of a table's columns: shown at once by the table's own style, kept when dropped. */
-function useResizing<Row>(columns: Column<Row>[], hasBoxes: boolean, settings?: ColumnSettings) {
-  const table = useRef<HTMLDivElement>(null);
-  const resizing: Resizing | undefined = settings && {
-    onPreview: (id, width) => {
-      const resized = columns.map((column) => (column.id === id ? { ...column, width } : column));
-      const { template, least } = tracksOf(resized, hasBoxes);
-      table.current?.style.setProperty('--columns', template);
-      table.current?.style.setProperty('--least', `${least}px`);
-    },
-    onResize: (id, width) => {
-      const column = columns.find((one) => one.id === id);
-      if (column) settings.onChange(withWidth(settings.value, column, width));
-    },
-  };
-  return { table, resizing };
 }
 
 /**

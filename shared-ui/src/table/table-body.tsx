@@ -1,7 +1,8 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ShownColumn } from './arrangement.ts';
+import { Cards } from './card-styles.ts';
 import type { Selection } from './column.ts';
-import { CARD_HEIGHT, Cards, ROW_HEIGHT, Rows } from './row-styles.ts';
+import { CARD_HEIGHT, ROW_HEIGHT, Rows } from './row-styles.ts';
 import { toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';

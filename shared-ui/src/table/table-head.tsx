@@ -1,17 +1,9 @@
-import { Box, chakra, Icon, VisuallyHidden } from '@shootline/shared-ui';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode, Ref, UIEvent } from 'react';
 import type { ShownColumn } from './arrangement.ts';
 import { ResizeHandle, type Resizing } from './resize-handle.tsx';
 import { cellPadding, frozen, HEAD_HEIGHT, rowGrid } from './row-styles.ts';
-
-/** How a list is sorted by a column; false when it is not. */
-export type Direction = false | 'asc' | 'desc';
-
-const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
-const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+import { type Direction, SortButton } from './sort-button.tsx';
 
 export type HeaderCell<Row> = {
   column: ShownColumn<Row>;
@@ -19,28 +11,7 @@ export type HeaderCell<Row> = {
   onSort?: () => void;
 };
 
-/** A header and its arrow, which stays on the line of the last word. */
-function SortLabel({ header, direction }: { header: string; direction: Direction }) {
-  const lastWordAt = header.lastIndexOf(' ') + 1;
-  return (
-    <>
-      {header.slice(0, lastWordAt)}
-      <Box as="span" whiteSpace="nowrap">
-        {header.slice(lastWordAt)}
-        <Box
-          as="span"
-          display="inline-block"
-          verticalAlign="middle"
-          ms="1"
-          color={direction ? 'brand.fg' : 'fg.subtle'}
-        >
-          <Icon icon={arrows[direction || 'none']} size={14} />
-        </Box>
-      </Box>
-    </>
-  );
-}
-
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
 const justify = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
 
 function Header<Row>({
@@ -61,14 +32,7 @@ function Header<Row>({
       style={{ insetInlineStart: frozenAt }}
     >
       {onSort ? (
-        <SortButton
-          type="button"
-          onClick={onSort}
-          textAlign={align}
-          data-sorted={direction ? '' : undefined}
-        >
-          <SortLabel header={header} direction={direction} />
-        </SortButton>
+        <SortButton header={header} direction={direction} align={align} onSort={onSort} />
       ) : (
         text
       )}
@@ -161,21 +125,5 @@ const Th = chakra('div', {
     overflowWrap: 'break-word',
     '&[data-cell=box]': { px: '0', justifyContent: 'center' },
     '&[data-frozen]': frozen,
-  },
-});
-
-const SortButton = chakra('button', {
-  base: {
-    display: 'inline-block',
-    mx: '-1',
-    px: '1',
-    minH: '6',
-    borderRadius: 'l1',
-    cursor: 'pointer',
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    _hover: { color: 'fg', bg: 'bg.muted' },
-    focusVisibleRing: 'inside',
-    '&[data-sorted]': { color: 'fg' },
   },
 });

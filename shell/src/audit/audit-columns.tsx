@@ -16,7 +16,11 @@ function Who({ event }: { event: AuditEvent }) {
 
 function BookingNumber({ booking, booking_uid }: AuditEvent) {
   const text = `Booking #${booking_uid}`;
-  return booking === null ? <>{text}</> : <RouterLink to={`/booking/${booking}`}>{text}</RouterLink>;
+  return booking === null ? (
+    <>{text}</>
+  ) : (
+    <RouterLink to={`/booking/${booking}`}>{text}</RouterLink>
+  );
 }
 
 /** What an event is about: its booking, or the first of what there is to say, before the rest. */
