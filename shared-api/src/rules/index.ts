@@ -12,6 +12,7 @@ export * from './file.rules.ts';
 export * from './invoice.rules.ts';
 export * from './portal-path.ts';
 export * from './quote-number.ts';
+export * from './revealed.ts';
 export * from './shoot-time.ts';
 export * from './texts.ts';
 export * from './time-of-day.ts';
