@@ -57,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { template, least } = tracksOf(columns, hasBoxes);
   const { table, resizing } = useResizing(columns, hasBoxes, columnSettings);
-  const sideways = useSideways();
+  const { head, region, bar, isOverflowing, onScroll } = useSideways();
   const isCounted = isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
@@ -103,20 +103,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         mb={footer ? undefined : '-1px'}
       >
         <TableHead
-          ref={sideways.head}
+          ref={head}
           cells={cells}
           selectAll={selectAll}
           isCompact={isCompact}
           isCounted={isCounted}
           resizing={resizing}
-          onScroll={sideways.onScroll}
+          onScroll={onScroll}
         />
         <ScrollingRows
-          ref={sideways.rows}
+          ref={region}
           role="rowgroup"
-          onScroll={sideways.onScroll}
+          onScroll={onScroll}
           style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
-          {...(sideways.isOverflowing && {
+          {...(isOverflowing && {
             'data-overflowing': '',
             'aria-label': label,
             // Without a stop there, the keyboard could not scroll sideways.
@@ -135,7 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </table>
         </ScrollingRows>
       </Table>
-      {sideways.isOverflowing && <SidewaysBar ref={sideways.bar} onScroll={sideways.onScroll} />}
+      {isOverflowing && <SidewaysBar ref={bar} onScroll={onScroll} />}
       {footer && (
         <Box px="4" py="4">
           {footer}

@@ -20,6 +20,9 @@ export type TableRowProps<Row> = {
   onOpen?: (row: Row, event: MouseEvent) => void;
 };
 
+// Without the layout of a table, screen readers need its roles.
+const cellRole = 'cell';
+
 interface CellProps<Row> {
   row: Row;
   column: ShownColumn<Row>;
@@ -49,7 +52,7 @@ function Cell<Row>(props: CellProps<Row>) {
   const style = props.isCompact ? undefined : { textAlign: align, insetInlineStart: frozenAt };
   const isFrozen = frozenAt !== undefined;
   return (
-    <td role="cell" data-cell={card} data-frozen={isFrozen ? '' : undefined} style={style}>
+    <td role={cellRole} data-cell={card} data-frozen={isFrozen ? '' : undefined} style={style}>
       {contentOf(props)}
     </td>
   );
@@ -73,7 +76,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     >
       {selectLabel !== undefined && (
         <td
-          role="cell"
+          role={cellRole}
           data-cell="box"
           data-frozen={hasFrozen ? '' : undefined}
           style={hasFrozen ? { insetInlineStart: 0 } : undefined}
