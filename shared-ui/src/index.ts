@@ -14,6 +14,7 @@ export { TimeText } from './dates/time-text.tsx';
 export * from './basics.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';
+export { useMediaQuery } from './hooks/use-media-query.ts';
 export { Icon } from './icons/icon.tsx';
 export { LatePart } from './late/late-part.tsx';
 export { CenteredPanelLayout } from './layouts/centered-panel-layout.tsx';

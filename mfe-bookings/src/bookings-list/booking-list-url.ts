@@ -4,6 +4,7 @@ import {
   isAdmin,
   isCameraOperator,
   isClient,
+  isInternal,
   urlValue,
   type BookingSortField,
   type ListUrl,
@@ -33,9 +34,9 @@ const forEveryone: readonly BookingFilter[] = ['booking_uid', 'title', 'state', 
 const forClients: readonly BookingFilter[] = [...forEveryone, 'created_by'];
 const forAdmins = Object.keys(filters) as BookingFilter[];
 
-/** Whether the role sees the state of a booking's invoice (S1 §6). */
+/** Whether the role sees the state of a booking's invoice (decisions, §8.15). */
 export function seesInvoiceStatus(role: number): boolean {
-  return isAdmin(role) || isCameraOperator(role);
+  return isInternal(role) || isCameraOperator(role);
 }
 
 function offeredTo(role: number): readonly BookingFilter[] {

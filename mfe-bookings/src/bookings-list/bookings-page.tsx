@@ -55,7 +55,6 @@ export function BookingsPage() {
         rowHref={rowPath}
         sort={url.sort}
         onSortToggle={onSortToggle}
-        minWidth={1140}
       />
       <FirstVisit isListLoaded={list.status === 'success'} />
     </Page>

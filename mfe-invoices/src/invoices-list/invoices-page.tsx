@@ -9,7 +9,7 @@ import { Page, useBrand } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
-import { invoiceColumns, widthOf } from './invoice-columns.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceListUrl } from './invoice-list-url.ts';
 
@@ -46,7 +46,6 @@ export function InvoicesPage() {
         getRowId={uuidOf}
         sort={url.sort}
         onSortToggle={onSortToggle}
-        minWidth={widthOf(columns)}
       />
     </Page>
   );

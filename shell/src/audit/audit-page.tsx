@@ -43,7 +43,6 @@ export function AuditPage() {
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
         columns={columns}
         getRowId={uuidOf}
-        minWidth={1120}
       />
     </Page>
   );

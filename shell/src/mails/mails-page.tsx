@@ -62,7 +62,6 @@ export function MailsPage() {
         columns={mailColumns(timezone)}
         getRowId={uuidOf}
         rowHref={mailPath}
-        minWidth={1120}
       />
     </Page>
   );
