@@ -79,6 +79,8 @@ CREATE TABLE "shootline"."booking" (
 	"camop_invoice_status" text COLLATE "C",
 	"cancellation_reason" text,
 	"cancellation_details" text DEFAULT '' NOT NULL,
+	"is_cancelled_late" boolean DEFAULT false NOT NULL,
+	"has_fee" boolean DEFAULT false NOT NULL,
 	"video_id" text,
 	"hub_project_url" text,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
@@ -423,6 +425,24 @@ CREATE TABLE "shootline"."tenant" (
 	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."list_columns" (
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"list" text COLLATE "C" NOT NULL,
+	"columns" jsonb NOT NULL,
+	CONSTRAINT "list_columns_tenant_id_person_id_list_pk" PRIMARY KEY("tenant_id","person_id","list")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."saved_view" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"list" text COLLATE "C" NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
+	"search" text NOT NULL,
+	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_person_id_fk" FOREIGN KEY ("subject_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -486,29 +506,34 @@ ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" 
 ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
 CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_person_kind" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","kind","created","id");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "shootline"."audit_event" USING btree ("tenant_id","subject_id","created","id","kind","person_id") WHERE subject_id is not null;--> statement-breakpoint
-CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_date" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_state" ON "shootline"."booking" USING btree ("tenant_id","state","id");--> statement-breakpoint
 CREATE INDEX "booking_title" ON "shootline"."booking" USING btree ("tenant_id","title","id","state");--> statement-breakpoint
 CREATE INDEX "booking_client_name" ON "shootline"."booking" USING btree ("tenant_id","client_name","id","state");--> statement-breakpoint
 CREATE INDEX "booking_invoice_status" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_state_date" ON "shootline"."booking" USING btree ("tenant_id","state","date" desc nulls last,"id" desc,"region","billing_region","account_manager_id","camop_invoice_status","title_search");--> statement-breakpoint
-CREATE INDEX "booking_client_date" ON "shootline"."booking" USING btree ("tenant_id","client_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_submitter_date" ON "shootline"."booking" USING btree ("tenant_id","submitter_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_operator_date" ON "shootline"."booking" USING btree ("tenant_id","camera_operator_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenant_id","account_manager_id","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
-CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state");--> statement-breakpoint
+CREATE INDEX "booking_state_date" ON "shootline"."booking" USING btree ("tenant_id","state","date" desc nulls last,"id" desc,"region","billing_region","account_manager_id","camop_invoice_status","title_search","day","duration");--> statement-breakpoint
+CREATE INDEX "booking_client_date" ON "shootline"."booking" USING btree ("tenant_id","client_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_submitter_date" ON "shootline"."booking" USING btree ("tenant_id","submitter_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_operator_date" ON "shootline"."booking" USING btree ("tenant_id","camera_operator_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenant_id","account_manager_id","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
 CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "booking_title_search" ON "shootline"."booking" USING btree ("tenant_id","title_search","state");--> statement-breakpoint
 CREATE INDEX "booking_video" ON "shootline"."booking" USING btree ("tenant_id","video_id");--> statement-breakpoint
 CREATE INDEX "booking_statistics" ON "shootline"."booking" USING btree ("tenant_id","day","state","billing_region","client_id","submitter_id","account_manager_id","camera_operator_id","region","shoot_location","video_type","duration");--> statement-breakpoint
+CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE "shootline"."booking"."is_cancelled_late" and not "shootline"."booking"."has_fee";--> statement-breakpoint
 CREATE INDEX "assignment_booking" ON "shootline"."booking_assignment" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_open" ON "shootline"."booking_assignment" USING btree ("booking_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "assignment_operator" ON "shootline"."booking_assignment" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
@@ -550,6 +575,7 @@ CREATE INDEX "invoice_file_invoice" ON "shootline"."invoice_file" USING btree ("
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint
+CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint
 CREATE INDEX "job_due" ON "shootline"."job" USING btree ("run_at","id") WHERE state = 'waiting';--> statement-breakpoint
@@ -559,4 +585,5 @@ CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","rol
 CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
 CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");
+CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));

@@ -161,6 +161,18 @@ END $$;
 CREATE TRIGGER show_invoice_status AFTER INSERT OR DELETE OR UPDATE OF state ON shootline.invoice
   FOR EACH ROW EXECUTE FUNCTION shootline.show_invoice_status();
 --> statement-breakpoint
+CREATE FUNCTION shootline.show_fees() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed shootline.cancellation_fee := coalesce(NEW, OLD);
+BEGIN
+  UPDATE shootline.booking
+    SET has_fee = EXISTS (SELECT FROM shootline.cancellation_fee WHERE booking_id = changed.booking_id)
+    WHERE id = changed.booking_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER show_fees AFTER INSERT OR DELETE ON shootline.cancellation_fee
+  FOR EACH ROW EXECUTE FUNCTION shootline.show_fees();
+--> statement-breakpoint
 CREATE FUNCTION shootline.outdate_call_sheets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shootline.call_sheet SET outdated = NEW.modified

@@ -15,6 +15,7 @@ import { feedbackHandlers } from './domain/feedback/feedback.routes.ts';
 import { fileHandlers } from './domain/file/file.routes.ts';
 import { hubHandlers } from './domain/hub/hub.routes.ts';
 import { invoiceHandlers } from './domain/invoice/invoice.routes.ts';
+import { listViewHandlers } from './domain/list-view/list-view.routes.ts';
 import { mailHandlers } from './domain/mail/mail.routes.ts';
 import { notificationHandlers } from './domain/notification/notification.routes.ts';
 import { tell } from './domain/notification/tell.ts';
@@ -30,6 +31,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...bookingHandlers,
   ...bookingDetailHandlers,
   ...actionHandlers(tell),
+  ...listViewHandlers,
   ...offerHandlers,
   ...commentHandlers(tell),
   ...fileHandlers,

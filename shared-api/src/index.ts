@@ -1,6 +1,7 @@
 export type * from './contract/index.ts';
 export * from './contract/roles.ts';
 export * from './contract/states.ts';
+export * from './contract/views.ts';
 export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
@@ -42,6 +43,8 @@ export {
   type Page,
   type PagedList,
 } from './query/paged-list.ts';
+export { keptColumns } from './list/kept-columns.ts';
+export { useSaveColumns } from './list/use-save-columns.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export {

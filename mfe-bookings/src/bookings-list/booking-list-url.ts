@@ -17,7 +17,7 @@ export const maxLengths = { booking_uid: 40, title: 200 };
 const filters = {
   booking_uid: urlValue.text(maxLengths.booking_uid),
   title: urlValue.text(maxLengths.title),
-  state: urlValue.oneOf(bookingStates),
+  state: urlValue.someOf(bookingStates),
   region: urlValue.text(100),
   client: urlValue.uuid,
   created_by: urlValue.uuid,

@@ -2,3 +2,4 @@ export { type BookingActionInput, type BookingActionName } from './booking.actio
 export { useAddComment, useEditComment, type NewComment } from './comment.actions.ts';
 export { useBookingAction } from './use-booking-action.ts';
 export { type BriefChange, type NewBrief, useBriefCalls } from './brief.actions.ts';
+export { useBulkAction } from './use-bulk-action.ts';

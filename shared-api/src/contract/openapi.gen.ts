@@ -92,7 +92,8 @@ export interface paths {
          * One page of the bookings that the user may view, drafts included (S1 §2).
          * @description Clients see their own bookings, team admins and owners those of their client, videographers
          *     those they are assigned to or hold a cancellation fee for, internal users all. Deleted ones
-         *     are listed for nobody. Ties of the sort are broken by uuid.
+         *     are listed for nobody. Ties of the sort are broken by uuid. A view and the filters narrow
+         *     each other.
          */
         get: operations["listBookings"];
         put?: never;
@@ -603,6 +604,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/bulk/{action}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Perform one action on several bookings, each as if it were the only one.
+         * @description Each booking is changed in a transaction of its own, in the order given, under the rights of
+         *     the action itself; an id that is repeated counts once. What one booking is refused does not
+         *     concern the others. A repetition with the same Idempotency-Key answers the same for what was
+         *     changed, and tries again what was refused or not reached.
+         */
+        post: operations["changeBookings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/upload-file": {
         parameters: {
             query?: never;
@@ -650,6 +674,59 @@ export interface paths {
         /** The content of a file, as a download, for those who may read the booking's files. */
         get: operations["downloadBookingFile"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list/{list}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller sees above a list - the views of their role, their own, their columns. */
+        get: operations["getListViews"];
+        put?: never;
+        /** Keep what a list shows now under a name; at most 50 a user and list. */
+        post: operations["addOwnView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list/{list}/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Rename an own view, or replace what it shows. */
+        put: operations["updateOwnView"];
+        post?: never;
+        /** Delete an own view; the answer is what it was, so that it can be added again. */
+        delete: operations["deleteOwnView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/list/{list}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep which columns of a list the caller sees, in which order and width. */
+        put: operations["setListColumns"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1596,6 +1673,8 @@ export interface components {
         SignedInUser: components["schemas"]["UserFields"] & {
             auth_token: string;
         };
+        /** @enum {string} */
+        ErrorType: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
         FieldError: {
             field: string;
             message: string;
@@ -1603,8 +1682,7 @@ export interface components {
             errors: components["schemas"]["FieldError"][];
         };
         Error: {
-            /** @enum {string} */
-            type: "ValidationError" | "NotAuthenticated" | "Forbidden" | "NotFound" | "Conflict" | "PayloadTooLarge" | "UnsupportedMediaType" | "TooManyRequests" | "InternalError";
+            type: components["schemas"]["ErrorType"];
             /** @description A sentence for the user. */
             message: string;
             errors: components["schemas"]["FieldError"][];
@@ -1612,8 +1690,30 @@ export interface components {
         HubToken: {
             token: string;
         };
+        /**
+         * @description - `needs_approval`: new.
+         *     - `to_staff`: active or requested with nobody assigned; the shoot begins within 14 days.
+         *     - `next_14_days`: new, active, requested or assigned; the shoot begins within 14 days.
+         *     - `to_complete`: assigned and its shoot is over, shoot completed, or footage provided.
+         *     - `fee_due`: cancelled within 48 hours of the shoot, without a cancellation fee.
+         *     - `upcoming`: submitted and neither cancelled nor complete, from the user's own day on; a
+         *       videographer's own assignments.
+         *     - `to_invoice`: the videographer may submit an invoice and has none, or a rejected one.
+         *     - `drafts`: drafts.
+         *     - `needs_me`: the client may leave feedback and has not, though it was asked for or the booking
+         *       is not complete yet; or has an unread notification of a comment.
+         *     - `past`: complete, cancelled, or its shoot was before the user's own day.
+         *
+         *     Staff have the first four, finance and admins `fee_due` too, editors not `needs_approval`;
+         *     videographers `upcoming`, `to_invoice` and `past`; clients `upcoming`, `drafts`, `needs_me`
+         *     and `past`. Another role's view is 400.
+         * @enum {string}
+         */
+        BookingView: "needs_approval" | "to_staff" | "next_14_days" | "to_complete" | "fee_due" | "upcoming" | "to_invoice" | "drafts" | "needs_me" | "past";
         /** @enum {string} */
         BookingState: "init" | "draft" | "new" | "active" | "requested" | "assigned" | "shoot_completed" | "footage_provided" | "job_complete" | "on_hold" | "cancelled" | "request_cancelled" | "deleted";
+        /** @description DD-MM-YYYY, a real date. */
+        Day: string;
         /** @enum {string} */
         InvoiceState: "init" | "submitted" | "approved" | "rejected";
         /** @enum {string} */
@@ -2092,6 +2192,73 @@ export interface components {
             /** @description Required. Whether it must be one who answered that they are available. */
             is_available_only?: boolean | null;
         };
+        /** @enum {string} */
+        BulkAction: "approve" | "make_on_hold" | "make_completed";
+        BulkInput: {
+            bookings: string[];
+            /** @description Only for make_completed. */
+            is_feedback_requested?: boolean;
+        };
+        BulkError: {
+            type: components["schemas"]["ErrorType"];
+            /** @description A sentence for the user. */
+            message: string;
+        };
+        /** @description Either the changed booking or why it was refused. */
+        BulkResult: {
+            /** Format: uuid */
+            booking: string;
+            result: components["schemas"]["BookingSummary"] | null;
+            error: components["schemas"]["BulkError"] | null;
+        };
+        BulkAnswer: {
+            results: components["schemas"]["BulkResult"][];
+        };
+        /** @enum {string} */
+        ListName: "bookings";
+        /** @description Matching rows; 10001 stands for more than 10000. */
+        ViewedCount: number;
+        ViewCount: {
+            view: components["schemas"]["BookingView"] | "all";
+            count: components["schemas"]["ViewedCount"];
+        };
+        OwnView: {
+            /** Format: uuid */
+            uuid: string;
+            name: string;
+            /** @description The query of the page, without the question mark. */
+            search: string;
+            /** @description Null where the list no longer takes these filters. */
+            count: components["schemas"]["ViewedCount"] | null;
+        };
+        ColumnSetting: {
+            id: string;
+            /** @description Pixels. */
+            width?: number;
+            is_hidden?: boolean;
+            is_frozen?: boolean;
+        };
+        /** @description In the order shown; a column that is not named has its own settings. */
+        ColumnSettings: components["schemas"]["ColumnSetting"][];
+        ListViews: {
+            views: components["schemas"]["ViewCount"][];
+            own_views: components["schemas"]["OwnView"][];
+            /** @description Null until the user has changed any. */
+            columns: components["schemas"]["ColumnSettings"] | null;
+        };
+        OwnViewInput: {
+            /** @description Unlike the names of the other own views, in upper or lower case. */
+            name: string;
+            /**
+             * @description The query of the list's page, without the question mark: the parameters of the list's call
+             *     but `offset`, `view=all`, and `columns` (ids, parted by commas). Without `view` it is the
+             *     default view of the role.
+             */
+            search: string;
+        };
+        ListColumns: {
+            columns: components["schemas"]["ColumnSettings"];
+        };
         CommentAuthor: {
             /** Format: uuid */
             uuid: string;
@@ -2218,8 +2385,6 @@ export interface components {
         AvailabilityPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Availability"][];
         };
-        /** @description DD-MM-YYYY, a real date. */
-        Day: string;
         /** @enum {string} */
         InvoiceSortField: "date" | "created" | "modified";
         LineItem: {
@@ -2508,7 +2673,7 @@ export interface components {
         };
         /** @description Uuids of active internal users of the workspace; anyone else is 400. */
         ExportRecipients: string[];
-        /** @description An empty list and a null do not narrow. */
+        /** @description An empty list and a null do not narrow; `bookings` is left out or names some. */
         BookingExportInput: {
             /** @description First day of shoot DD-MM-YYYY in the shoot's zone. */
             from_date?: string | null;
@@ -2519,6 +2684,8 @@ export interface components {
             /** @description Assigned videographers' uuids. */
             camops?: string[];
             billing_region?: string | null;
+            /** @description Of these bookings' uuids only those that the requester may view. */
+            bookings?: string[];
             recipients: components["schemas"]["ExportRecipients"];
         };
         RequestedExport: {
@@ -3061,6 +3228,23 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The view. */
+        OwnView: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "uuid": "3f0c7a52-7a0b-4dd5-8a54-5a3f6c1a9b10",
+                 *       "name": "Kitchens",
+                 *       "search": "view=all&title=kitchen",
+                 *       "count": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnView"];
+            };
+        };
         /** @description The offer as the caller may read it now, with fresh permissions. */
         Availability: {
             headers: {
@@ -3147,6 +3331,8 @@ export interface components {
         estimateCity: string;
         /** @description Hours. */
         estimateDuration: number;
+        /** @description Any other list has no views. */
+        list: components["schemas"]["ListName"];
         /** @description Booking date DD-MM-YYYY in the shoot's zone. */
         invoiceAtDate: components["schemas"]["Day"];
         /** @description First booking date DD-MM-YYYY. */
@@ -3376,9 +3562,16 @@ export interface operations {
             query?: {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
+                /** @description One of the views of the user's role; every booking without it. */
+                view?: components["schemas"]["BookingView"];
                 /** @description Part of the title. */
                 title?: string;
-                state?: components["schemas"]["BookingState"];
+                /** @description Once for each state that is to be listed. */
+                state?: components["schemas"]["BookingState"][];
+                /** @description First day of the shoot in the shoot's zone. */
+                from_date?: components["schemas"]["Day"];
+                /** @description Last day of the shoot in the shoot's zone; not before from_date. */
+                to_date?: components["schemas"]["Day"];
                 /** @description Client id. */
                 client?: string;
                 /** @description A value of `regions` in the reference data. */
@@ -4484,6 +4677,67 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    changeBookings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                action: components["schemas"]["BulkAction"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bookings": [
+                 *         "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11"
+                 *       ],
+                 *       "is_feedback_requested": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkInput"];
+            };
+        };
+        responses: {
+            /** @description What became of each booking, in the order of the request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "booking": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *           "result": null,
+                     *           "error": {
+                     *             "type": "Conflict",
+                     *             "message": "\"Complete\" is not possible while the booking is Assigned. Possible now: Put On Hold."
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkAnswer"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     uploadBookingFile: {
         parameters: {
             query?: never;
@@ -4572,6 +4826,219 @@ export interface operations {
             };
             401: components["responses"]["NotAuthenticated"];
             404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getListViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Any other list has no views. */
+                list: components["parameters"]["list"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views in the order in which they are shown, own ones by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "views": [
+                     *         {
+                     *           "view": "upcoming",
+                     *           "count": 3
+                     *         },
+                     *         {
+                     *           "view": "drafts",
+                     *           "count": 1
+                     *         },
+                     *         {
+                     *           "view": "needs_me",
+                     *           "count": 0
+                     *         },
+                     *         {
+                     *           "view": "past",
+                     *           "count": 41
+                     *         },
+                     *         {
+                     *           "view": "all",
+                     *           "count": 45
+                     *         }
+                     *       ],
+                     *       "own_views": [
+                     *         {
+                     *           "uuid": "3f0c7a52-7a0b-4dd5-8a54-5a3f6c1a9b10",
+                     *           "name": "Kitchens",
+                     *           "search": "view=all&title=kitchen",
+                     *           "count": 2
+                     *         }
+                     *       ],
+                     *       "columns": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListViews"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addOwnView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Any other list has no views. */
+                list: components["parameters"]["list"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Kitchens",
+                 *       "search": "view=all&title=kitchen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnViewInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnView"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateOwnView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Any other list has no views. */
+                list: components["parameters"]["list"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Kitchens",
+                 *       "search": "view=all&title=kitchen"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnViewInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OwnView"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteOwnView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Any other list has no views. */
+                list: components["parameters"]["list"];
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OwnView"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setListColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Any other list has no views. */
+                list: components["parameters"]["list"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "columns": [
+                 *         {
+                 *           "id": "title",
+                 *           "width": 320,
+                 *           "is_frozen": true
+                 *         },
+                 *         {
+                 *           "id": "region",
+                 *           "is_hidden": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ListColumns"];
+            };
+        };
+        responses: {
+            /** @description As they are kept now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "columns": [
+                     *         {
+                     *           "id": "title",
+                     *           "width": 320,
+                     *           "is_frozen": true
+                     *         },
+                     *         {
+                     *           "id": "region",
+                     *           "is_hidden": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ListColumns"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

@@ -1,7 +1,10 @@
 import { isoDayOf } from '../rules/day.ts';
 
 /** The value that a text of the URL stands for; undefined when it stands for none. */
-export type ParseValue<Value> = (text: string) => Value | undefined;
+export type ParseValue<Value> = ((text: string) => Value | undefined) & {
+  /** The URL may carry it several times; its text is all of them, parted by commas. */
+  isList?: true;
+};
 
 type Parsers = Record<string, ParseValue<unknown>>;
 
@@ -39,7 +42,8 @@ export function readListUrl<Filters extends Parsers, Field extends string>(
   const filters: Record<string, string> = {};
   const query: Record<string, unknown> = {};
   for (const [name, parse] of Object.entries(parsers)) {
-    const text = search.get(name)?.trim() ?? '';
+    const texts = parse.isList ? search.getAll(name).join() : search.get(name);
+    const text = texts?.trim() ?? '';
     const isOffered = !offered || offered.includes(name);
     const value = isOffered && text ? parse(text) : undefined;
     filters[name] = value === undefined ? '' : text;
@@ -83,4 +87,15 @@ export const urlValue = {
     <const Value extends string>(values: readonly Value[]): ParseValue<Value> =>
     (text) =>
       values.find((value) => value === text),
+
+  /** Several of these values; what else stands in the URL is left out. */
+  someOf: <const Value extends string>(values: readonly Value[]): ParseValue<Value[]> =>
+    Object.assign(
+      (text: string) => {
+        const chosen = text.split(',');
+        const known = values.filter((value) => chosen.includes(value));
+        return known.length > 0 ? known : undefined;
+      },
+      { isList: true as const },
+    ),
 };

@@ -46,5 +46,6 @@ export const bookingExportRules = object({
   clients: ids(),
   camops: ids(),
   billing_region: optional(),
+  bookings: ids(),
   recipients: recipientsRules,
 }) satisfies ObjectSchema<BookingExportInput>;

@@ -6,6 +6,7 @@ import type {
   BookingPermissions,
   BookingSummary,
   Invoice,
+  ListViews,
   Mail,
   ReferenceData,
   Role,
@@ -13,6 +14,7 @@ import type {
   UserFeedback,
 } from '../contract/index.ts';
 import { roleName, roles } from '../contract/roles.ts';
+import { type BookingViewChoice, bookingViewsOf } from '../contract/views.ts';
 
 /** A permissions map in which only these flags are granted. */
 export function permissions(...granted: BookingFlag[]): BookingPermissions {
@@ -293,6 +295,16 @@ export function buildAuditEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
 /** A page of a list; `next` is given when more rows follow. */
 export function pageOf<Row>(results: Row[], next: string | null = null, count = results.length) {
   return { count, next, previous: null, results };
+}
+
+/** The views of a role with a count of 0 each, unless counts say otherwise. */
+export function buildListViews(
+  role: Role,
+  counts: Partial<Record<BookingViewChoice, number>> = {},
+  changes: Partial<ListViews> = {},
+): ListViews {
+  const views = bookingViewsOf(role).map((view) => ({ view, count: counts[view] ?? 0 }));
+  return { views, own_views: [], columns: null, ...changes };
 }
 
 /** Small option sets under the names that the API uses. */

@@ -1,11 +1,13 @@
 import { http, HttpResponse, type DefaultBodyType } from 'msw';
 import type { ApiErrorBody, paths } from '../contract/index.ts';
 
-type PathWith<Method extends 'get' | 'post' | 'put'> = {
+type HttpMethod = 'get' | 'post' | 'put' | 'delete';
+
+type PathWith<Method extends HttpMethod> = {
   [Path in keyof paths]: paths[Path] extends Record<Method, { responses: object }> ? Path : never;
 }[keyof paths];
 
-type Answer<Path extends keyof paths, Method extends 'get' | 'post' | 'put'> =
+type Answer<Path extends keyof paths, Method extends HttpMethod> =
   paths[Path] extends Record<
     Method,
     { responses: { 200: { content: { 'application/json': infer Body } } } }
@@ -21,7 +23,7 @@ interface Call {
 
 type Resolver<Body> = (call: Call) => Body | Response | Promise<Body | Response>;
 
-function handle<Method extends 'get' | 'post' | 'put'>(method: Method) {
+function handle<Method extends HttpMethod>(method: Method) {
   return <Path extends PathWith<Method>>(path: Path, resolve: Resolver<Answer<Path, Method>>) =>
     http[method](`*/api${path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
       const query = new URL(request.url).searchParams;
@@ -34,7 +36,12 @@ function handle<Method extends 'get' | 'post' | 'put'>(method: Method) {
 }
 
 /** msw handlers typed by the contract: `mockApi.get('/booking/{id}', () => buildBooking())`. */
-export const mockApi = { get: handle('get'), post: handle('post'), put: handle('put') };
+export const mockApi = {
+  get: handle('get'),
+  post: handle('post'),
+  put: handle('put'),
+  delete: handle('delete'),
+};
 
 const statuses = {
   ValidationError: 400,

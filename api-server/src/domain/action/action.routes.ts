@@ -8,6 +8,7 @@ import { generateCallSheet } from './booking/generate-call-sheet.ts';
 import { update } from './booking/update.ts';
 import { uploadFile } from './booking/upload-file.ts';
 import { bookingActions } from './booking-actions.ts';
+import { changeBookings } from './change-bookings.ts';
 import { presentFor } from '../invoice/invoice-loading.ts';
 import { type Reader, type WholeInvoice, presentInvoice } from '../invoice/invoice.presenter.ts';
 import { deleteInvoiceFile } from './invoice/delete-file.ts';
@@ -46,6 +47,7 @@ async function presented<Answer>(
 export const actionHandlers = (tell: Tell) =>
   ({
     ...markedHandlers(tell),
+    changeBookings: async (call) => changeBookings(call, tell),
     updateBooking: async (call) => performBookingAction(call, tell, 'update', update),
     uploadBookingFile: async (call) => performBookingAction(call, tell, 'upload_file', uploadFile),
     deleteBookingFile: async (call) => performBookingAction(call, tell, 'delete_files', deleteFile),

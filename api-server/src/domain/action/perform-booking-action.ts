@@ -20,22 +20,31 @@ export function contextOn({ tx, viewer }: CallContext, row: BookingRow, now: Dat
 }
 
 /**
- * Performs one action on a locked booking (decisions §1, §2); the whole booking with
- * fresh permissions. Throws 404 when the viewer may not view it, 403 when the action is not theirs,
- * 409 when the state does not permit it.
+ * Performs one action on a locked booking (decisions §1, §2); the changed booking. Throws 404 when the
+ * viewer may not view it, 403 when the action is not theirs, 409 when the state does not permit it.
  */
-export async function performBookingAction<Call extends RecordCall>(
+export async function changeBooking<Call extends RecordCall>(
   call: Call,
   tell: Tell,
   name: ActionName,
   run: Run<Call>,
-): Promise<Booking> {
+): Promise<{ row: BookingRow; now: Date }> {
   const { tx, viewer, deps, path } = call;
   const row = await lockBooking(tx, viewer, path.id);
   const now = deps.clock();
   const refusal = refusalOf(name, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
-  const changed = await applyOutcome(context, tell, name, await run(context, call));
-  return wholeBooking(tx, viewer, changed, now);
+  return { row: await applyOutcome(context, tell, name, await run(context, call)), now };
+}
+
+/** The same; the whole booking with fresh permissions. */
+export async function performBookingAction<Call extends RecordCall>(
+  call: Call,
+  tell: Tell,
+  name: ActionName,
+  run: Run<Call>,
+): Promise<Booking> {
+  const { row, now } = await changeBooking(call, tell, name, run);
+  return wholeBooking(call.tx, call.viewer, row, now);
 }

@@ -1,11 +1,17 @@
-import { isCameraOperator, isClient, type operations } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import {
+  isCameraOperator,
+  isClient,
+  isInternal,
+  type operations,
+} from '@shootline/shared-api/contract';
+import { type SQL, type SQLWrapper, and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import {
   beginsWith,
   containsFolded,
   countCap,
-  countRows,
   ordered,
   pageSize,
   toPage,
@@ -13,9 +19,12 @@ import {
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
 import { bookingNumberOf } from './booking-number.rules.ts';
+import { ofPart } from './booking-view.repository.ts';
+import { type ViewPart, viewParts } from './booking-view.rules.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
 import { loadBookings } from './booking.repository.ts';
 
+/** What a list of bookings is narrowed to and sorted by; days as YYYY-MM-DD. */
 export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
 
 function ownInvoiceState(viewer: Viewer): SQL {
@@ -29,13 +38,26 @@ function invoiceStateOf(viewer: Viewer): SQL {
     : sql`${booking.camopInvoiceStatus}`;
 }
 
+const hour = 3_600_000;
+
+// The last year that both engines and the driver write the same way.
+const lastDay = Date.UTC(9999, 11, 31);
+
+/** So many hours from the beginning of a day in UTC: no zone is more than 14 hours ahead or 12 behind. */
+const around = (day: string, hours: number) =>
+  new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + hours * hour, lastDay));
+
 function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefined {
-  const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL) =>
+  const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
     value === undefined ? undefined : condition(value);
   return and(
     visibleTo(tx, viewer),
     when(filter.title, (title) => containsFolded(booking.titleSearch, title)),
-    when(filter.state, (state) => eq(booking.state, state)),
+    // The day is the shoot's own; the instants let indexes by date find it.
+    when(filter.from_date, (day) =>
+      and(gte(booking.day, day), gte(booking.date, around(day, -14))),
+    ),
+    when(filter.to_date, (day) => and(lte(booking.day, day), lt(booking.date, around(day, 36)))),
     when(filter.client, (id) => eq(booking.clientId, id)),
     when(filter.region, (region) => eq(booking.region, region)),
     when(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid))),
@@ -48,51 +70,121 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefine
   );
 }
 
-function sorting(viewer: Viewer, { sortBy = 'date', asc: upwards }: BookingFilter): SQL[] {
+/** What a filter asks for as parts that have no booking in common; none when nothing can match. */
+function partsOf(viewer: Viewer, { view, state }: BookingFilter, now: Date): ViewPart[] {
+  const chosen = state && [...new Set(state)];
+  return (view ? viewParts(view, now, viewer) : [{}]).flatMap((part): ViewPart[] => {
+    const states =
+      part.states && chosen
+        ? part.states.filter((one) => chosen.includes(one))
+        : (part.states ?? chosen);
+    if (states === undefined) return [part];
+    // An index by state and date has the order within one state only; others see few bookings.
+    if (isInternal(viewer.role)) return states.map((one) => ({ ...part, states: [one] }));
+    return states.length === 0 ? [] : [{ ...part, states }];
+  });
+}
+
+function conditionsOf(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
+  const common = matching(tx, viewer, filter);
+  return partsOf(viewer, filter, now).map((part) => and(common, ofPart(tx, viewer, part, now)));
+}
+
+type Sorting = { value: SQL; ascending: boolean; isNullable: boolean };
+
+function sortingOf(viewer: Viewer, { sortBy = 'date', asc: upwards }: BookingFilter): Sorting {
   const ascending = upwards ?? sortBy !== 'date';
-  const plain = (column: SQL | typeof booking.title) => [
-    ascending ? asc(column) : desc(column),
-    ascending ? asc(booking.id) : desc(booking.id),
-  ];
-  const nullable = (value: SQL) => [
-    ordered(value, ascending),
-    ascending ? asc(booking.id) : desc(booking.id),
-  ];
+  const plain = (value: SQL) => ({ value, ascending, isNullable: false });
+  const nullable = (value: SQL) => ({ value, ascending, isNullable: true });
   switch (sortBy) {
     case 'state':
       return plain(sql`${booking.state}`);
     case 'client':
       return plain(sql`${booking.clientName}`);
     case 'title':
-      return plain(booking.title);
+      return plain(sql`${booking.title}`);
     case 'booking_uid':
       return plain(sql`${booking.bookingNumber}`);
     case 'camop_invoice_status':
       // Even the order would reveal invoices to a client.
-      if (isClient(viewer.role)) return nullable(sql`${booking.date}`);
-      return nullable(invoiceStateOf(viewer));
+      return nullable(isClient(viewer.role) ? sql`${booking.date}` : invoiceStateOf(viewer));
     default:
       return nullable(sql`${booking.date}`);
   }
+}
+
+function orderBy({ ascending, isNullable }: Sorting, value: SQLWrapper, id: SQLWrapper): SQL[] {
+  const direction = ascending ? asc : desc;
+  return [isNullable ? ordered(value, ascending) : direction(value), direction(id)];
+}
+
+/** The ids of a page's bookings, and of the one after it. */
+async function pageIds(
+  tx: Db,
+  sorting: Sorting,
+  conditions: (SQL | undefined)[],
+  offset: number,
+): Promise<{ id: string }[]> {
+  const sorted = (condition: SQL | undefined, most: number) =>
+    tx
+      .select({ id: booking.id, value: sorting.value.as('value') })
+      .from(booking)
+      .where(condition)
+      .orderBy(...orderBy(sorting, sorting.value, booking.id))
+      .limit(most);
+  const [first, second, ...rest] = conditions;
+  if (conditions.length === 0) return [];
+  if (conditions.length === 1) return sorted(first, pageSize + 1).offset(offset);
+  const most = offset + pageSize + 1;
+  const matches = unionAll(
+    sorted(first, most),
+    sorted(second, most),
+    ...rest.map((condition) => sorted(condition, most)),
+  ).as('matches');
+  return tx
+    .select({ id: matches.id })
+    .from(matches)
+    .orderBy(...orderBy(sorting, matches.value, matches.id))
+    .limit(pageSize + 1)
+    .offset(offset);
+}
+
+/** How many bookings match, up to 10,001, as an expression. */
+function countOf(tx: Db, conditions: (SQL | undefined)[]): SQL {
+  const parts = conditions.map(
+    (condition) =>
+      sql`${tx.select({ id: booking.id }).from(booking).where(condition).limit(countCap)}`,
+  );
+  const [first = sql`select 1 where false`, ...rest] = parts;
+  const matches =
+    rest.length === 0 ? first : sql`${sql.join(parts, sql` union all `)} limit ${countCap}`;
+  return sql`(select count(*)::int from (${matches}) capped)`;
+}
+
+/** How many bookings match each filter, up to 10,001 each, in one statement. */
+export async function countBookings(
+  tx: Db,
+  viewer: Viewer,
+  filters: BookingFilter[],
+  now: Date,
+): Promise<number[]> {
+  if (filters.length === 0) return [];
+  const counts = filters.map((filter) => countOf(tx, conditionsOf(tx, viewer, filter, now)));
+  const answer = await tx.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return rowsOf<{ counts: number[] }>(answer)[0]?.counts ?? [];
 }
 
 /**
  * One page of the bookings that the viewer may view (S1 §2), with `count` up to 10,001. Newest date
  * first unless sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
  */
-export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter) {
+export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
   const offset = filter.offset ?? 0;
-  const where = matching(tx, viewer, filter);
-  const ids = await tx
-    .select({ id: booking.id })
-    .from(booking)
-    .where(where)
-    .orderBy(...sorting(viewer, filter))
-    .limit(pageSize + 1)
-    .offset(offset);
-  const page = await toPage(ids, offset, () => {
-    const capped = tx.select({ id: booking.id }).from(booking).where(where).limit(countCap);
-    return countRows(tx, capped.as('capped'));
+  const conditions = conditionsOf(tx, viewer, filter, now);
+  const ids = await pageIds(tx, sortingOf(viewer, filter), conditions, offset);
+  const page = await toPage(ids, offset, async () => {
+    const [count = 0] = await countBookings(tx, viewer, [filter], now);
+    return count;
   });
   return {
     ...page,

@@ -328,12 +328,19 @@ describe('the list of bookings', () => {
       ['offset=1.5', 'offset', /^Enter a whole number\.$/],
       ['offset=ten', 'offset', /^Enter a whole number\.$/],
       ['offset=99999999999', 'offset', /^Enter a number of at most 10000000\.$/],
-      ['state=flying', 'state', /^Choose one of: init, /],
       ['client=1', 'client', /^Enter a valid id\.$/],
       ['asc=maybe', 'asc', /^Enter true or false\.$/],
       [`title=${'x'.repeat(201)}`, 'title', /^Enter at most 200 characters\.$/],
       ['title=a%00b', 'title', /^Enter a valid value\.$/],
-      ['state=new&state=active', 'state', /^Enter one value only\.$/],
+      ['title=a&title=b', 'title', /^Enter one value only\.$/],
+      ['from_date=2026-03-01', 'from_date', /^Enter a valid date\.$/],
+      ['to_date=31-02-2026', 'to_date', /^Enter a valid date\.$/],
+      [
+        'from_date=02-03-2026&to_date=01-03-2026',
+        'to_date',
+        /^Enter a date on or after the first one\.$/,
+      ],
+      ['view=upcoming', 'view', /^Choose one of: needs_approval, .*, fee_due\.$/],
     ];
     for (const [query, field, sentence] of cases) {
       test(query.slice(0, 30), async () => {
@@ -345,5 +352,12 @@ describe('the list of bookings', () => {
         assert.match((body as ApiErrorBody).errors[0]?.message ?? '', sentence);
       });
     }
+
+    test('one of several states that is none', async () => {
+      const { people } = await scene();
+      const { body } = await api.refused(people.admin, `${path}?state=new&state=flying`);
+      assert.equal(body.errors[0]?.field, 'state');
+      assert.match(body.errors[0]?.errors[0]?.message ?? '', /^Choose one of: init, /);
+    });
   });
 });

@@ -1,12 +1,13 @@
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { checkedFilter } from './booking-filter.ts';
 import { listBookings } from './booking-list.repository.ts';
 import { presentSummary } from './booking.presenter.ts';
 
 export const bookingHandlers = {
   async listBookings({ c, deps, tx, viewer, query }) {
-    const page = await listBookings(tx, viewer, query);
     const now = deps.clock();
+    const page = await listBookings(tx, viewer, checkedFilter(viewer, query), now);
     return {
       ...pageFields(c, '/booking/list-bookings', query.offset ?? 0, page),
       results: page.rows.map((row) => presentSummary(row, viewer, now)),
@@ -14,8 +15,8 @@ export const bookingHandlers = {
   },
 
   async listDrafts({ c, deps, tx, viewer, query }) {
-    const page = await listBookings(tx, viewer, { ...query, state: 'draft' });
     const now = deps.clock();
+    const page = await listBookings(tx, viewer, { ...query, state: ['draft'] }, now);
     return {
       ...pageFields(c, '/booking/list-drafts', query.offset ?? 0, page),
       results: page.rows.map((row) => presentSummary(row, viewer, now)),

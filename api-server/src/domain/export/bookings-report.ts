@@ -30,6 +30,8 @@ export type BookingExportFilter = {
   clients?: string[];
   camops?: string[];
   billing_region?: string;
+  /** Only these, at least one. */
+  bookings?: string[];
 };
 
 /**
@@ -60,6 +62,7 @@ async function findBatch(
         states && inArray(booking.state, states),
         clients && inArray(booking.clientId, clients),
         camops && inArray(booking.cameraOperatorId, camops),
+        filter.bookings && inArray(booking.id, filter.bookings),
         filter.billing_region === undefined
           ? undefined
           : eq(booking.billingRegion, filter.billing_region),

@@ -27,15 +27,6 @@ export async function findRecipients(tx: Db, tenantId: string, ids: string[]): P
     .orderBy(asc(person.fullName), asc(person.id));
 }
 
-/** Serialises a user's requests until the transaction ends. */
-export async function lockRequester(tx: Db, viewer: Viewer): Promise<void> {
-  await tx
-    .select({ id: person.id })
-    .from(person)
-    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)))
-    .for('no key update');
-}
-
 /** A user's exports since an instant, the newest first. */
 export async function findSince(tx: Db, viewer: Viewer, since: Date) {
   return tx

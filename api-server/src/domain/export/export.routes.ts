@@ -15,13 +15,14 @@ import { requestExport } from './request-export.ts';
 export const exportHandlers = {
   async exportBookings(call) {
     const request = checkedBy(bookingExportRules, call.body);
-    const { recipients, billing_region, state, clients, camops } = request;
+    const { recipients, billing_region, state, clients, camops, bookings } = request;
     const filter = {
       ...isoPeriod(request),
       state,
       clients,
       camops,
       billing_region: billing_region ?? undefined,
+      bookings,
     };
     return requestExport(call, { kind: 'bookings', filter, recipients });
   },

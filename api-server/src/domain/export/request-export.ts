@@ -6,7 +6,8 @@ import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { fingerprint } from '../../platform/openapi/idempotency.ts';
 import { type FilterOf, reportOf } from './reports.ts';
-import { findRecipients, findSince, insertExport, lockRequester } from './export.repository.ts';
+import { lockViewer } from '../user/user.repository.ts';
+import { findRecipients, findSince, insertExport } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
 /** Writing and mailing an export. */
@@ -52,7 +53,7 @@ export async function requestExport<Kind extends ExportKind>(
   if (!reportOf(kind).mayRequest(viewer, filter as never)) throw forbidden();
   const ids = await recipientIds(tx, tenantId, recipients);
   const request = fingerprint({ kind, filter, ids });
-  await lockRequester(tx, viewer);
+  await lockViewer(tx, viewer);
   const now = deps.clock();
   const recent = await findSince(tx, viewer, new Date(now.getTime() - hour));
   const repeatedFrom = now.getTime() - exportSettings.repeatSeconds * 1000;

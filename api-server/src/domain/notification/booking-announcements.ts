@@ -1,3 +1,4 @@
+import { commentVerbs } from '../booking/comment-verbs.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
@@ -28,8 +29,8 @@ const fee = (verb: string, operatorId: string | null): Announcement => ({
 });
 
 const threads = {
-  project: { verb: 'commented on', sides: ['client', 'operator', 'staff'] },
-  internal: { verb: 'commented internally on', sides: ['staff'] },
+  project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },
+  internal: { verb: commentVerbs.internal, sides: ['staff'] },
 } satisfies Record<string, News>;
 
 /** A booking's states, brief, files, money and comments. */

@@ -120,6 +120,10 @@ export const booking = shootline.table(
 
     cancellationReason: text('cancellation_reason'),
     cancellationDetails: text('cancellation_details').notNull().default(''),
+    /** Cancelled within 48 hours of the shoot, after it was approved. */
+    isCancelledLate: boolean('is_cancelled_late').notNull().default(false),
+    /** Whether it has a cancellation fee; set by a trigger. */
+    hasFee: boolean('has_fee').notNull().default(false),
     videoId: text('video_id'),
     hubProjectUrl: text('hub_project_url'),
     created: instant('created').notNull().defaultNow(),
@@ -127,13 +131,13 @@ export const booking = shootline.table(
   },
   (t) => {
     // The state at the end lets counts and skipped rows, without deleted bookings, be read from the
-    // index alone. One index serves both directions: undated bookings come last when the newest
+    // index alone, and so does the day with ranges of dates. One index serves both directions: undated bookings come last when the newest
     // come first, and first when the oldest do.
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [
       unique('booking_number').on(t.tenantId, t.bookingNumber),
-      index('booking_date').on(t.tenantId, byDate, byId, t.state),
+      index('booking_date').on(t.tenantId, byDate, byId, t.state, t.day),
       index('booking_state').on(t.tenantId, t.state, t.id),
       index('booking_title').on(t.tenantId, t.title, t.id, t.state),
       index('booking_client_name').on(t.tenantId, t.clientName, t.id, t.state),
@@ -153,14 +157,40 @@ export const booking = shootline.table(
         t.accountManagerId,
         t.camopInvoiceStatus,
         t.titleSearch,
+        t.day,
+        t.duration,
       ),
-      index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state),
-      index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state),
-      index('booking_operator_date').on(t.tenantId, t.cameraOperatorId, byDate, byId, t.state),
-      index('booking_manager_date').on(t.tenantId, t.accountManagerId, byDate, byId, t.state),
-      index('booking_region_date').on(t.tenantId, t.region, byDate, byId, t.state),
-      index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId, t.state),
-      index('booking_invoice_date').on(t.tenantId, t.camopInvoiceStatus, byDate, byId, t.state),
+      index('booking_client_date').on(t.tenantId, t.clientId, byDate, byId, t.state, t.day),
+      index('booking_submitter_date').on(t.tenantId, t.submitterId, byDate, byId, t.state, t.day),
+      index('booking_operator_date').on(
+        t.tenantId,
+        t.cameraOperatorId,
+        byDate,
+        byId,
+        t.state,
+        t.day,
+      ),
+      index('booking_manager_date').on(
+        t.tenantId,
+        t.accountManagerId,
+        byDate,
+        byId,
+        t.state,
+        t.day,
+      ),
+      index('booking_region_date').on(t.tenantId, t.region, byDate, byId, t.state, t.day),
+      index('booking_billing_date').on(t.tenantId, t.billingRegion, byDate, byId, t.state, t.day),
+      index('booking_invoice_date').on(
+        t.tenantId,
+        t.camopInvoiceStatus,
+        byDate,
+        byId,
+        t.state,
+        t.day,
+      ),
+      index('booking_fee_due')
+        .on(t.tenantId, byDate, byId, t.state, t.day)
+        .where(sql`${t.isCancelledLate} and not ${t.hasFee}`),
       index('booking_uid').on(t.tenantId, t.bookingUid),
       index('booking_title_part').using('gin', sql`${t.titleSearch} gin_trgm_ops`),
       // Counts matches in titles without reading the bookings.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, text, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
@@ -18,5 +19,10 @@ export const userAction = shootline.table(
     unread: boolean('unread').notNull().default(true),
     created: instant('created').notNull().defaultNow(),
   },
-  (t) => [index('user_action_recipient').on(t.tenantId, t.recipientId, t.created, t.id)],
+  (t) => [
+    index('user_action_recipient').on(t.tenantId, t.recipientId, t.created, t.id),
+    index('user_action_unread')
+      .on(t.tenantId, t.recipientId, t.bookingId)
+      .where(sql`${t.unread}`),
+  ],
 );

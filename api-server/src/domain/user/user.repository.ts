@@ -132,3 +132,12 @@ export async function listAccountManagers(tx: Db, tenantId: string): Promise<Per
     .where(and(eq(client.tenantId, tenantId), isNotNull(client.accountManagerId)));
   return people(tx, tenantId, inArray(person.id, managers));
 }
+
+/** Serialises what a user does to records of their own until the transaction ends. */
+export async function lockViewer(tx: Db, viewer: Viewer): Promise<void> {
+  await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.tenantId, viewer.tenantId), eq(person.id, viewer.id)))
+    .for('no key update');
+}

@@ -8,7 +8,7 @@ export type Parameter = {
   name: string;
   in: 'query' | 'path' | 'header';
   required?: boolean;
-  /** False: a list as one value, separated by commas. */
+  /** Of a list. False: as one value, separated by commas; otherwise as several values. */
   explode?: boolean;
   schema: Schema;
 };
@@ -36,6 +36,8 @@ export type Operation = {
   access: 'token' | 'public' | 'optional';
   /** A GET that changes something (decisions §6), as `x-mutation` says: HEAD must not reach it. */
   isMutatingGet: boolean;
+  /** It keeps its Idempotency-Key for each record itself, as `x-keyed-by-record` says. */
+  isKeyedByRecord: boolean;
   parameters: Parameter[];
   /** Schema of a JSON body. */
   body: Schema | undefined;
@@ -104,6 +106,7 @@ function readContract(): Contract {
         method,
         access: accessOf(operation['security'] as object[] | undefined),
         isMutatingGet: method === 'get' && operation['x-mutation'] === true,
+        isKeyedByRecord: operation['x-keyed-by-record'] === true,
         parameters: ((operation['parameters'] ?? []) as unknown[]).map((p) =>
           resolved<Parameter>(p),
         ),

@@ -13,7 +13,8 @@ import { type Operation, loadContract } from './document.ts';
 import type { Handlers, OperationId } from './handlers.ts';
 import { answerOnce, fingerprint } from './idempotency.ts';
 import { checkMediaType } from './media-type.ts';
-import { type OperationValidators, validatorsOf } from './validators.ts';
+import { contractValidators } from './contract-validators.ts';
+import type { OperationValidators } from './validators.ts';
 import { admit } from '../session/admit.ts';
 import type { Session } from '../session/session.repository.ts';
 import { viewerOf } from '../session/viewer.ts';
@@ -86,7 +87,9 @@ async function runInWorkspace(
           return answer;
         };
         const key = (input.header as { 'Idempotency-Key'?: string })['Idempotency-Key'];
-        if (key === undefined) return { answer: await workOnce(), isRepeated: false };
+        if (key === undefined || operation.isKeyedByRecord) {
+          return { answer: await workOnce(), isRepeated: false };
+        }
         const { operationId } = operation;
         const owner = { tenantId: viewer.tenantId, personId: viewer.id };
         const { path, query } = input;
@@ -137,13 +140,12 @@ async function run(c: Context, deps: Deps, prepared: Prepared): Promise<Response
  * and for answers that break the contract if `validateResponses` is on.
  */
 export function mountContract(handlers: Handlers, deps: Deps): Hono {
-  const { document, operations } = loadContract();
+  const { operations } = loadContract();
   checkComplete(operations, handlers);
-  const validators = validatorsOf(document);
   const limiter = callLimiter(deps);
   const api = new Hono();
   for (const operation of operations) {
-    const check = validators(operation);
+    const check = contractValidators(operation);
     const handler = handlers[operation.operationId as OperationId] as AnyHandler;
     api.on(operation.method.toUpperCase(), operation.path, async (c) => {
       let response: Response;

@@ -50,7 +50,10 @@ function lazily(ajv: Ajv2020, schema: Schema): () => ValidateFunction {
 type Values = Record<string, unknown>;
 
 export type OperationValidators = {
-  /** Typed query values, lists split at commas; empty ones count as absent, unknown ones are dropped. Throws 400. */
+  /**
+   * Typed query values; lists come as several values, or split at commas where the contract says so.
+   * Empty ones count as absent, unknown ones are dropped. Throws 400.
+   */
   query(parameters: Record<string, string[]>): Values;
   /** Typed values of the declared headers. Throws 400. */
   header(headers: Record<string, string>): Values;
@@ -86,10 +89,11 @@ export function validatorsOf(document: Schema): (operation: Operation) => Operat
     return {
       query(parameters) {
         const values: Values = {};
-        for (const { name, explode } of queryParameters) {
+        for (const { name, explode, schema } of queryParameters) {
           const [value, ...more] = parameters[name] ?? [];
-          if (explode === false) {
-            const listed = [value, ...more].flatMap((part) => part?.split(',') ?? []);
+          if (schema['type'] === 'array' || explode === false) {
+            const parts = value === undefined ? [] : [value, ...more];
+            const listed = explode === false ? parts.flatMap((part) => part.split(',')) : parts;
             if (holdsUnstorable(listed))
               throw validationError(fieldError(name, 'Enter a valid value.'));
             if (listed.some(Boolean)) values[name] = listed.filter(Boolean);

@@ -14,7 +14,12 @@ export const makeActive: Run = async (context) => {
   }
   return {
     to: 'active',
-    set: { cameraOperatorId: null, cancellationReason: null, cancellationDetails: '' },
+    set: {
+      cameraOperatorId: null,
+      cancellationReason: null,
+      cancellationDetails: '',
+      isCancelledLate: false,
+    },
     changes: [{ kind: 'made_active', formerOperatorId: cameraOperatorId }],
   };
 };

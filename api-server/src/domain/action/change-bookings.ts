@@ -1,0 +1,87 @@
+import type {
+  BookingSummary,
+  BulkAction,
+  BulkInput,
+  BulkResult,
+} from '@shootline/shared-api/contract';
+import { completionRules } from '@shootline/shared-api/rules';
+import { type ObjectSchema, object } from 'yup';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { ApiFailure, fieldError, validationError } from '../../platform/http/errors.ts';
+import { checkedBy } from '../../platform/http/rule-errors.ts';
+import type { Call } from '../../platform/openapi/handlers.ts';
+import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
+import type { Run, Tell } from '../booking/action-context.ts';
+import { presentSummary } from '../booking/booking.presenter.ts';
+import { bookingActions } from './booking-actions.ts';
+import { changeBooking } from './perform-booking-action.ts';
+
+/** What each action that several bookings can undergo takes beside them. */
+const inputRules: Record<BulkAction, ObjectSchema<object>> = {
+  approve: object({}),
+  make_on_hold: object({}),
+  make_completed: completionRules,
+};
+
+function checkedInput(action: BulkAction, { bookings: _bookings, ...input }: BulkInput): object {
+  const rules = inputRules[action];
+  const unknown = Object.keys(input).filter((name) => !(name in rules.fields));
+  if (unknown.length > 0) {
+    throw validationError(...unknown.map((name) => fieldError(name, 'This field is not known.')));
+  }
+  return checkedBy(rules, input);
+}
+
+type BulkCall = Call<'changeBookings'>;
+
+/** Claims of the whole request and of each of its bookings; undefined without an Idempotency-Key. */
+function claimsOf({ header, viewer, path, body }: BulkCall) {
+  const key = header['Idempotency-Key'];
+  if (key === undefined) return undefined;
+  const request = fingerprint({ action: path.action, body });
+  const owner = { tenantId: viewer.tenantId, personId: viewer.id, request };
+  return {
+    whole: { ...owner, operation: 'changeBookings', key },
+    of: (id: string) => ({ ...owner, operation: `changeBookings ${id}`, key }),
+  };
+}
+
+/**
+ * Performs one action on several bookings, each in a transaction of its own, once the call's own is
+ * over; what became of each. Throws 400 for a wrong input, 409 for a key that came with another request.
+ */
+export async function changeBookings(call: BulkCall, tell: Tell) {
+  const { tx, viewer, deps, path, body } = call;
+  const input = checkedInput(path.action, body);
+  const run = bookingActions[path.action] as Run<unknown>;
+  const claims = claimsOf(call);
+  if (claims) await answerOnce(tx, claims.whole, deps.clock(), async () => null);
+
+  const changed = (id: string) =>
+    tenantTransaction(deps.db, viewer.tenantId, async (own) => {
+      const work = async () => {
+        const context = { tx: own, viewer, deps, path: { id }, body: input };
+        const { row, now } = await changeBooking(context, tell, path.action, run);
+        return presentSummary(row, viewer, now);
+      };
+      if (!claims) return work();
+      const { answer } = await answerOnce(own, claims.of(id), deps.clock(), work);
+      return answer as BookingSummary;
+    });
+  const resultOf = async (id: string): Promise<BulkResult> => {
+    try {
+      return { booking: id, result: await changed(id), error: null };
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      const { type, message } = error;
+      return { booking: id, result: null, error: { type, message } };
+    }
+  };
+
+  return async () => {
+    const results: BulkResult[] = [];
+    const ids = new Set(body.bookings.map((id) => id.toLowerCase()));
+    for (const id of ids) results.push(await resultOf(id));
+    return { results };
+  };
+}

@@ -1,0 +1,118 @@
+import { type BookingState, roles } from '@shootline/shared-api/contract';
+import {
+  type SQL,
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { booking, cancellationFee, feedback, invoice, userAction } from '../schema.ts';
+import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
+import { bookingRights } from './booking.rights.ts';
+import { commentVerbs } from './comment-verbs.ts';
+
+type Condition = (tx: Db, viewer: Viewer, now: Date) => SQL | undefined;
+
+const inStates = (states: readonly BookingState[]) => inArray(booking.state, [...states]);
+
+/** The videographer may submit an invoice, and has none that is submitted or approved. */
+const toInvoice: Condition = (tx, viewer) => {
+  const { from, allow } = bookingRights.submit_invoice;
+  const withFee: BookingState[] = allow.H;
+  const ownFee = tx
+    .select({ id: cancellationFee.id })
+    .from(cancellationFee)
+    .where(
+      and(
+        eq(cancellationFee.bookingId, booking.id),
+        eq(cancellationFee.cameraOperatorId, viewer.id),
+      ),
+    );
+  const ownInvoice = tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.bookingId, booking.id),
+        eq(invoice.cameraOperatorId, viewer.id),
+        inArray(invoice.state, ['submitted', 'approved']),
+      ),
+    );
+  return and(
+    or(
+      and(
+        inStates(from.filter((state) => !withFee.includes(state))),
+        eq(booking.cameraOperatorId, viewer.id),
+      ),
+      and(inStates(withFee), exists(ownFee)),
+    ),
+    notExists(ownInvoice),
+  );
+};
+
+/** Feedback that was asked for or that an incomplete booking lacks, or an unread comment. */
+const needsMe: Condition = (tx, viewer) => {
+  const unread = tx
+    .select({ id: userAction.bookingId })
+    .from(userAction)
+    .where(
+      and(
+        eq(userAction.tenantId, viewer.tenantId),
+        eq(userAction.recipientId, viewer.id),
+        sql`${userAction.unread}`,
+        eq(userAction.verb, commentVerbs.project),
+      ),
+    );
+  const hasUnread = inArray(booking.id, unread);
+  if (viewer.role === roles.unapproved_client_user) return hasUnread;
+  const ownFeedback = (received: boolean) =>
+    tx
+      .select({ id: feedback.id })
+      .from(feedback)
+      .where(
+        and(
+          eq(feedback.bookingId, booking.id),
+          eq(feedback.authorId, viewer.id),
+          eq(feedback.received, received),
+        ),
+      );
+  return or(
+    hasUnread,
+    and(inStates(bookingRights.submit_feedback.from), exists(ownFeedback(false))),
+    and(inStates(['shoot_completed', 'footage_provided']), notExists(ownFeedback(true))),
+  );
+};
+
+const conditions: Record<FurtherCondition, Condition> = {
+  unstaffed: () => isNull(booking.cameraOperatorId),
+  shoot_over: (_tx, _viewer, now) =>
+    sql`${booking.date} + coalesce(${booking.duration}, 0) * interval '1 hour' <= ${sql.param(now, booking.date)}`,
+  // As the index has it.
+  fee_due: () => sql`${booking.isCancelledLate} and not ${booking.hasFee}`,
+  own_shoot: (_tx, viewer) => eq(booking.cameraOperatorId, viewer.id),
+  to_invoice: toInvoice,
+  needs_me: needsMe,
+};
+
+/** The bookings of a part of a view, as a condition on `booking`, beside `visibleTo`. */
+export function ofPart(
+  tx: Db,
+  viewer: Viewer,
+  { states, from, before, further }: ViewPart,
+  now: Date,
+): SQL | undefined {
+  return and(
+    states && inStates(states),
+    from && gte(booking.date, from),
+    before && lt(booking.date, before),
+    further && conditions[further](tx, viewer, now),
+  );
+}

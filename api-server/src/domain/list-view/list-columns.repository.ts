@@ -1,0 +1,41 @@
+import type { ColumnSetting, ListName } from '@shootline/shared-api/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { listColumns } from '../schema.ts';
+
+/** The viewer's columns of a list in their order; null until they have changed any. */
+export async function findColumns(
+  tx: Db,
+  viewer: Viewer,
+  list: ListName,
+): Promise<ColumnSetting[] | null> {
+  const [row] = await tx
+    .select({ columns: listColumns.columns })
+    .from(listColumns)
+    .where(
+      and(
+        eq(listColumns.tenantId, viewer.tenantId),
+        eq(listColumns.personId, viewer.id),
+        eq(listColumns.list, list),
+      ),
+    );
+  return row?.columns ?? null;
+}
+
+/** Keeps the viewer's columns of a list. */
+export async function setColumns(
+  tx: Db,
+  viewer: Viewer,
+  list: ListName,
+  columns: ColumnSetting[],
+): Promise<void> {
+  const { tenantId, id: personId } = viewer;
+  await tx
+    .insert(listColumns)
+    .values({ tenantId, personId, list, columns })
+    .onConflictDoUpdate({
+      target: [listColumns.tenantId, listColumns.personId, listColumns.list],
+      set: { columns },
+    });
+}

@@ -1,0 +1,38 @@
+import type { ColumnSetting, ListName } from '@shootline/shared-api/contract';
+import { sql } from 'drizzle-orm';
+import { jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { codeText, humanText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+
+const personId = () =>
+  uuid('person_id')
+    .notNull()
+    .references(() => person.id);
+
+/** A view of a list that a user keeps for themselves. */
+export const savedView = shootline.table(
+  'saved_view',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    personId: personId(),
+    list: codeText('list').$type<ListName>().notNull(),
+    name: humanText('name').notNull(),
+    /** The query of the list's page, without the question mark. */
+    search: text('search').notNull(),
+    created: instant('created').notNull(),
+  },
+  (t) => [uniqueIndex('saved_view_name').on(t.tenantId, t.personId, t.list, sql`lower(${t.name})`)],
+);
+
+/** Which columns of a list a user sees, in their order. */
+export const listColumns = shootline.table(
+  'list_columns',
+  {
+    tenantId: tenantId(),
+    personId: personId(),
+    list: codeText('list').$type<ListName>().notNull(),
+    columns: jsonb('columns').$type<ColumnSetting[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.personId, t.list] })],
+);

@@ -1,0 +1,38 @@
+import { fieldError, validationError } from '../http/errors.ts';
+import { type Operation, loadContract } from './document.ts';
+import type { OperationId } from './handlers.ts';
+import { type OperationValidators, validatorsOf } from './validators.ts';
+
+let validators: ReturnType<typeof validatorsOf> | undefined;
+
+/** The checks of an operation of the contract. */
+export function contractValidators(operation: Operation): OperationValidators {
+  validators ??= validatorsOf(loadContract().document);
+  return validators(operation);
+}
+
+const checks = new Map<OperationId, (search: URLSearchParams) => object>();
+
+function queryCheckOf(id: OperationId) {
+  const operation = loadContract().operations.find(({ operationId }) => operationId === id);
+  if (!operation) throw new Error(`The contract has no ${id}.`);
+  const names = operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name);
+  const { query } = contractValidators(operation);
+  return (search: URLSearchParams) => {
+    const unknown = [...search.keys()].filter((name) => !names.includes(name));
+    if (unknown.length > 0) {
+      throw validationError(...unknown.map((name) => fieldError(name, 'This field is not known.')));
+    }
+    return query(Object.fromEntries(names.map((name) => [name, search.getAll(name)])));
+  };
+}
+
+/**
+ * Typed values of a stored query of an operation, by the checks of its call. Throws 400, also for
+ * parameters that the call does not have.
+ */
+export function storedQuery(id: OperationId, search: URLSearchParams): object {
+  const check = checks.get(id) ?? queryCheckOf(id);
+  checks.set(id, check);
+  return check(search);
+}

@@ -1,0 +1,49 @@
+import {
+  api,
+  bookingQueries,
+  type BulkAction,
+  type BulkInput,
+  dataOf,
+  feedbackQueries,
+  invoiceQueries,
+  userQueries,
+  useSubmissionKey,
+} from '@shootline/shared-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * One action on up to 200 bookings, each as if it were the only one. The answer says of each whether it
+ * was changed or why not, in the order asked for; lists are reloaded. The caller shows failures and
+ * results.
+ */
+export function useBulkAction(action: BulkAction) {
+  const client = useQueryClient();
+  const keyOf = useSubmissionKey();
+  const answered = useRef(0);
+  return useMutation({
+    mutationFn: (body: BulkInput) =>
+      dataOf(
+        api.POST('/booking/bulk/{action}', {
+          params: {
+            path: { action },
+            header: { 'Idempotency-Key': keyOf([action, body, answered.current]) },
+          },
+          body,
+        }),
+      ),
+    onSuccess: () => void (answered.current += 1),
+    onSettled: () => {
+      for (const queryKey of [
+        bookingQueries.lists(),
+        [...bookingQueries.all(), 'detail'],
+        feedbackQueries.list().queryKey,
+        invoiceQueries.all(),
+        userQueries.notifications().queryKey,
+      ]) {
+        void client.invalidateQueries({ queryKey });
+      }
+    },
+    meta: { showsOwnError: true },
+  });
+}

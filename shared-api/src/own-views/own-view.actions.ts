@@ -1,0 +1,72 @@
+import {
+  api,
+  bookingQueries,
+  dataOf,
+  type ListName,
+  type ListViews,
+  type OwnView,
+  type OwnViewInput,
+  useSubmissionKey,
+} from '@shootline/shared-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** Changes the own views that are loaded, which stay ordered by name. */
+function useOwnViews() {
+  const client = useQueryClient();
+  const { queryKey } = bookingQueries.views();
+  return (change: (views: OwnView[]) => OwnView[]) =>
+    client.setQueryData(queryKey, (loaded: ListViews | undefined) => {
+      if (!loaded) return undefined;
+      const own_views = change(loaded.own_views);
+      return { ...loaded, own_views: own_views.sort((a, b) => a.name.localeCompare(b.name)) };
+    });
+}
+
+const without = (views: OwnView[], uuid: string) => views.filter((view) => view.uuid !== uuid);
+
+/**
+ * Adds a view of the user's own to a list. The form shows failures: `ApiError` ValidationError with
+ * field errors (`name` that is taken, `search`), Conflict beyond 50 views.
+ */
+export function useSaveView(list: ListName) {
+  const changeOwnViews = useOwnViews();
+  const keyOf = useSubmissionKey();
+  const saved = useRef(0);
+  return useMutation({
+    mutationFn: (body: OwnViewInput) =>
+      dataOf(
+        api.POST('/list/{list}/views', {
+          params: { path: { list }, header: { 'Idempotency-Key': keyOf([body, saved.current]) } },
+          body,
+        }),
+      ),
+    onSuccess: (view) => {
+      saved.current += 1;
+      changeOwnViews((views) => [...without(views, view.uuid), view]);
+    },
+    meta: { success: 'View saved.', showsOwnError: true },
+  });
+}
+
+/** Renames an own view or replaces what it shows. Fails as `useSaveView` does, and with NotFound. */
+export function useUpdateView(list: ListName) {
+  const changeOwnViews = useOwnViews();
+  return useMutation({
+    mutationFn: ({ uuid, ...body }: OwnViewInput & { uuid: string }) =>
+      dataOf(api.PUT('/list/{list}/views/{id}', { params: { path: { list, id: uuid } }, body })),
+    onSuccess: (view) => changeOwnViews((views) => [...without(views, view.uuid), view]),
+    meta: { success: 'View saved.', showsOwnError: true },
+  });
+}
+
+/** Deletes an own view by its uuid, and answers what it was. A failure is a toast. */
+export function useDeleteView(list: ListName) {
+  const changeOwnViews = useOwnViews();
+  return useMutation({
+    mutationFn: (uuid: string) =>
+      dataOf(api.DELETE('/list/{list}/views/{id}', { params: { path: { list, id: uuid } } })),
+    onSuccess: ({ uuid }) => changeOwnViews((views) => without(views, uuid)),
+    meta: { success: 'View deleted.' },
+  });
+}
