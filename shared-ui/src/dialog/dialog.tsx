@@ -15,6 +15,8 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
 
+export { useFocusReturn } from './use-focus-return.ts';
+
 export type DialogProps = {
   title: string;
   /** Asked to close: Escape, the cross, a click beside it. */
