@@ -31,6 +31,7 @@ export {
   isUuid,
   readListUrl,
   urlValue,
+  writeFilter,
   type ListState,
   type ListUrl,
   type ParseValue,

@@ -22,9 +22,7 @@ export function ChoiceList({
 }: FilterControl & { options: readonly FilterOption[] | undefined }) {
   const chosen = valuesOf(filter, value);
   const toggle = (one: string) => {
-    const next = chosen.includes(one)
-      ? chosen.filter((other) => other !== one)
-      : [...chosen, one];
+    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
     onChange(next.join(','));
   };
   return (

@@ -56,16 +56,11 @@ export function FilterBar<Name extends string>(props: {
   const rest = filters.slice(row.length);
   const setCount = rest.filter(({ name }) => url.filters[name] !== '').length;
   const opener = isWide ? 'More filters' : label;
-  const fields = { filters: rest, values: url.filters, onChange, onClose: close };
+  const panel = { filters: rest, values: url.filters, onChange, resets, onClose: close };
 
   return (
     <Box asChild mb="3">
-      <form
-        ref={bar}
-        role="search"
-        aria-label={label}
-        onSubmit={(event) => event.preventDefault()}
-      >
+      <form ref={bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
         <Flex gap="2" align="flex-end">
           <Fragment key={resets}>
             {row.map((filter) => (
@@ -95,7 +90,14 @@ export function FilterBar<Name extends string>(props: {
               {setCount > 0 ? `${opener} (${setCount})` : opener}
             </Button>
           )}
-          <Button size="sm" h={isWide ? '8' : '9'} px="2.5" variant="ghost" colorPalette="gray" onClick={reset}>
+          <Button
+            size="sm"
+            h={isWide ? '8' : '9'}
+            px="2.5"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={reset}
+          >
             <Icon icon={X} size={16} />
             Reset
           </Button>
@@ -105,9 +107,9 @@ export function FilterBar<Name extends string>(props: {
           <LateLayer of={panels} onClose={close}>
             {({ MorePanel, FilterSheet }) =>
               isWide ? (
-                <MorePanel {...fields} key={resets} anchorId={id} />
+                <MorePanel {...panel} anchorId={id} />
               ) : (
-                <FilterSheet {...fields} key={resets} title={label} onReset={reset} />
+                <FilterSheet {...panel} title={label} onReset={reset} />
               )
             }
           </LateLayer>

@@ -18,7 +18,7 @@ export function FilterChoices(control: FilterControl) {
     <FilterField id={id} label={filter.label}>
       <Button
         id={id}
-        aria-labelledby={`${id}-label ${id}`}
+        aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         variant="outline"
@@ -29,11 +29,14 @@ export function FilterChoices(control: FilterControl) {
         justifyContent="space-between"
         px="2.5"
         fontWeight="normal"
+        color="fg"
         bg="bg.panel"
         borderColor="border.control"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <chakra.span truncate>{chosen.join(', ') || 'All'}</chakra.span>
+        <chakra.span id={`${id}-value`} truncate>
+          {chosen.join(', ') || 'All'}
+        </chakra.span>
         <Icon icon={ChevronDown} size={16} />
       </Button>
       {isOpen && (

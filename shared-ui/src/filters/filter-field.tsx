@@ -6,7 +6,15 @@ export function FilterField(props: { id: string; label: string; children: ReactN
   const { id, label, children } = props;
   return (
     <Box minW="0">
-      <Box asChild display="block" mb="0.5" fontSize="xs" fontWeight="medium" color="fg.muted" truncate>
+      <Box
+        asChild
+        display="block"
+        mb="0.5"
+        fontSize="xs"
+        fontWeight="medium"
+        color="fg.muted"
+        truncate
+      >
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>

@@ -4,15 +4,22 @@ import { Sheet } from '@shootline/shared-ui/sheet';
 import { PanelFields, type PanelFieldsProps } from './panel-fields.tsx';
 
 interface PanelProps extends PanelFieldsProps {
+  /** How often the filters were reset, which also drops what was typed but not yet passed on. */
+  resets: number;
   onClose: () => void;
 }
 
 /** The filters for which the row has no room. */
-export function MorePanel({ anchorId, onClose, ...fields }: PanelProps & { anchorId: string }) {
+export function MorePanel({
+  anchorId,
+  resets,
+  onClose,
+  ...fields
+}: PanelProps & { anchorId: string }) {
   return (
     <PopoverPanel anchorId={anchorId} label="More filters" width={440} onClose={onClose}>
       <Box p="4">
-        <PanelFields {...fields} />
+        <PanelFields key={resets} {...fields} />
       </Box>
     </PopoverPanel>
   );
@@ -21,6 +28,7 @@ export function MorePanel({ anchorId, onClose, ...fields }: PanelProps & { ancho
 /** All filters, in windows that have no room for a row of them. */
 export function FilterSheet({
   title,
+  resets,
   onReset,
   onClose,
   ...fields
@@ -40,7 +48,7 @@ export function FilterSheet({
         </>
       }
     >
-      <PanelFields {...fields} />
+      <PanelFields key={resets} {...fields} />
     </Sheet>
   );
 }
