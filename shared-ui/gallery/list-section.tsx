@@ -1,12 +1,5 @@
 import { Button, Icon, Page, RouterLink, StateChip } from '@shootline/shared-ui';
-import { FilterDate } from '@shootline/shared-ui/filter-date';
-import {
-  FilterBar,
-  FilterSelect,
-  FilterText,
-  FilterYesNo,
-  type YesNo,
-} from '@shootline/shared-ui/filters';
+import { type Filter, FilterBar } from '@shootline/shared-ui/filters';
 import {
   type Column,
   ColumnsButton,
@@ -203,31 +196,23 @@ export function ListSection() {
   );
 }
 
+const options = states.map((state) => ({ value: state, label: state.replaceAll('_', ' ') }));
+const filters = [
+  { kind: 'text', name: 'uid', label: 'Booking number' },
+  { kind: 'text', name: 'title', label: 'Title' },
+  { kind: 'choices', name: 'state', label: 'Status', options },
+  { kind: 'choice', name: 'client', label: 'Client', options: [] },
+  { kind: 'yes-no', name: 'invoiced', label: 'Has invoice' },
+  { kind: 'day', name: 'from', label: 'From date' },
+] as const satisfies Filter[];
+
+const unset = { uid: '', title: '', state: '', client: '', invoiced: '', from: '' };
+
 function Filters() {
-  const empty = { uid: '', title: '', state: '', invoiced: '' as YesNo, from: '' };
-  const [values, setValues] = useState(empty);
-  const set = (change: Partial<typeof empty>) => setValues({ ...values, ...change });
-  const activeCount = Object.values(values).filter(Boolean).length;
-  return (
-    <FilterBar
-      onReset={() => setValues(empty)}
-      isActive={activeCount > 0}
-      activeCount={activeCount}
-    >
-      <FilterText label="Booking number" value={values.uid} onChange={(uid) => set({ uid })} />
-      <FilterText label="Title" value={values.title} onChange={(title) => set({ title })} />
-      <FilterSelect
-        label="Status"
-        value={values.state}
-        onChange={(state) => set({ state })}
-        options={states.map((state) => ({ value: state, label: state.replaceAll('_', ' ') }))}
-      />
-      <FilterYesNo
-        label="Has invoice"
-        value={values.invoiced}
-        onChange={(invoiced) => set({ invoiced })}
-      />
-      <FilterDate label="From date" value={values.from} onChange={(from) => set({ from })} />
-    </FilterBar>
-  );
+  const [values, setValues] = useState(unset);
+  const url = {
+    filters: values,
+    setFilters: (changes: Partial<typeof unset>) => setValues({ ...values, ...changes }),
+  };
+  return <FilterBar filters={filters} url={url} onReset={() => setValues(unset)} />;
 }

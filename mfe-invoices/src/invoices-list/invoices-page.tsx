@@ -6,7 +6,7 @@ import {
   type Invoice,
 } from '@shootline/shared-api';
 import { Page, useBrand } from '@shootline/shared-ui';
-import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
 import { invoiceColumns } from './invoice-columns.tsx';
@@ -34,6 +34,7 @@ export function InvoicesPage() {
   return (
     <Page
       title="My Invoices"
+      count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <InvoiceFilters url={url} onReset={onReset} />

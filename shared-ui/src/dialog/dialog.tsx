@@ -17,6 +17,8 @@ import { type ReactNode, useRef } from 'react';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
+export { useFocusReturn } from './use-focus-return.ts';
+
 export type DialogProps = {
   title: string;
   /** A line under the title: what the dialog is about. */

@@ -1,3 +1,4 @@
+export { arrangeColumns } from './arrangement.ts';
 export { DayAndTime, Under } from './cell-content.tsx';
 export type { Column, ColumnSetting, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
