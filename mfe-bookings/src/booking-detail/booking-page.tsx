@@ -1,12 +1,13 @@
 import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/shared-api';
-import { ErrorState, NotFoundState, Page } from '@shootline/shared-ui';
+import { ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '@shootline/shared-ui/router';
 import { BookingActionsProvider } from '../actions/booking-actions.tsx';
 import { BookingDetail } from './booking-detail.tsx';
-import { BookingEyebrow } from './booking-eyebrow.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { BookingFrame } from './header/booking-frame.tsx';
+import { BookingWays } from './way/booking-ways.tsx';
 
 /** Booking detail (S1 §2). */
 export function BookingPage() {
@@ -37,12 +38,17 @@ function BookingContent() {
   }
   if (data) return <BookingDetail booking={data} />;
   return (
-    <Page title="View Booking" eyebrow={<BookingEyebrow />}>
+    <BookingFrame
+      title="View Booking"
+      ways={<BookingWays bookingId={bookingId} />}
+      identity={!error && <Skeleton h="6" w="40" />}
+      actions={!error && <Skeleton h="10" w="24" />}
+    >
       {error ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <BookingSkeleton />
       )}
-    </Page>
+    </BookingFrame>
   );
 }

@@ -1,32 +1,72 @@
 import type { Booking } from '@shootline/shared-api';
-import { StateChip } from '@shootline/shared-ui';
+import { Button, Flex, StateChip, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import { assignVideographer, offerJob } from '../../actions/index.ts';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {
-  const { permissions, camera_operator, auto_assign, booking_availabilities } = booking;
+  const { permissions, camera_operator, booking_availabilities: offers } = booking;
+  const isEmpty = !camera_operator && offers.length === 0;
   return (
-    <InfoCard title="Videographer">
-      <DetailList>
-        <Detail label="Assigned Videographer" fallback="None assigned">
-          {camera_operator && <ContactBlock {...camera_operator} />}
-        </Detail>
-        {permissions.read_auto_assign && auto_assign && (
-          <Detail label="Automatic Assignment">
-            <StateChip
-              kind="autoAssign"
-              state={auto_assign.state}
-              label={auto_assign.state_display}
-            />
+    <InfoCard
+      title="Videographer"
+      actions={<StaffingButtons booking={booking} />}
+      summary={<NobodyYet booking={booking} />}
+    >
+      {!isEmpty && (
+        <DetailList>
+          <Detail label="Assigned Videographer" fallback="None assigned">
+            {camera_operator && <ContactBlock {...camera_operator} />}
           </Detail>
-        )}
-        {permissions.read_booking_availabilities && (
-          <Detail label="Videographer Availabilities" fallback="No availabilities requested">
-            {booking_availabilities.length > 0 && <AvailabilityList booking={booking} />}
-          </Detail>
-        )}
-      </DetailList>
+          {permissions.read_auto_assign && booking.auto_assign && (
+            <Detail label="Automatic Assignment">
+              <AutoAssignChip booking={booking} />
+            </Detail>
+          )}
+          {permissions.read_booking_availabilities && (
+            <Detail label="Videographer Availabilities" fallback="No availabilities requested">
+              {offers.length > 0 && <AvailabilityList booking={booking} />}
+            </Detail>
+          )}
+        </DetailList>
+      )}
     </InfoCard>
+  );
+}
+
+/** Offer Job and Assign Videographer, where they are possible; nothing else. */
+function StaffingButtons({ booking }: { booking: Booking }) {
+  const { open } = useBookingActions();
+  const possible = [offerJob, assignVideographer].filter((action) => action.isPossible(booking));
+  return possible.map((action) => (
+    <Button key={action.name} size="xs" variant="outline" onClick={() => open(action, booking)}>
+      {action.label}
+    </Button>
+  ));
+}
+
+/** That nobody is assigned and nobody was asked. */
+function NobodyYet({ booking }: { booking: Booking }) {
+  const { read_auto_assign, read_booking_availabilities } = booking.permissions;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+      <Text>None assigned</Text>
+      {read_booking_availabilities && <Text>No availabilities requested</Text>}
+      {read_auto_assign && booking.auto_assign && (
+        <>
+          <VisuallyHidden>Automatic Assignment:</VisuallyHidden>
+          <AutoAssignChip booking={booking} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function AutoAssignChip({ booking: { auto_assign } }: { booking: Booking }) {
+  if (!auto_assign) return null;
+  return (
+    <StateChip kind="autoAssign" state={auto_assign.state} label={auto_assign.state_display} />
   );
 }

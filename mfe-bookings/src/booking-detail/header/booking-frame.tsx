@@ -1,0 +1,78 @@
+import { Box, DocumentTitle, Flex, Heading, HStack } from '@shootline/shared-ui';
+import { type ReactNode, useRef } from 'react';
+import { useClearOf } from '../../scrolling/use-clear-of.ts';
+import { useIsPassed } from './use-is-passed.ts';
+
+interface BookingFrameProps {
+  title: string;
+  documentTitle?: string;
+  /** The ways to the list and to the bookings beside this one. */
+  ways: ReactNode;
+  /** Number, state and rating. */
+  identity: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a booking: what it is and what can be done with it stay in view under the top bar. */
+export function BookingFrame(props: BookingFrameProps) {
+  const { title, documentTitle = title, ways, identity, actions, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const isTitlePassed = useIsPassed(heading);
+  useClearOf(bar, 'top');
+  return (
+    <Box
+      width="full"
+      maxW="1680px"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      pt={{ base: '3', md: '5' }}
+      pb={{ base: '5', md: '8' }}
+    >
+      <DocumentTitle title={documentTitle} />
+      <Box minH="8" mb="1" fontSize="sm" color="fg.muted">
+        {ways}
+      </Box>
+      <Heading
+        ref={heading}
+        as="h1"
+        size={{ base: 'xl', md: '2xl' }}
+        letterSpacing="-0.02em"
+        overflowWrap="anywhere"
+      >
+        {title}
+      </Heading>
+      <Flex
+        ref={bar}
+        position="sticky"
+        top="var(--top-bar-height)"
+        zIndex="docked"
+        align="center"
+        justify="space-between"
+        gap="3"
+        minH="14"
+        mx={{ base: '-4', md: '-8' }}
+        mb="3"
+        px={{ base: '4', md: '8' }}
+        bg="bg"
+        borderBottomWidth="1px"
+        borderColor={isTitlePassed ? 'border' : 'transparent'}
+      >
+        <Box minW="0">
+          {/* The heading itself has been scrolled out of view. */}
+          {isTitlePassed && (
+            <Box aria-hidden fontSize="sm" fontWeight="semibold" truncate>
+              {title}
+            </Box>
+          )}
+          {identity}
+        </Box>
+        <HStack gap="2" flexShrink="0">
+          {actions}
+        </HStack>
+      </Flex>
+      {children}
+    </Box>
+  );
+}
