@@ -27,7 +27,7 @@ export function BookingCards({ booking, isOwnShoot }: BookingCardsProps) {
       first={
         <>
           {isOwnShoot && <YourShootCard booking={booking} />}
-          {isOwnShoot && <CallSheetCard booking={booking} />}
+          {isOwnShoot && booking.call_sheet && <CallSheetCard booking={booking} />}
           <VideographerCard booking={booking} />
           {!isOwnShoot && <CallSheetCard booking={booking} />}
         </>

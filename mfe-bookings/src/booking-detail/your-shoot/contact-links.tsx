@@ -39,7 +39,7 @@ interface ContactLinkProps {
 
 function ContactLink({ href, verb, whom, icon }: ContactLinkProps) {
   return (
-    <Button asChild size="sm" variant="outline">
+    <Button asChild size={{ base: 'md', md: 'sm' }} variant="outline">
       <a href={href} aria-label={`${verb} ${whom}`}>
         <Icon icon={icon} size={16} />
         {verb}
