@@ -1,4 +1,4 @@
-import { type Booking, downloadBookingFile } from '@shootline/shared-api';
+import { type Address, type Booking, downloadBookingFile } from '@shootline/shared-api';
 import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
@@ -23,14 +23,7 @@ export function YourShootCard({ booking }: { booking: Booking }) {
             </>
           )}
         </Detail>
-        <Detail label="Address">
-          {address?.formatted_address && (
-            <ExternalLink href={mapLink(address.formatted_address)}>
-              {address.formatted_address}
-            </ExternalLink>
-          )}
-          {address?.additional_details && <Box color="fg.muted">{address.additional_details}</Box>}
-        </Detail>
+        <Detail label="Address">{address && <Way address={address} />}</Detail>
         <Detail label="Contact on the day">
           <ContactLinks booking={booking} />
         </Detail>
@@ -74,6 +67,16 @@ function Arrival({
         </>
       )}
     </Detail>
+  );
+}
+
+function Way({ address: { formatted_address: place, additional_details } }: { address: Address }) {
+  if (!place && !additional_details) return <>Not specified</>;
+  return (
+    <>
+      {place && <ExternalLink href={mapLink(place)}>{place}</ExternalLink>}
+      {additional_details && <Box color="fg.muted">{additional_details}</Box>}
+    </>
   );
 }
 
