@@ -9,7 +9,6 @@ import { CancelledCard } from './cards/cancelled-card.tsx';
 import { BookingFrame } from './header/booking-frame.tsx';
 import { BookingIdentity } from './header/booking-identity.tsx';
 import { BookingStrip } from './header/booking-strip.tsx';
-import { BookingWays } from './way/booking-ways.tsx';
 import { useIsOwnShoot } from './your-shoot/use-is-own-shoot.ts';
 
 /** A booking: what it is and what comes next, the facts at a glance, its cards. */
@@ -21,7 +20,6 @@ export function BookingDetail({ booking }: { booking: Booking }) {
     <BookingFrame
       title={booking.title || 'Untitled booking'}
       documentTitle={`View Booking #${booking.booking_uid}`}
-      ways={<BookingWays bookingId={booking.uuid} />}
       identity={<BookingIdentity booking={booking} />}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/shared-api';
-import { ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
+import { Box, ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '@shootline/shared-ui/router';
@@ -11,11 +11,21 @@ import { BookingWays } from './way/booking-ways.tsx';
 
 /** Booking detail (S1 §2). */
 export function BookingPage() {
-  const { bookingId } = useParams();
+  const { bookingId = '' } = useParams();
   return (
-    <BookingActionsProvider key={bookingId}>
-      <BookingContent />
-    </BookingActionsProvider>
+    <Box
+      width="full"
+      maxW="1680px"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      pt={{ base: '3', md: '5' }}
+      pb={{ base: '5', md: '8' }}
+    >
+      <BookingWays bookingId={bookingId} />
+      <BookingActionsProvider key={bookingId}>
+        <BookingContent />
+      </BookingActionsProvider>
+    </Box>
   );
 }
 
@@ -40,7 +50,6 @@ function BookingContent() {
   return (
     <BookingFrame
       title="View Booking"
-      ways={<BookingWays bookingId={bookingId} />}
       identity={!error && <Skeleton h="6" w="40" />}
       actions={!error && <Skeleton h="10" w="24" />}
     >

@@ -137,6 +137,17 @@ const cases: Case[] = [
     { booking_availabilities: [offer('busy'), offer('cancelled')] },
     'Offer Job',
   ],
+  [
+    'an editor whose offers have all lapsed',
+    editor,
+    'requested',
+    ofStaff.requested!,
+    {
+      booking_availabilities: [offer('unknown'), offer('busy')],
+      auto_assign: { state: 'failed', state_display: 'Failed' },
+    },
+    'Offer Job',
+  ],
   ['an editor', editor, 'assigned', ofStaff.assigned!, {}, 'Generate Call Sheet'],
   [
     'an editor once the shoot has changed',

@@ -54,7 +54,10 @@ export const nextSteps: readonly NextStep[] = [
     action: assignVideographer,
     when: (booking) => booking.state !== 'assigned' && isSomebodyAvailable(booking),
   },
-  { action: offerJob, when: (booking) => !isOfferOut(booking) },
+  {
+    action: offerJob,
+    when: (booking) => !isOfferOut(booking) || booking.auto_assign?.state === 'failed',
+  },
   { action: indicateShootCompleted, when: () => true },
   {
     action: generateCallSheet,

@@ -59,7 +59,7 @@ export function InfoCard({ title, tone, actions, summary, children }: InfoCardPr
           </Box>
         )}
         {actions && (
-          <Flex gap="2" wrap="wrap">
+          <Flex gap="2" wrap="wrap" ms="auto">
             {actions}
           </Flex>
         )}

@@ -17,7 +17,7 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
       summary={state_logs.length === 1 ? '1 change' : `${state_logs.length} changes`}
       actions={
         <Button
-          size="sm"
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           aria-expanded={isOpen}

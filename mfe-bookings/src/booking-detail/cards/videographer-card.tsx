@@ -1,5 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
-import { Button, Flex, StateChip, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Button, Flex, HStack, StateChip, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { assignVideographer, offerJob } from '../../actions/index.ts';
@@ -55,10 +55,10 @@ function NobodyYet({ booking }: { booking: Booking }) {
       <Text>None assigned</Text>
       {read_booking_availabilities && <Text>No availabilities requested</Text>}
       {read_auto_assign && booking.auto_assign && (
-        <>
-          <VisuallyHidden>Automatic Assignment:</VisuallyHidden>
+        <HStack gap="2">
+          Automatic Assignment
           <AutoAssignChip booking={booking} />
-        </>
+        </HStack>
       )}
     </Flex>
   );

@@ -6,34 +6,22 @@ import { useIsPassed } from './use-is-passed.ts';
 interface BookingFrameProps {
   title: string;
   documentTitle?: string;
-  /** The ways to the list and to the bookings beside this one. */
-  ways: ReactNode;
   /** Number, state and rating. */
   identity: ReactNode;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a booking: what it is and what can be done with it stay in view under the top bar. */
+/** A booking under its title: what it is and what can be done with it stay in view below the top bar. */
 export function BookingFrame(props: BookingFrameProps) {
-  const { title, documentTitle = title, ways, identity, actions, children } = props;
+  const { title, documentTitle = title, identity, actions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const isTitlePassed = useIsPassed(heading);
   useClearOf(bar, 'top');
   return (
-    <Box
-      width="full"
-      maxW="1680px"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      pt={{ base: '3', md: '5' }}
-      pb={{ base: '5', md: '8' }}
-    >
+    <>
       <DocumentTitle title={documentTitle} />
-      <Box minH="8" mb="1" fontSize="sm" color="fg.muted">
-        {ways}
-      </Box>
       <Heading
         ref={heading}
         as="h1"
@@ -68,11 +56,11 @@ export function BookingFrame(props: BookingFrameProps) {
           )}
           {identity}
         </Box>
-        <HStack gap="2" flexShrink="0">
+        <HStack gap="2" flex="1 0 auto" justify="flex-end">
           {actions}
         </HStack>
       </Flex>
       {children}
-    </Box>
+    </>
   );
 }

@@ -81,7 +81,7 @@ const Items = chakra('dl', {
     display: { base: 'grid', md: 'flex' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     flexWrap: 'wrap',
-    columnGap: { base: '4', md: '8' },
+    columnGap: { base: '4', md: '6' },
     rowGap: '2',
   },
 });

@@ -14,7 +14,7 @@ interface Neighbours {
   isInList: boolean;
   previous: BookingSummary | null;
   hasNext: boolean;
-  /** The booking after this one; loads the list's next page when that begins with it. */
+  /** The booking after this one; loads the list's next page when that begins with it. Throws `ApiError`. */
   loadNext: () => Promise<BookingSummary | null>;
   isLoading: boolean;
 }
@@ -47,8 +47,9 @@ export function useNeighbours(bookingId: string): Neighbours {
     loadNext: async () => {
       const next = rows[index + 1];
       if (next) return next;
-      const { data } = await list.fetchNextPage({ throwOnError: true });
-      return rowsOf(data)[index + 1] ?? null;
+      const page = await list.fetchNextPage({ cancelRefetch: false });
+      if (page.isFetchNextPageError) throw page.error;
+      return rowsOf(page.data)[index + 1] ?? null;
     },
   };
 }

@@ -103,6 +103,26 @@ test('beyond what is loaded, a step loads the next page of the list', async () =
   expect(await step('Next booking')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('a step that is taken before the booking is there goes on from it', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
+  const { user } = await openFromList('First');
+  server.use(
+    listOf(bookings.slice(2)),
+    mockApi.get('/booking/{id}', async ({ params }) => {
+      if (params.id === bookings[1]?.uuid) await isAnswered;
+      return bookings.find(({ uuid }) => uuid === params.id) ?? errorResponse('NotFound');
+    }),
+  );
+  await user.keyboard(']');
+  await isShown('View Booking');
+  await user.keyboard(']');
+  answer();
+  await isShown('Third');
+  expect(asked).toEqual(['0', '2']);
+});
+
 test('a page that does not come is said, and can be tried again', async () => {
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
   const { user } = await openFromList('Second');
