@@ -7,32 +7,39 @@ import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {
-  const { permissions, camera_operator, booking_availabilities: offers } = booking;
-  const isEmpty = !camera_operator && offers.length === 0;
+  const { camera_operator, booking_availabilities, permissions } = booking;
+  const isEmpty = !camera_operator && booking_availabilities.length === 0;
+  const isStaff = permissions.read_booking_availabilities || permissions.read_auto_assign;
   return (
     <InfoCard
       title="Videographer"
       actions={<StaffingButtons booking={booking} />}
-      summary={<NobodyYet booking={booking} />}
+      summary="None assigned"
     >
-      {!isEmpty && (
-        <DetailList>
-          <Detail label="Assigned Videographer" fallback="None assigned">
-            {camera_operator && <ContactBlock {...camera_operator} />}
-          </Detail>
-          {permissions.read_auto_assign && booking.auto_assign && (
-            <Detail label="Automatic Assignment">
-              <AutoAssignChip booking={booking} />
-            </Detail>
-          )}
-          {permissions.read_booking_availabilities && (
-            <Detail label="Videographer Availabilities" fallback="No availabilities requested">
-              {offers.length > 0 && <AvailabilityList booking={booking} />}
-            </Detail>
-          )}
-        </DetailList>
-      )}
+      {isEmpty ? isStaff && <NobodyYet booking={booking} /> : <Staffing booking={booking} />}
     </InfoCard>
+  );
+}
+
+/** Who is assigned, and who was asked. */
+function Staffing({ booking }: { booking: Booking }) {
+  const { permissions, camera_operator, auto_assign, booking_availabilities: offers } = booking;
+  return (
+    <DetailList>
+      <Detail label="Assigned Videographer" fallback="None assigned">
+        {camera_operator && <ContactBlock {...camera_operator} />}
+      </Detail>
+      {permissions.read_auto_assign && auto_assign && (
+        <Detail label="Automatic Assignment">
+          <AutoAssignChip booking={booking} />
+        </Detail>
+      )}
+      {permissions.read_booking_availabilities && (
+        <Detail label="Videographer Availabilities" fallback="No availabilities requested">
+          {offers.length > 0 && <AvailabilityList booking={booking} />}
+        </Detail>
+      )}
+    </DetailList>
   );
 }
 
@@ -51,7 +58,7 @@ function StaffingButtons({ booking }: { booking: Booking }) {
 function NobodyYet({ booking }: { booking: Booking }) {
   const { read_auto_assign, read_booking_availabilities } = booking.permissions;
   return (
-    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" fontSize="sm" color="fg.muted">
       <Text>None assigned</Text>
       {read_booking_availabilities && <Text>No availabilities requested</Text>}
       {read_auto_assign && booking.auto_assign && (

@@ -54,7 +54,10 @@ export function BookingFrame(props: BookingFrameProps) {
               {title}
             </Box>
           )}
-          {identity}
+          {/* One line of it beside the title, so that the bar keeps its height. */}
+          <Box maxH={isTitlePassed ? '6.5' : undefined} overflow="hidden">
+            {identity}
+          </Box>
         </Box>
         <HStack gap="2" flex="1 0 auto" justify="flex-end">
           {actions}

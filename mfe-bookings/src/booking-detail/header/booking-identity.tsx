@@ -7,7 +7,7 @@ export function BookingIdentity({ booking }: { booking: Booking }) {
   const { role_policy } = useCurrentUser();
   const { average_rating: rating } = booking;
   return (
-    <HStack gap="2" minW="0">
+    <HStack columnGap="2" rowGap="1" wrap="wrap" minW="0">
       <Badge size="md" colorPalette="gray">
         #{booking.booking_uid}
       </Badge>

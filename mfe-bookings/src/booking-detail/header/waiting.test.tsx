@@ -2,6 +2,7 @@ import {
   type Booking,
   type BookingAvailability,
   type CallSheet,
+  type Role,
   roles,
 } from '@shootline/shared-api';
 import {
@@ -50,10 +51,10 @@ function offer(name: string, exclusive_until: string | null = null): BookingAvai
 
 const lapsesAt = '2030-08-10T05:40:00.000Z';
 
-async function open(changes: Partial<Booking>, role: number = roles.admin) {
+async function open(changes: Partial<Booking>, role: Role = roles.admin) {
   const booking = buildBooking(changes);
   server.use(mockApi.get('/booking/{id}', () => booking));
-  const user = { ...buildUser(), role_policy: role };
+  const user = buildUser(role);
   renderRoute(routes, `/booking/${booking.uuid}`, { user });
   await screen.findByRole('region', { name: 'Videographer' });
 }
