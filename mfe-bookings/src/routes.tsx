@@ -44,6 +44,7 @@ export const routes = defineRoutes<typeof remote>({
       if (!user) return;
       const { query } = readListUrl(bookingListUrl(user.role_policy), search);
       void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
+      void queryClient.prefetchQuery(bookingQueries.views());
     },
   },
   '/drafts': {

@@ -24,13 +24,14 @@ export { askToSignOut, beforeSignOut } from './session/sign-out-question.ts';
 export { welcome } from './session/welcome.ts';
 export { keptDrafts, type DraftInput, type KeptDraft } from './session/kept-drafts.ts';
 export { keptInput } from './session/kept-input.ts';
-export { lastingStorage, storageRefusal } from './session/browser-storage.ts';
+export { lastingStorage, storageRefusal, tabStorage } from './session/browser-storage.ts';
 export { lateCode, useLateCode, type LateCode } from './late/late-code.ts';
 export { createQueryClient, type Notify } from './query/query-client.ts';
 export {
   isUuid,
   readListUrl,
   urlValue,
+  writeFilter,
   type ListState,
   type ListUrl,
   type ParseValue,

@@ -1,29 +1,16 @@
-import {
-  Button,
-  formatDate,
-  formatDuration,
-  formatTime,
-  Icon,
-  Page,
-  RouterLink,
-  StateChip,
-  Text,
-} from '@shootline/shared-ui';
-import { FilterDate } from '@shootline/shared-ui/filter-date';
-import {
-  FilterBar,
-  FilterSelect,
-  FilterText,
-  FilterYesNo,
-  type YesNo,
-} from '@shootline/shared-ui/filters';
+import { Button, Icon, Page, RouterLink, StateChip } from '@shootline/shared-ui';
+import { type Filter, FilterBar } from '@shootline/shared-ui/filters';
 import {
   type Column,
+  ColumnsButton,
+  type ColumnSetting,
   DataTable,
+  DayAndTime,
   ListState,
   LoadMore,
   RefreshButton,
   type Sort,
+  Under,
 } from '@shootline/shared-ui/table';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -69,44 +56,68 @@ const columns: Column<Row>[] = [
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 148,
+    width: 132,
+    card: 'chip',
     cell: ({ state }) => (
       <StateChip kind="booking" state={state} label={state.replaceAll('_', ' ')} />
     ),
   },
-  { id: 'client', header: 'Client', sortBy: 'client', cell: ({ client }) => client },
+  {
+    id: 'zone',
+    header: 'Zone',
+    isOptional: true,
+    card: 'third',
+    cell: ({ zone }) => zone,
+  },
+  {
+    id: 'client',
+    header: 'Client',
+    sortBy: 'client',
+    weight: 3,
+    minWidth: 110,
+    card: 'third',
+    cell: ({ client }) => client,
+  },
   {
     id: 'title',
     header: 'Title',
     sortBy: 'title',
-    priority: 'title',
-    width: '22%',
-    cell: ({ title }) => <RouterLink to="/people">{title}</RouterLink>,
+    weight: 6,
+    minWidth: 160,
+    card: 'title',
+    cell: ({ title, zone }) => (
+      <>
+        <RouterLink to="/people">{title}</RouterLink>
+        <Under>{zone}</Under>
+      </>
+    ),
   },
   {
     id: 'date',
     header: 'Date',
     sortBy: 'date',
-    width: 220,
-    cell: ({ iso, zone, hours }) => (
-      <>
-        <Text>{formatDate(iso, zone)}</Text>
-        <Text color="fg.muted" fontSize="xs">
-          {formatTime(iso, zone)} · {formatDuration(hours)}
-        </Text>
-      </>
-    ),
+    width: 190,
+    card: 'second',
+    cell: ({ iso, zone, hours }) => <DayAndTime iso={iso} zone={zone} hours={hours} />,
   },
-  { id: 'owner', header: 'Project Owner', cell: ({ owner }) => owner },
-  { id: 'camop', header: 'CamOp Assigned', cell: ({ camop }) => camop ?? 'N/A' },
+  {
+    id: 'owner',
+    header: 'Project Owner',
+    weight: 2,
+    card: 'more',
+    cell: ({ owner }) => owner,
+  },
+  { id: 'camop', header: 'CamOp Assigned', weight: 2, cell: ({ camop }) => camop },
   {
     id: 'uid',
     header: 'Booking Number',
     sortBy: 'booking_uid',
-    width: 150,
+    width: 96,
     cell: ({ id }) => `#${id}`,
   },
 ];
+
+const rowId = ({ id }: Row) => id;
 
 const statuses = ['ready', 'loading', 'empty', 'error'] as const;
 
@@ -114,6 +125,8 @@ export function ListSection() {
   const [status, setStatus] = useState<(typeof statuses)[number]>('ready');
   const [count, setCount] = useState(25);
   const [sort, setSort] = useState<Sort>({ sortBy: 'date', asc: false });
+  const [settings, setSettings] = useState<ColumnSetting[] | null>(null);
+  const columnSettings = { value: settings, onChange: setSettings };
   const [selected, setSelected] = useState<Set<string>>(new Set(['10422']));
   const rows = Array.from({ length: count }, (_, index) => makeRow(index));
   return (
@@ -135,6 +148,7 @@ export function ListSection() {
           <Button size="sm" variant="outline" onClick={() => setCount(2000)}>
             2000 rows
           </Button>
+          <ColumnsButton columns={columns} columnSettings={columnSettings} />
           <RefreshButton onRefresh={() => setCount(25)} isRefreshing={false} />
           <Button>
             <Icon icon={Plus} size={18} />
@@ -154,7 +168,8 @@ export function ListSection() {
           label="Bookings"
           columns={columns}
           rows={rows}
-          getRowId={({ id }) => id}
+          getRowId={rowId}
+          columnSettings={columnSettings}
           sort={sort}
           onSortToggle={(field) =>
             setSort({ sortBy: field, asc: sort.sortBy !== field || !sort.asc })
@@ -181,31 +196,23 @@ export function ListSection() {
   );
 }
 
+const options = states.map((state) => ({ value: state, label: state.replaceAll('_', ' ') }));
+const filters = [
+  { kind: 'text', name: 'uid', label: 'Booking number' },
+  { kind: 'text', name: 'title', label: 'Title' },
+  { kind: 'choices', name: 'state', label: 'Status', options },
+  { kind: 'choice', name: 'client', label: 'Client', options: [] },
+  { kind: 'yes-no', name: 'invoiced', label: 'Has invoice' },
+  { kind: 'day', name: 'from', label: 'From date' },
+] as const satisfies Filter[];
+
+const unset = { uid: '', title: '', state: '', client: '', invoiced: '', from: '' };
+
 function Filters() {
-  const empty = { uid: '', title: '', state: '', invoiced: '' as YesNo, from: '' };
-  const [values, setValues] = useState(empty);
-  const set = (change: Partial<typeof empty>) => setValues({ ...values, ...change });
-  const activeCount = Object.values(values).filter(Boolean).length;
-  return (
-    <FilterBar
-      onReset={() => setValues(empty)}
-      isActive={activeCount > 0}
-      activeCount={activeCount}
-    >
-      <FilterText label="Booking number" value={values.uid} onChange={(uid) => set({ uid })} />
-      <FilterText label="Title" value={values.title} onChange={(title) => set({ title })} />
-      <FilterSelect
-        label="Status"
-        value={values.state}
-        onChange={(state) => set({ state })}
-        options={states.map((state) => ({ value: state, label: state.replaceAll('_', ' ') }))}
-      />
-      <FilterYesNo
-        label="Has invoice"
-        value={values.invoiced}
-        onChange={(invoiced) => set({ invoiced })}
-      />
-      <FilterDate label="From date" value={values.from} onChange={(from) => set({ from })} />
-    </FilterBar>
-  );
+  const [values, setValues] = useState(unset);
+  const url = {
+    filters: values,
+    setFilters: (changes: Partial<typeof unset>) => setValues({ ...values, ...changes }),
+  };
+  return <FilterBar filters={filters} url={url} onReset={() => setValues(unset)} />;
 }

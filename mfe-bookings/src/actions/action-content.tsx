@@ -1,15 +1,17 @@
-import { errorMessage, keptInput, referenceQueries } from '@shootline/shared-api';
+import { errorMessage, keptInput, referenceQueries, useCurrentUser } from '@shootline/shared-api';
 import {
   type BookingActionInput,
   type BookingActionName,
   useBookingAction,
 } from '@shootline/shared-api/booking-actions';
-import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
+import { ErrorState, LoadingOverlay, toast } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { Consequences } from './consequences.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 import type { ActionContentProps, ActionDefinition } from './booking-action.ts';
+import { useUndo } from './use-undo.ts';
 
 /** The question or the fields of an action, with its buttons; performs the action. */
 export function ActionContent<Name extends BookingActionName>({
@@ -22,15 +24,24 @@ export function ActionContent<Name extends BookingActionName>({
   onBusy,
   onFailure,
 }: ActionContentProps & { definition: ActionDefinition<Name> }) {
-  const { name, dialog, primary, progress, success, isDangerous } = definition;
+  const { name, dialog, primary, progress, success, isDangerous, undo } = definition;
   const { data: reference, error, refetch } = useQuery(referenceQueries.all());
-  const { mutateAsync, isPending, sent, abort } = useBookingAction(name, booking.uuid, success);
+  const { mutateAsync, isPending, sent, abort } = useBookingAction(
+    name,
+    booking.uuid,
+    // With Undo, the toast needs the booking that comes back.
+    undo ? '' : success,
+  );
+  const viewer = useCurrentUser();
+  const undoFor = useUndo(definition, booking);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const keepAs = `booking ${booking.uuid} ${name}`;
   const submit = async (values: unknown) => {
     try {
-      onDone(await mutateAsync(values as BookingActionInput<Name>));
+      const changed = await mutateAsync(values as BookingActionInput<Name>);
+      if (undo) toast.success(success, undoFor(changed));
+      onDone(changed);
     } catch (error) {
       onFailure?.(errorMessage(error));
       throw error;
@@ -47,10 +58,22 @@ export function ActionContent<Name extends BookingActionName>({
     ...labels,
   };
 
+  const consequences = definition.consequences && (
+    <Consequences sentences={definition.consequences(booking, viewer)} />
+  );
   if ('text' in dialog) {
     const text =
-      typeof dialog.text === 'function' ? dialog.text(booking, input as never) : dialog.text;
-    return <Confirmation text={text} buttons={buttons} onConfirm={() => submit(input)} />;
+      typeof dialog.text === 'function'
+        ? dialog.text(booking, input as never, viewer)
+        : dialog.text;
+    return (
+      <Confirmation
+        text={text}
+        consequences={consequences}
+        buttons={buttons}
+        onConfirm={() => submit(input)}
+      />
+    );
   }
   if (!reference) {
     return error ? (
@@ -70,6 +93,7 @@ export function ActionContent<Name extends BookingActionName>({
       buttons={buttons}
     >
       <Fields {...context} />
+      {consequences}
       {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
     </ActionForm>
   );

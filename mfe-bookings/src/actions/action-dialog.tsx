@@ -1,4 +1,5 @@
 import type { Booking } from '@shootline/shared-api';
+import { formatDateTime } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
@@ -7,6 +8,16 @@ import { MeanwhileNotice } from './meanwhile-notice.tsx';
 
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);
+
+/** Number, date and place of a booking, on one line; what a draft does not have yet is left out. */
+const identityOf = ({ booking_uid, date, address }: Booking) =>
+  [
+    `#${booking_uid}`,
+    date && formatDateTime(date, address?.timezone),
+    address?.formatted_address_short,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 /** The dialog of every action. It cannot be closed while the action runs, and stays open on failure. */
 export function ActionDialog({
@@ -30,6 +41,7 @@ export function ActionDialog({
   return (
     <Dialog
       title={action.title}
+      subtitle={identityOf(booking)}
       maxWidth={action.maxWidth}
       isBlocked={isBusy}
       onClose={onClose}

@@ -148,9 +148,27 @@ test('the copy of a booking is opened in its form', async () => {
   await waitFor(() => expect(location()).toBe(`/booking/${copy.uuid}/update`));
 });
 
+const destroys = ['unassign_camop', 'make_deleted'];
+
 const leavesThePage = ['duplicate', 'make_deleted'];
 
 describe.each(cases)('$label', (of) => {
+  test('says which booking it is about, and has the focus where it is useful', async () => {
+    const { booking } = await openDialog(of);
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() =>
+      expect(dialog).toHaveAccessibleDescription(
+        `#${booking.booking_uid} · Wed, 14 Aug 2030, 10:00 AM (AEST) · ${booking.address?.formatted_address_short}`,
+      ),
+    );
+    const focus = of.fill
+      ? expect.objectContaining({ tagName: expect.stringMatching(/INPUT|SELECT|TEXTAREA/) })
+      : within(dialog).getByRole('button', {
+          name: destroys.includes(of.flag) ? 'Cancel' : of.primary,
+        });
+    await waitFor(() => expect(document.activeElement).toEqual(focus));
+  });
+
   test('is offered with its permission alone, calls, says so, and gives the focus back', async () => {
     const { user, booking, button, dialog } = await openDialog(of);
     const sent = answering(of, () => {
@@ -199,6 +217,22 @@ test('where nothing more can be done the focus goes to the page', async () => {
     expect(document.activeElement).toContainElement(screen.getByRole('heading', { level: 1 })),
   );
   expect(document.body).not.toHaveFocus();
+});
+
+test('the key a opens the actions at the first of them', async () => {
+  const booking = buildBooking({ permissions: permissions('approve', 'make_on_hold') });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const { user } = renderRoute(routes, `/booking/${booking.uuid}`, {
+    user: buildUser(roles.admin),
+  });
+  await screen.findByRole('button', { name: 'Actions' });
+  await user.keyboard('a');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
+  const first = within(menu).getByRole('menuitem', { name: 'Approve' });
+  await waitFor(() => expect(menu).toHaveAttribute('aria-activedescendant', first.id));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Approve Booking' })).toBeVisible();
 });
 
 test('without a permission there is nothing to choose', async () => {

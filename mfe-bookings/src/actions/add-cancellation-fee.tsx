@@ -52,4 +52,8 @@ export const addCancellationFee = defineBookingAction({
   primary: 'Add Fee',
   progress: 'Adding...',
   success: 'Cancellation fee added.',
+  consequences: ({ state }) => [
+    'The client, finance and the videographer are notified.',
+    state === 'cancelled' ? 'The videographer can invoice the fee.' : null,
+  ],
 });

@@ -10,4 +10,5 @@ export const approveCallSheet = defineBookingAction({
   primary: 'Approve',
   progress: 'Approving...',
   success: 'Call Sheet approved.',
+  consequences: () => ['Staff are notified.'],
 });

@@ -11,4 +11,5 @@ export const approve = defineBookingAction({
   primary: 'Approve',
   progress: 'Approving...',
   success: 'Booking approved.',
+  consequences: () => ['The client is told by mail.'],
 });

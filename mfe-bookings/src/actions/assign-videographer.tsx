@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { LateVideographerField } from './late-videographer-field.tsx';
+import { assigneeReleased } from './what-happens.ts';
 
 function Fields({ booking: { booking_availabilities } }: ActionContext) {
   const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
@@ -42,4 +43,11 @@ export const assignVideographer = defineBookingAction({
   primary: 'Assign',
   progress: 'Assigning...',
   success: 'Videographer assigned.',
+  consequences: (booking) => [
+    'The videographer and the client are told by mail.',
+    assigneeReleased(booking),
+    booking.has_pending_availabilities ? 'Open offers to others are withdrawn.' : null,
+  ],
+  // Cancel Assignment brings back neither offers nor the videographer who was assigned before.
+  undo: { name: 'unassign_camop', restores: ({ state }) => state === 'active' },
 });

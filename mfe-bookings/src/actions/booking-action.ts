@@ -1,4 +1,4 @@
-import type { Booking, ReferenceData } from '@shootline/shared-api';
+import type { Booking, ReferenceData, SignedInUser } from '@shootline/shared-api';
 import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import type { ActionButtons } from '@shootline/shared-ui/action-form';
 import type { ComponentType, ReactNode } from 'react';
@@ -14,7 +14,7 @@ export interface ActionContext {
 /** Confirms an action that takes no input. */
 interface QuestionDialog<Input> {
   title: string;
-  text: ReactNode | ((booking: Booking, input: Input) => ReactNode);
+  text: ReactNode | ((booking: Booking, input: Input, viewer: SignedInUser) => ReactNode);
 }
 
 /** Confirms an action whose input the opener passes, as a table does for one of its rows. */
@@ -29,6 +29,20 @@ interface FieldsDialog<Values extends FieldValues> {
   rules: (context: ActionContext) => ObjectSchema<Values>;
   defaults: (context: ActionContext) => DefaultValues<Values>;
 }
+
+/**
+ * The opposite of an action, which the toast offers as Undo to those who may do it. Each leads back
+ * to where the booking was, or it is not offered.
+ */
+type UndoOf<Name extends BookingActionName> = {
+  name: Name;
+  /** Whether the booking, as it was before the action, would be restored. */
+  restores: (before: Booking) => boolean;
+} & (undefined extends BookingActionInput<Name>
+  ? { input?: undefined }
+  : { input: (before: Booking) => BookingActionInput<Name> });
+
+type Undo = { [Name in BookingActionName]: UndoOf<Name> }[BookingActionName];
 
 type DialogOf<Name extends BookingActionName> =
   undefined extends BookingActionInput<Name>
@@ -51,6 +65,12 @@ export interface ActionDefinition<Name extends BookingActionName> {
   /** The toast (S1 §8). */
   success: string;
   isDangerous?: boolean;
+  /**
+   * What happens besides, a sentence each, before the button: who is told, which offers end, what it
+   * costs. A sentence that does not apply is null.
+   */
+  consequences?: (booking: Booking, viewer: SignedInUser) => (string | null)[];
+  undo?: Undo;
   /** Whether it is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
   /** Where to go afterwards; stays on the page when missing. */

@@ -30,5 +30,5 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
     // Some browsers leave the focus on a button that was disabled, where no key works.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
   }, [isEmpty, menuButton, page]);
-  return <MenuButton label="Actions" entries={all} buttonRef={menuButton} />;
+  return <MenuButton label="Actions" openKey="a" entries={all} buttonRef={menuButton} />;
 }

@@ -1,9 +1,12 @@
+import { isClient } from '@shootline/shared-api';
 import { cancellationRules } from '@shootline/shared-api/rules';
 import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
+import { cancellationCost } from './cancellation-cost.ts';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { offersWithdrawn } from './what-happens.ts';
 
 function Fields({ reference }: ActionContext) {
   const reason: unknown = useWatch({ name: 'cancellation_reason' });
@@ -40,5 +43,12 @@ export const cancel = defineBookingAction({
   primary: 'Cancel Booking',
   progress: 'Cancelling...',
   success: 'Booking cancelled.',
+  consequences: (booking, { role_policy: role }) => [
+    cancellationCost(booking),
+    offersWithdrawn(booking),
+    `${isClient(role) ? 'Your team' : 'The client'}${
+      booking.state === 'assigned' ? ', the assigned videographer' : ''
+    } and staff are told by mail.`,
+  ],
   isDangerous: true,
 });

@@ -22,4 +22,5 @@ export const complete = defineBookingAction({
   primary: 'Complete',
   progress: 'Completing...',
   success: 'Booking completed.',
+  consequences: () => ['The client is told by mail; the videographer is notified.'],
 });

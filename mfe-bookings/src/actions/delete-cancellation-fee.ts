@@ -11,6 +11,10 @@ export const deleteCancellationFee = defineBookingAction({
   primary: 'Delete',
   progress: 'Deleting...',
   success: 'Cancellation fee deleted.',
+  consequences: () => [
+    'The client, finance and the videographer are notified.',
+    'An invoice for it that has not been submitted is dropped.',
+  ],
   isDangerous: true,
   isPossible: ({ permissions, cancellation_fees }, { booking_cancellation_fee }) =>
     permissions.delete_cancellation_fee &&

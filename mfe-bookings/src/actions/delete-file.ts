@@ -11,6 +11,7 @@ export const deleteFile = defineBookingAction({
   primary: 'Delete',
   progress: 'Deleting...',
   success: 'File deleted.',
+  consequences: () => ['Everyone who may see the files of this booking is notified.'],
   isDangerous: true,
   isPossible: ({ permissions, files }, { fileId }) =>
     permissions.delete_files && files.some(({ uuid }) => uuid === fileId),

@@ -11,5 +11,6 @@ export const deleteBooking = defineBookingAction({
   primary: 'Delete',
   progress: 'Deleting...',
   success: 'Booking deleted.',
+  consequences: () => ['Nobody is told. The booking is listed nowhere afterwards.'],
   isDangerous: true,
 });

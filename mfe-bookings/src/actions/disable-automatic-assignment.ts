@@ -11,4 +11,8 @@ export const disableAutomaticAssignment = defineBookingAction({
   primary: 'Disable',
   progress: 'Disabling...',
   success: 'Automatic assignment disabled.',
+  consequences: () => [
+    'Offers that are still queued are not sent.',
+    'Those already sent stay, and you assign one of the videographers who accept.',
+  ],
 });

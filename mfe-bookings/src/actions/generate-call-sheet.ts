@@ -6,9 +6,12 @@ export const generateCallSheet = defineBookingAction({
   order: 140,
   dialog: {
     title: 'Generate Call Sheet',
-    text: 'Are you sure you want to generate a call sheet? It is sent to the assigned videographer, who is asked to approve it.',
+    text: 'Are you sure you want to generate a call sheet?',
   },
   primary: 'Generate',
   progress: 'Generating...',
   success: 'A call sheet for this booking has been generated.',
+  consequences: ({ camera_operator_full_name: name }) => [
+    `${name ?? 'The assigned videographer'} gets it by mail and is asked to approve it.`,
+  ],
 });

@@ -11,4 +11,8 @@ export const indicateFootageProvided = defineBookingAction({
   primary: 'Footage Provided',
   progress: 'Saving...',
   success: "You've indicated that footage has been provided.",
+  consequences: () => [
+    'The client and staff are notified.',
+    'The videographer can submit an invoice from then on.',
+  ],
 });

@@ -32,4 +32,5 @@ export const indicateShootCompleted = defineBookingAction({
   primary: 'Shoot Completed',
   progress: 'Saving...',
   success: "You've indicated that the shoot has been completed.",
+  consequences: () => ['The client and staff are notified.'],
 });

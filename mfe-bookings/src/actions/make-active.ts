@@ -11,4 +11,9 @@ export const makeActive = defineBookingAction({
   primary: 'Make Active',
   progress: 'Making Active...',
   success: 'Booking made active.',
+  consequences: ({ camera_operator_full_name: former }) => [
+    'The client is told by mail.',
+    former && `${former} is told by mail, and is not assigned any more.`,
+  ],
+  undo: { name: 'make_on_hold', restores: ({ state }) => state === 'on_hold' },
 });

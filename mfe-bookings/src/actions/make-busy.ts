@@ -1,13 +1,9 @@
 import type { Booking } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { isAssignee } from './what-happens.ts';
 
 function offerOf({ booking_availabilities }: Booking, availability: string) {
   return booking_availabilities.find(({ uuid }) => uuid === availability);
-}
-
-/** Whether an offer's videographer is the assigned one; the booking identifies them by email. */
-function isAssignee({ state, camera_operator }: Booking, email: string) {
-  return state === 'assigned' && camera_operator?.email === email;
 }
 
 export const makeBusy = defineBookingAction({
@@ -16,19 +12,20 @@ export const makeBusy = defineBookingAction({
   dialog: {
     input: 'fromOpener',
     title: 'Make Busy',
-    text: (booking, { availability }) => {
-      const { full_name, email } = offerOf(booking, availability)?.camera_operator ?? {};
+    text: (booking, { availability }, viewer) => {
+      const { full_name, email = '' } = offerOf(booking, availability)?.camera_operator ?? {};
+      const isAssigned = isAssignee(booking, email);
+      if (isAssigned && email === viewer.email) return 'Do you want to give up this shoot?';
       const name = full_name || 'this videographer';
       const question = `Are you sure you want to mark ${name} as busy for this booking?`;
-      return isAssignee(booking, email ?? '')
-        ? `${question} They are assigned to it and will be unassigned.`
-        : question;
+      return isAssigned ? `${question} They are assigned to it and will be unassigned.` : question;
     },
   },
   primary: 'Make Busy',
   progress: 'Saving...',
   success: 'Booking availability updated.',
   isDangerous: true,
+  consequences: () => ['Staff are notified.'],
   isPossible: (booking, { availability }) =>
     offerOf(booking, availability)?.permissions.make_busy ?? false,
 });

@@ -44,4 +44,7 @@ export const offerJob = defineBookingAction({
   primary: 'Offer Job',
   progress: 'Offering...',
   success: 'A job offer has been made to the selected Videographers.',
+  consequences: () => [
+    'Videographers are told by mail: one after the other with automatic assignment, otherwise all at once.',
+  ],
 });

@@ -1,4 +1,5 @@
 import { defineBookingAction } from './define-booking-action.tsx';
+import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
 
 export const putOnHold = defineBookingAction({
   name: 'make_on_hold',
@@ -6,12 +7,16 @@ export const putOnHold = defineBookingAction({
   order: 110,
   dialog: {
     title: 'Put Booking On Hold',
-    text: ({ camera_operator }) =>
-      camera_operator
-        ? 'Are you sure you want to put this booking on hold? The assigned videographer will be released.'
-        : 'Are you sure you want to put this booking on hold?',
+    text: 'Are you sure you want to put this booking on hold?',
   },
   primary: 'Put On Hold',
   progress: 'Putting On Hold...',
   success: 'Booking put on hold.',
+  consequences: (booking) => [
+    assigneeReleased(booking),
+    offersWithdrawn(booking),
+    'The client is told by mail.',
+  ],
+  // Make Active brings back neither offers nor the assigned videographer, and a new one is not approved.
+  undo: { name: 'make_active', restores: ({ state }) => state === 'active' },
 });

@@ -73,4 +73,5 @@ export const updatePricing = defineBookingAction({
   primary: 'Update Pricing',
   progress: 'Updating...',
   success: 'Booking pricing updated.',
+  consequences: () => ['Whoever may read a price is notified that it has changed.'],
 });

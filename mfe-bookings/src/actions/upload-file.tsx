@@ -14,4 +14,5 @@ export const uploadFile = defineBookingAction({
   primary: 'Upload',
   progress: 'Uploading...',
   success: 'File uploaded.',
+  consequences: () => ['Everyone who may see the files of this booking is notified.'],
 });

@@ -52,17 +52,17 @@ export function VideographerField(props: VideographerFieldProps) {
     if (!values.every(isAllowed)) setValue(name, isMultiple ? none : '');
   }, [selected, only, isMultiple, name, setValue]);
 
+  const isNobodyAllowed = only?.size === 0 || (data !== undefined && choices.length === 0);
+  const nobody = only
+    ? 'Nobody is available or assigned. Choose No to see every videographer.'
+    : 'There is nobody to choose.';
   const help = isError ? (
     <NotLoaded onRetry={() => void refetch()} />
-  ) : !data ? (
-    'Loading...'
-  ) : choices.length === 0 ? (
-    only ? (
-      'Nobody is available or assigned. Choose No to see every videographer.'
-    ) : (
-      'There is nobody to choose.'
-    )
+  ) : isNobodyAllowed ? (
+    nobody
   ) : undefined;
+  // Not a line of its own, which would move the buttons when the names come.
+  const placeholder = !data && !isError ? 'Loading...' : isOptional ? 'All' : undefined;
   return (
     <ComboboxField
       key={only ? 'some' : 'all'}
@@ -73,7 +73,7 @@ export function VideographerField(props: VideographerFieldProps) {
       isUnordered={isUnordered}
       help={help}
       isRequired={!isOptional}
-      placeholder={isOptional ? 'All' : undefined}
+      placeholder={placeholder}
     />
   );
 }

@@ -1,5 +1,11 @@
 import type { Booking, BookingInput, SignedInUser } from '@shootline/shared-api';
-import { dayAfter, instantOf, withCopiedPhones } from '@shootline/shared-api/rules';
+import {
+  dayAfter,
+  instantOf,
+  isRevealed,
+  type RevealedField,
+  withCopiedPhones,
+} from '@shootline/shared-api/rules';
 import { type Brief, briefOf } from './brief-of.ts';
 import { wallOf, wallParts } from './wall-parts.ts';
 
@@ -78,6 +84,9 @@ const isBlank = (value: unknown): boolean =>
 const orNull = <Part extends object>(part: Part | null | undefined): Part | null =>
   part && !isBlank(part) ? part : null;
 
+/** A text that another answer reveals. */
+export type RevealedText = Exclude<RevealedField, 'project_owner' | 'point_of_contact'>;
+
 /**
  * The brief that the values describe: without what the form hides, without people and places that are
  * empty, at 12:00 pm where no time is given (S1 §5).
@@ -86,7 +95,9 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
   const shoot = wallParts(values.date);
   const arrival = wallParts(values.arrival_and_setup_date);
   const at = (day: string, time: string) => (day && time ? wallOf({ day, time }) : '');
-  const when = (isShown: boolean, text: string | null) => (isShown ? text : '');
+  const text = (field: RevealedText) => (isRevealed(field, values) ? values[field] : '');
+  const person = (field: 'project_owner' | 'point_of_contact') =>
+    isRevealed(field, values) ? values[field] : null;
   // Parts without the text that suggestions are looked for by were entered manually.
   const isPlaceGiven = values.is_address_manual || Boolean(values.address?.formatted_address);
   const tidied: Brief = {
@@ -94,18 +105,15 @@ export function tidyBrief({ file: _file, ...values }: BriefValues): Brief {
     date: at(shoot.day, shoot.time || defaultTime),
     arrival_and_setup_date: at(arrival.day, arrival.time),
     address: isPlaceGiven ? orNull(values.address) : null,
-    parking_details: when(values.is_parking_available === true, values.parking_details),
+    parking_details: text('parking_details'),
     // The block of another person is checked even where it is empty.
-    project_owner: values.project_owner_type === 'other' ? values.project_owner : null,
-    point_of_contact: values.point_of_contact_type === 'other' ? values.point_of_contact : null,
+    project_owner: person('project_owner'),
+    point_of_contact: person('point_of_contact'),
     invoice_to_user: orNull(values.invoice_to_user),
-    video_type_details: when(values.video_type === 'other', values.video_type_details),
-    interviewee_type_details: when(
-      values.interviewee_type === 'other',
-      values.interviewee_type_details,
-    ),
-    purchase_order: when(values.purchase_order_type === 'available_now', values.purchase_order),
-    quote_number: when(values.quote_number_type === 'available_now', values.quote_number),
+    video_type_details: text('video_type_details'),
+    interviewee_type_details: text('interviewee_type_details'),
+    purchase_order: text('purchase_order'),
+    quote_number: text('quote_number'),
   };
   if (tidied.point_of_contact) {
     tidied.booking_poc_phone_number = tidied.point_of_contact.phone ?? null;

@@ -1,20 +1,27 @@
-import { exportActions } from '@shootline/shared-api';
+import { type BookingSummary, exportActions } from '@shootline/shared-api';
 import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation } from '@tanstack/react-query';
-import type { ListToolProps } from '../bookings-list/list-tool.ts';
+import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { ExportBookingsForm } from './export-bookings-form.tsx';
 import { useExportChoices } from './use-export-choices.ts';
 
-/** Export Bookings (S1 §2), prefilled with the list's filters. */
-export function ExportBookingsDialog({ filters, onClose }: ListToolProps) {
+/** Export Bookings (S1 §2): prefilled with the list's filters, or of the bookings chosen in it. */
+export function ExportBookingsDialog({
+  onClose,
+  ...subject
+}: {
+  filters?: BookingUrlFilters['filters'];
+  bookings?: readonly BookingSummary[];
+  onClose: () => void;
+}) {
   const { choices, isError, retry } = useExportChoices();
   const { mutateAsync, isPending } = useMutation(exportActions.bookings());
   return (
     <ExportDialog title="Export Bookings" isBlocked={isPending} onClose={onClose}>
       {choices ? (
         <ExportBookingsForm
-          filters={filters}
+          {...subject}
           choices={choices}
           onCancel={onClose}
           onSubmit={async (input) => {

@@ -1,35 +1,45 @@
-import { type BookingExportInput, useCurrentUser } from '@shootline/shared-api';
+import {
+  type BookingExportInput,
+  type BookingSummary,
+  useCurrentUser,
+} from '@shootline/shared-api';
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { Box, NoticeBanner } from '@shootline/shared-ui';
 import { ComboboxField } from '@shootline/shared-ui/combobox-field';
-import { ExportForm, PeriodFields, RecipientsField } from '@shootline/shared-ui/export-dialog';
+import {
+  ExportForm,
+  firstRecipients,
+  PeriodFields,
+  RecipientsField,
+} from '@shootline/shared-ui/export-dialog';
 import { SelectField } from '@shootline/shared-ui/form';
 import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
-import type { ListToolProps } from '../bookings-list/list-tool.ts';
+import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import { filtersLeftOut, firstValues } from './first-values.ts';
 import type { ExportChoices } from './use-export-choices.ts';
 
-interface ExportBookingsFormProps {
-  filters: ListToolProps['filters'];
+interface FormProps {
   choices: ExportChoices;
   onSubmit: (input: BookingExportInput) => Promise<void>;
   onCancel: () => void;
 }
 
-export function ExportBookingsForm(props: ExportBookingsFormProps) {
-  const { filters, choices, onSubmit, onCancel } = props;
+function FilteredExport({
+  filters,
+  choices,
+  ...form
+}: FormProps & { filters: BookingUrlFilters['filters'] }) {
   const user = useCurrentUser();
-  const { state, client, billing_region } = filters;
+  const { state, client, billing_region, from_date, to_date } = filters;
   const leftOut = filtersLeftOut(filters);
   return (
     <ExportForm
+      {...form}
       schema={bookingExportRules}
       defaultValues={firstValues(filters, choices, user)}
       // Kept input is only restored for the same filters.
-      keepAs={['export bookings', state, client, billing_region].join(' ')}
-      onSubmit={onSubmit}
-      onCancel={onCancel}
+      keepAs={['export bookings', state, client, billing_region, from_date, to_date].join(' ')}
     >
       {leftOut.length > 0 && (
         <Box gridColumn={{ md: 'span 2' }}>
@@ -41,6 +51,44 @@ export function ExportBookingsForm(props: ExportBookingsFormProps) {
       <Fields {...choices} />
     </ExportForm>
   );
+}
+
+function ExportOfChosen({
+  bookings,
+  choices: { people },
+  ...form
+}: FormProps & { bookings: readonly BookingSummary[] }) {
+  const user = useCurrentUser();
+  return (
+    <ExportForm
+      {...form}
+      schema={bookingExportRules}
+      defaultValues={{
+        bookings: bookings.map(({ uuid }) => uuid),
+        recipients: firstRecipients(people, user),
+      }}
+    >
+      <Box gridColumn={{ md: 'span 2' }}>
+        {bookings.length === 1
+          ? 'The chosen booking is exported.'
+          : `The ${bookings.length} chosen bookings are exported.`}
+      </Box>
+      <RecipientsField people={people} />
+    </ExportForm>
+  );
+}
+
+/** Exports what the filters leave, or the bookings where some were chosen. */
+export function ExportBookingsForm({
+  filters,
+  bookings,
+  ...form
+}: FormProps & {
+  filters?: BookingUrlFilters['filters'];
+  bookings?: readonly BookingSummary[];
+}) {
+  if (filters) return <FilteredExport {...form} filters={filters} />;
+  return <ExportOfChosen {...form} bookings={bookings ?? []} />;
 }
 
 function Fields({ reference, clients, people }: ExportChoices) {

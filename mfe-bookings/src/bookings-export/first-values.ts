@@ -25,13 +25,13 @@ export function filtersLeftOut(filters: Filters): string[] {
 /** The form's first values: the list's filters where the form offers them, and the user as recipient. */
 export function firstValues(filters: Filters, choices: ExportChoices, user: SignedInUser) {
   const { reference, clients, people } = choices;
-  const { state, client, billing_region } = filters;
+  const { state, client, billing_region, from_date, to_date } = filters;
   const isOffered = (value: string) => (option: { value: string }) => option.value === value;
   return {
-    from_date: '',
-    to_date: '',
+    from_date,
+    to_date,
     state: bookingStates.filter(
-      (one) => one === state && reference.booking_states.some(isOffered(one)),
+      (one) => state.split(',').includes(one) && reference.booking_states.some(isOffered(one)),
     ),
     clients: clients.some(({ id }) => id === client) ? [client] : [],
     camops: [],

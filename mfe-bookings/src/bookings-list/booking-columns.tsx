@@ -1,6 +1,6 @@
 import { type BookingSummary, isAdmin, isClient } from '@shootline/shared-api';
 import { Icon, RouterLink, StateChip, VisuallyHidden } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/table';
+import { type Column, Under } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import { rowPath, updatePath } from '../booking-paths.ts';
 import { seesInvoiceStatus } from './booking-list-url.ts';
@@ -8,55 +8,78 @@ import { ShootTime } from './shoot-time.tsx';
 
 const titleOf = ({ title }: BookingSummary) => title || 'Untitled booking';
 
+const suburbOf = ({ address }: BookingSummary) => address?.locality;
+
 /** The columns of every list of bookings. */
 export const plainColumns: Column<BookingSummary>[] = [
   {
     id: 'state',
     header: 'Status',
     sortBy: 'state',
-    width: 178,
+    width: 168,
+    card: 'chip',
     cell: ({ state, state_display }) => (
       <StateChip kind="booking" state={state} label={state_display} />
     ),
   },
   {
+    id: 'suburb',
+    header: 'Suburb',
+    weight: 2,
+    card: 'third',
+    isOptional: true,
+    cell: suburbOf,
+  },
+  {
     id: 'client',
     header: 'Client',
     sortBy: 'client',
-    width: 110,
+    weight: 3,
+    minWidth: 100,
+    card: 'third',
     cell: ({ client }) => client.name,
   },
   {
     id: 'title',
     header: 'Title',
     sortBy: 'title',
-    priority: 'title',
-    cell: (booking) => <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>,
+    weight: 6,
+    minWidth: 150,
+    card: 'title',
+    cell: (booking) => (
+      <>
+        <RouterLink to={rowPath(booking)}>{titleOf(booking)}</RouterLink>
+        {suburbOf(booking) && <Under>{suburbOf(booking)}</Under>}
+      </>
+    ),
   },
   {
     id: 'date',
     header: 'Date',
     sortBy: 'date',
-    width: 190,
+    width: 180,
+    card: 'second',
     cell: (booking) => <ShootTime booking={booking} />,
   },
   {
     id: 'project-owner',
     header: 'Project Owner',
-    width: 100,
-    cell: ({ project_owner_full_name }) => project_owner_full_name || 'N/A',
+    weight: 2,
+    minWidth: 92,
+    cell: ({ project_owner_full_name }) => project_owner_full_name,
   },
   {
     id: 'camop',
     header: 'CamOp Assigned',
-    width: 105,
-    cell: ({ camera_operator_full_name }) => camera_operator_full_name || 'N/A',
+    weight: 2,
+    minWidth: 92,
+    cell: ({ camera_operator_full_name }) => camera_operator_full_name,
   },
   {
     id: 'booking-number',
     header: 'Booking Number',
     sortBy: 'booking_uid',
-    width: 100,
+    width: 84,
     cell: ({ booking_uid }) => booking_uid,
   },
 ];
@@ -65,21 +88,17 @@ const invoiceStatus: Column<BookingSummary> = {
   id: 'invoice-status',
   header: 'Invoice Status',
   sortBy: 'camop_invoice_status',
-  width: 156,
+  width: 140,
   cell: ({ camop_invoice: invoice }) =>
-    invoice ? (
-      <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
-    ) : (
-      'N/A'
-    ),
+    invoice && <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />,
 };
 
 const edit: Column<BookingSummary> = {
   id: 'edit',
   header: 'Edit',
   isHeaderHidden: true,
-  priority: 'corner',
-  width: 48,
+  card: 'corner',
+  width: 44,
   cell: (booking) =>
     booking.permissions.update && (
       <RouterLink to={updatePath(booking)} p="3">

@@ -1,48 +1,93 @@
-import { isAdmin, isClient, referenceQueries, type SignedInUser } from '@shootline/shared-api';
-import { FilterBar, FilterSelect, FilterText, withChosen } from '@shootline/shared-ui/filters';
+import { referenceQueries, type SignedInUser, userQueries } from '@shootline/shared-api';
+import { clientOptions, FilterBar, personOptions, type Filter } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
-import { AdminFilters } from './admin-filters.tsx';
-import { maxLengths, type BookingUrlFilters } from './booking-list-url.ts';
-import { CreatedByFilter } from './created-by-filter.tsx';
+import { useState } from 'react';
+import {
+  type BookingFilter,
+  bookingFiltersOf,
+  maxLengths,
+  type BookingUrlFilters,
+} from './booking-list-url.ts';
 
-interface BookingFiltersProps {
-  url: BookingUrlFilters;
-  user: SignedInUser;
-  onReset: () => void;
+type Definition = Filter<BookingFilter>;
+
+/** The options are loaded for those who have the filter: at once where it is in the row or set. */
+function useDefinitions(
+  { filters }: BookingUrlFilters,
+  user: SignedInUser,
+  offered: readonly BookingFilter[],
+  isMoreOpen: boolean,
+): Record<BookingFilter, Definition> {
+  const isNeeded = (name: BookingFilter) =>
+    offered.includes(name) && (isMoreOpen || offered.indexOf(name) < 5 || filters[name] !== '');
+  const { data: reference } = useQuery(referenceQueries.all());
+  const { data: clients } = useQuery({ ...userQueries.clients(), enabled: isNeeded('client') });
+  const { data: managers } = useQuery({
+    ...userQueries.accountManagers(),
+    enabled: isNeeded('am'),
+  });
+  const { data: submitters } = useQuery({
+    ...userQueries.submitters((filters.client || user.client?.id) ?? undefined),
+    enabled: isNeeded('created_by'),
+  });
+  return {
+    title: { kind: 'text', name: 'title', label: 'Title', maxLength: maxLengths.title },
+    booking_uid: {
+      kind: 'text',
+      name: 'booking_uid',
+      label: 'Booking Number',
+      maxLength: maxLengths.booking_uid,
+    },
+    state: { kind: 'choices', name: 'state', label: 'Status', options: reference?.booking_states },
+    region: { kind: 'choice', name: 'region', label: 'Region', options: reference?.regions },
+    from_date: { kind: 'day', name: 'from_date', label: 'From Date' },
+    to_date: { kind: 'day', name: 'to_date', label: 'To Date' },
+    client: {
+      kind: 'choice',
+      name: 'client',
+      label: 'Client',
+      options: clientOptions(clients),
+      // The people offered are this client's, who may not include the one chosen before.
+      clears: ['created_by'],
+    },
+    created_by: {
+      kind: 'choice',
+      name: 'created_by',
+      label: 'Created By',
+      options: personOptions(submitters),
+    },
+    am: { kind: 'choice', name: 'am', label: 'Account Manager', options: personOptions(managers) },
+    billing_region: {
+      kind: 'choice',
+      name: 'billing_region',
+      label: 'Billing Region',
+      options: reference?.billing_regions,
+    },
+    invoice_state: {
+      kind: 'choice',
+      name: 'invoice_state',
+      label: 'Invoice Status',
+      options: reference?.invoice_status_types,
+    },
+  };
 }
 
 /** The filters of My Bookings for the user's role (S1 §2). */
-export function BookingFilters({ url, user, onReset }: BookingFiltersProps) {
-  const { filters, activeCount, setFilters } = url;
-  const { data: reference } = useQuery(referenceQueries.all());
+export function BookingFilters(props: {
+  url: BookingUrlFilters;
+  user: SignedInUser;
+  onReset: () => void;
+}) {
+  const { url, user, onReset } = props;
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const offered = bookingFiltersOf(user.role_policy);
+  const definitions = useDefinitions(url, user, offered, isMoreOpen);
   return (
-    <FilterBar onReset={onReset} isActive={activeCount > 0} activeCount={activeCount}>
-      <FilterText
-        label="Booking Number"
-        value={filters.booking_uid}
-        maxLength={maxLengths.booking_uid}
-        onChange={(booking_uid) => setFilters({ booking_uid })}
-      />
-      <FilterText
-        label="Title"
-        value={filters.title}
-        maxLength={maxLengths.title}
-        onChange={(title) => setFilters({ title })}
-      />
-      <FilterSelect
-        label="Status"
-        value={filters.state}
-        options={withChosen(reference?.booking_states, filters.state)}
-        onChange={(state) => setFilters({ state })}
-      />
-      <FilterSelect
-        label="Region"
-        value={filters.region}
-        options={withChosen(reference?.regions, filters.region)}
-        onChange={(region) => setFilters({ region })}
-      />
-      {isClient(user.role_policy) && <CreatedByFilter url={url} client={user.client?.id} />}
-      {isAdmin(user.role_policy) && <AdminFilters url={url} reference={reference} />}
-    </FilterBar>
+    <FilterBar
+      filters={offered.map((name) => definitions[name])}
+      url={url}
+      onReset={onReset}
+      onMore={() => setIsMoreOpen(true)}
+    />
   );
 }

@@ -1,9 +1,12 @@
 import {
   bookingStates,
+  type BookingViewChoice,
+  bookingViewsOf,
+  defaultBookingView,
   invoiceStates,
-  isAdmin,
   isCameraOperator,
   isClient,
+  isInternal,
   urlValue,
   type BookingSortField,
   type ListUrl,
@@ -18,6 +21,8 @@ const filters = {
   title: urlValue.text(maxLengths.title),
   state: urlValue.someOf(bookingStates),
   region: urlValue.text(100),
+  from_date: urlValue.day,
+  to_date: urlValue.day,
   client: urlValue.uuid,
   created_by: urlValue.uuid,
   am: urlValue.uuid,
@@ -25,30 +30,55 @@ const filters = {
   invoice_state: urlValue.oneOf(invoiceStates),
 };
 
-type BookingFilter = keyof typeof filters;
-type BookingListUrl = ListUrl<typeof filters, BookingSortField>;
-export type BookingUrlFilters = UrlFilters<typeof filters, BookingSortField>;
+export type BookingFilter = keyof typeof filters;
+type BookingListUrl = ListUrl<typeof filters, BookingSortField, BookingViewChoice>;
+export type BookingUrlFilters = UrlFilters<typeof filters, BookingSortField, BookingViewChoice>;
 
-const forEveryone: readonly BookingFilter[] = ['booking_uid', 'title', 'state', 'region'];
-const forClients: readonly BookingFilter[] = [...forEveryone, 'created_by'];
-const forAdmins = Object.keys(filters) as BookingFilter[];
+const forEveryone: readonly BookingFilter[] = ['title', 'booking_uid', 'state', 'region'];
+const period: readonly BookingFilter[] = ['from_date', 'to_date'];
+const forStaff: readonly BookingFilter[] = [
+  'title',
+  'booking_uid',
+  'state',
+  'client',
+  'region',
+  ...period,
+  'created_by',
+  'am',
+  'billing_region',
+  'invoice_state',
+];
 
-/** Whether the role sees the state of a booking's invoice (S1 §6). */
+/** The filters of a role (S1 §2, decisions §8), those that it uses most first. */
+export function bookingFiltersOf(role: number): readonly BookingFilter[] {
+  if (isInternal(role)) return forStaff;
+  return isClient(role) ? [...forEveryone, 'created_by', ...period] : [...forEveryone, ...period];
+}
+
+/** Whether the role sees the state of a booking's invoice (S1 §6, decisions §8). */
 export function seesInvoiceStatus(role: number): boolean {
-  return isAdmin(role) || isCameraOperator(role);
+  return isInternal(role) || isCameraOperator(role);
 }
 
-function offeredTo(role: number): readonly BookingFilter[] {
-  if (isAdmin(role)) return forAdmins;
-  return isClient(role) ? forClients : forEveryone;
-}
+const soonestFirst: readonly BookingViewChoice[] = [
+  'needs_approval',
+  'to_staff',
+  'next_14_days',
+  'to_complete',
+  'upcoming',
+];
 
 function listUrl(role: number): BookingListUrl {
   const sortFields: BookingSortField[] = ['date', 'state', 'client', 'title', 'booking_uid'];
   if (seesInvoiceStatus(role)) sortFields.push('camop_invoice_status');
   return {
     filters,
-    offered: offeredTo(role),
+    views: {
+      offered: bookingViewsOf(role),
+      defaultView: defaultBookingView(role),
+      sortOf: (view) => (soonestFirst.includes(view) ? { sortBy: 'date', asc: true } : undefined),
+    },
+    offered: bookingFiltersOf(role),
     sortFields,
     defaultSort: { sortBy: 'date', asc: false },
   };

@@ -95,8 +95,8 @@ test.each([
   ['client user', roles.client_user, ['Edit'], ['Created By']],
   ['client owner', roles.client_owner, ['Edit'], ['Created By']],
   ['camera operator', roles.camera_operator, ['Invoice Status'], []],
-  ['editor', roles.editor, [], []],
-  ['finance', roles.finance, [], []],
+  ['editor', roles.editor, ['Invoice Status'], []],
+  ['finance', roles.finance, ['Invoice Status'], []],
   [
     'admin',
     roles.admin,

@@ -6,56 +6,78 @@ import {
   usePagedList,
   type BookingSummary,
 } from '@shootline/shared-api';
-import { Page } from '@shootline/shared-ui';
-import { useUrlFilters } from '@shootline/shared-ui/filters';
-import { listControls, RefreshButton } from '@shootline/shared-ui/table';
+import { ButtonLink, Page } from '@shootline/shared-ui';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { useLocation } from '@shootline/shared-ui/router';
+import { ColumnsButton, listControls, RefreshButton } from '@shootline/shared-ui/table';
+import { OwnViewTools, ViewTabs } from '@shootline/shared-ui/views';
+import { useEffect } from 'react';
 import { rowPath } from '../booking-paths.ts';
 import { FirstVisit } from '../first-visit/first-visit.tsx';
 import { bookingColumns } from './booking-columns.tsx';
 import { BookingFilters } from './booking-filters.tsx';
 import { bookingListUrl } from './booking-list-url.ts';
+import { useBookingViews } from './booking-views.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { rememberList } from './last-list.ts';
 import { LateListTools } from './late-list-tools.tsx';
-
-const texts = {
-  error: 'Sorry, there was an error loading the list of bookings.',
-  noMatch:
-    'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.',
-  none: "You don't have any bookings yet. Click 'New Booking' to get started.",
-};
+import { useBookingColumns } from './use-booking-columns.ts';
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
 /** My Bookings (S1 §2). */
 export function BookingsPage() {
   const user = useCurrentUser();
-  const url = useUrlFilters(bookingListUrl(user.role_policy));
+  const { role_policy: role } = user;
+  const { search } = useLocation();
+  const url = useUrlFilters(bookingListUrl(role));
   // The route's prefetch has just failed or succeeded; a failure is not retried at once.
   const list = usePagedList({ ...bookingQueries.list(url.query), retryOnMount: false }, uuidOf);
   const { onSortToggle, onReset } = listControls(url, list);
+  const views = useBookingViews(role, url);
+  const refresh = () => {
+    list.refresh();
+    views.refresh();
+  };
+  const columns = bookingColumns(role);
+  const { columnSettings, chosenIds } = useBookingColumns(columns, url, views.columns);
+  useEffect(() => rememberList(search), [search]);
 
+  const toKeep = new URLSearchParams(url.search);
+  if (chosenIds) toKeep.set('columns', chosenIds);
   return (
     <Page
       title="My Bookings"
+      count={<MatchCount list={list} />}
       actions={
         <>
-          {isAdmin(user.role_policy) && <LateListTools filters={url.filters} />}
-          <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
+          {isAdmin(role) && <LateListTools filters={url.filters} />}
+          <ColumnsButton columns={columns} columnSettings={columnSettings} />
+          <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
         </>
       }
     >
+      <ViewTabs tabs={views.tabs}>
+        <OwnViewTools list="bookings" ownView={views.ownView} search={toKeep.toString()} />
+      </ViewTabs>
       <BookingFilters url={url} user={user} onReset={onReset} />
       <BookingsTable
         label="My Bookings"
         list={list}
-        errorMessage={listErrorMessage(list.error, texts.error)}
-        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
-        columns={bookingColumns(user.role_policy)}
+        errorMessage={listErrorMessage(
+          list.error,
+          'Sorry, there was an error loading the list of bookings.',
+        )}
+        emptyMessage={views.emptyMessage}
+        emptyAction={
+          views.elsewhere && <ButtonLink to={views.elsewhere}>Show all bookings</ButtonLink>
+        }
+        columns={columns}
+        columnSettings={columnSettings}
         getRowId={uuidOf}
         rowHref={rowPath}
         sort={url.sort}
         onSortToggle={onSortToggle}
-        minWidth={1140}
       />
       <FirstVisit isListLoaded={list.status === 'success'} />
     </Page>

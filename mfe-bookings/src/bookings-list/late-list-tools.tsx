@@ -1,5 +1,5 @@
 import { lateCode } from '@shootline/shared-api';
-import { Icon, IconButton, LatePart } from '@shootline/shared-ui';
+import { Box, Icon, IconButton, LatePart } from '@shootline/shared-ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { BookingUrlFilters } from './booking-list-url.ts';
 
@@ -23,7 +23,12 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 /** `ListTools`, loaded in parallel with the list and only for users who have them. */
 export function LateListTools({ filters }: { filters: BookingUrlFilters['filters'] }) {
   return (
-    <LatePart of={tools} loading={null} failed={(retry) => <RetryButton onClick={retry} />}>
+    <LatePart
+      of={tools}
+      // As wide as the two buttons to come.
+      loading={<Box w={{ base: '4.875rem', md: '5rem' }} />}
+      failed={(retry) => <RetryButton onClick={retry} />}
+    >
       {({ ListTools }) => <ListTools filters={filters} />}
     </LatePart>
   );

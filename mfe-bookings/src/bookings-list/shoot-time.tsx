@@ -1,23 +1,17 @@
 import type { BookingSummary } from '@shootline/shared-api';
-import { Badge, Box, formatDuration, Text, TimeText } from '@shootline/shared-ui';
+import { Badge } from '@shootline/shared-ui';
+import { DayAndTime } from '@shootline/shared-ui/table';
 
-/** A shoot's day, time and duration in its own zone (S1 §2). */
+/** A shoot's day, time and duration in its own zone (S1 §2), and whether notice was short. */
 export function ShootTime({ booking }: { booking: BookingSummary }) {
   const { date, duration, address, is_short_notice_booking } = booking;
-  const zone = address?.timezone;
-  if (!date) return <>N/A</>;
   return (
-    <Box>
-      <TimeText iso={date} zone={zone} show="date" />
-      <Text fontSize="xs" color="fg.muted">
-        <TimeText iso={date} zone={zone} show="time" />
-        {duration !== null && ` · ${formatDuration(duration)}`}
-      </Text>
+    <DayAndTime iso={date} zone={address?.timezone} hours={duration}>
       {is_short_notice_booking && (
-        <Badge size="sm" colorPalette="orange" mt="1">
+        <Badge size="xs" colorPalette="orange" ms="1.5">
           Short notice
         </Badge>
       )}
-    </Box>
+    </DayAndTime>
   );
 }

@@ -4,19 +4,6 @@ import type { Column } from '@shootline/shared-ui/table';
 
 const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', view: 'View' };
 
-// The other columns shrink to keep this one in view at 1440 px.
-const narrower: Record<string, number | string> = {
-  state: 178,
-  client: '9%',
-  date: '13%',
-  'project-owner': '9.5%',
-  camop: '8%',
-  'booking-number': 94,
-};
-
-/** Width in pixels of the columns of `withInvoiceAction`, checkboxes included. */
-export const invoicingWidth = 1150;
-
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
 /**
@@ -27,20 +14,17 @@ export function withInvoiceAction(
   columns: Column<BookingSummary>[],
   open: OpenInvoice,
 ): Column<BookingSummary>[] {
-  const others = columns.map((column) => ({
-    ...column,
-    width: narrower[column.id] ?? column.width,
-  }));
-  return [...others, invoiceActionColumn(open)];
+  return [...columns, invoiceActionColumn(open)];
 }
 
 function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
   return {
     id: 'invoice-action',
     header: 'Invoice Action',
-    width: 88,
+    width: 80,
+    card: 'corner',
     cell: ({ uuid, title, booking_uid, invoice_action: mode }) =>
-      mode ? (
+      mode && (
         <Button
           size="xs"
           variant="outline"
@@ -49,8 +33,6 @@ function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {
         >
           {labels[mode]}
         </Button>
-      ) : (
-        'N/A'
       ),
   };
 }

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { BookingsTableProps } from '../bookings-list/bookings-table-props.ts';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
 import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
-import { invoicingWidth, withInvoiceAction } from './invoice-action-column.tsx';
+import { withInvoiceAction } from './invoice-action-column.tsx';
 import { mayBeTicked, useTicked } from './use-ticked.ts';
 
 interface OpenedInvoice {
@@ -44,7 +44,6 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
       <PagedTable
         {...table}
         columns={columns}
-        minWidth={invoicingWidth}
         selection={{
           selected: ticked.selected,
           onChange: ticked.change,

@@ -49,7 +49,6 @@ export function DraftsPage() {
         rowHref={rowPath}
         sort={url.sort}
         onSortToggle={onSortToggle}
-        minWidth={1040}
       />
     </Page>
   );

@@ -1,11 +1,10 @@
 import type { Invoice } from '@shootline/shared-api';
-import { formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/table';
+import { StateChip } from '@shootline/shared-ui';
+import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import { InvoiceContact } from './invoice-contact.tsx';
-import { InvoiceNotes } from './invoice-notes.tsx';
+import { InvoiceNotes, notesOf } from './invoice-notes.tsx';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-const textOr = (text: string | null) => text || 'N/A';
 
 /** The columns of My Invoices (S2 §2); times of the invoice itself are in the viewer's zone. */
 export function invoiceColumns(brand: string, viewerZone: string): Column<Invoice>[] {
@@ -13,13 +12,13 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'billed-to-client',
       header: 'Billed to Client',
-      width: 130,
+      width: 96,
       cell: ({ billed_to_client }) => yesNo(billed_to_client),
     },
     {
       id: 'booking-number',
       header: 'Booking Number',
-      width: 140,
+      width: 90,
       cell: ({ booking }) => booking.booking_uid,
     },
     {
@@ -27,73 +26,75 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       header: 'Booking Date',
       sortBy: 'date',
       width: 190,
+      card: 'second',
       cell: ({ booking: { date, address, duration } }) => (
-        <>
-          <TimeText iso={date} zone={address.timezone} />
-          {duration !== null && (
-            <Text fontSize="xs" color="fg.muted">
-              {formatDuration(duration)}
-            </Text>
-          )}
-        </>
+        <DayAndTime iso={date} zone={address.timezone} hours={duration} />
       ),
     },
     {
       id: 'booking-name',
       header: 'Booking Name',
-      width: 240,
-      priority: 'title',
+      weight: 3,
+      minWidth: 200,
+      card: 'title',
       cell: ({ booking }) => booking.title || 'Untitled booking',
     },
     {
       id: 'client-name',
       header: 'Client Name',
-      width: 180,
+      weight: 2,
+      minWidth: 140,
+      card: 'third',
       cell: ({ booking }) => booking.client.name,
     },
     {
       id: 'client-cost',
       header: 'Client Cost',
-      width: 130,
+      width: 124,
       align: 'end',
       cell: ({ booking }) => booking.total_client_cost.cost_formatted,
     },
     {
       id: 'added-to-xero',
       header: 'Supplier Invoice in Xero',
-      width: 190,
+      width: 124,
       cell: ({ added_to_xero }) => yesNo(added_to_xero),
     },
     {
       id: 'supplier-name',
       header: 'Supplier Name',
-      width: 180,
-      cell: ({ booking }) => textOr(booking.camera_operator_full_name),
+      weight: 2,
+      minWidth: 140,
+      card: 'third',
+      cell: ({ booking }) => booking.camera_operator_full_name,
     },
     {
       id: 'supplier-cost-estimated',
       header: 'Supplier Cost (Estimated)',
-      width: 200,
+      width: 124,
       align: 'end',
       cell: ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
     },
     {
       id: 'supplier-cost-claimed',
       header: 'Supplier Cost (Claimed)',
-      width: 190,
+      width: 124,
       align: 'end',
-      cell: ({ claimed_invoice_amount_formatted }) => textOr(claimed_invoice_amount_formatted),
+      card: 'more',
+      cell: ({ claimed_invoice_amount_formatted }) => claimed_invoice_amount_formatted,
     },
     {
       id: 'supplier-invoice-number',
       header: 'Supplier Invoice Number',
-      width: 200,
-      cell: ({ invoice_number }) => textOr(invoice_number),
+      width: 130,
+      card: 'more',
+      cell: ({ invoice_number }) => invoice_number,
     },
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 190,
+      width: 136,
+      card: 'chip',
       cell: ({ state, state_display }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
       ),
@@ -101,51 +102,47 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
     {
       id: 'quote-number',
       header: 'Quote Number',
-      width: 140,
-      cell: ({ quote_number }) => textOr(quote_number),
+      width: 110,
+      cell: ({ quote_number }) => quote_number,
     },
     {
       id: 'po-number',
       header: 'Purchase Order Number',
-      width: 190,
-      cell: ({ po_number }) => textOr(po_number),
+      width: 130,
+      cell: ({ po_number }) => po_number,
     },
     {
       id: 'sales-invoice-number',
       header: `${brand} Invoice Number`,
-      width: 210,
-      cell: ({ sales_invoice_number }) => textOr(sales_invoice_number),
+      width: 130,
+      cell: ({ sales_invoice_number }) => sales_invoice_number,
     },
     {
       id: 'invoice-contact',
       header: 'Invoice Contact Details',
-      width: 230,
-      cell: ({ booking }) => <InvoiceContact contact={booking.invoice_to_user} />,
+      width: 200,
+      cell: ({ booking: { invoice_to_user: contact } }) =>
+        contact && <InvoiceContact contact={contact} />,
     },
     {
       id: 'invoice-notes',
       header: 'Invoice Notes',
-      width: 240,
-      cell: (invoice) => <InvoiceNotes invoice={invoice} />,
+      width: 200,
+      cell: (invoice) => notesOf(invoice).length > 0 && <InvoiceNotes invoice={invoice} />,
     },
     {
       id: 'created',
       header: 'Supplier Invoice Creation Date',
       sortBy: 'created',
-      width: 240,
-      cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
+      width: 150,
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
       id: 'modified',
       header: 'Supplier Invoice Modification Date',
       sortBy: 'modified',
-      width: 260,
-      cell: ({ modified }) => <TimeText iso={modified} zone={viewerZone} />,
+      width: 150,
+      cell: ({ modified }) => <DayAndTime iso={modified} zone={viewerZone} />,
     },
   ];
-}
-
-/** The width at which every column has its own. */
-export function widthOf(columns: Column<Invoice>[]): number {
-  return columns.reduce((sum, { width }) => sum + Number(width), 0);
 }

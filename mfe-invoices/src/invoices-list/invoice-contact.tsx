@@ -1,17 +1,13 @@
 import type { Contact } from '@shootline/shared-api';
-import { Text } from '@shootline/shared-ui';
+import { Under } from '@shootline/shared-ui/table';
 
 /** The person to send the invoice to, in a cell. */
-export function InvoiceContact({ contact }: { contact: Contact | null }) {
-  if (!contact) return <>N/A</>;
+export function InvoiceContact({ contact }: { contact: Contact }) {
+  const ways = [contact.email, contact.phone].filter(Boolean);
   return (
     <>
       {contact.full_name}
-      {[contact.email, contact.phone].filter(Boolean).map((line) => (
-        <Text key={line} fontSize="xs" color="fg.muted">
-          {line}
-        </Text>
-      ))}
+      {ways.length > 0 && <Under>{ways.join(' · ')}</Under>}
     </>
   );
 }

@@ -1,13 +1,18 @@
 import type { Invoice } from '@shootline/shared-api';
-import { Text } from '@shootline/shared-ui';
+import { Under } from '@shootline/shared-ui/table';
 
-/** The first lines of the client's and the admins' notes on an invoice, in a cell. */
+/** The client's and the admins' notes on an invoice, in a cell. */
 export function InvoiceNotes({ invoice }: { invoice: Invoice }) {
-  const notes = [invoice.booking.invoice_notes, invoice.admin_invoice_notes].filter(Boolean);
-  if (notes.length === 0) return <>N/A</>;
-  return notes.map((note) => (
-    <Text key={note} lineClamp={2} title={note}>
-      {note}
-    </Text>
-  ));
+  const [first, second] = notesOf(invoice);
+  return (
+    <>
+      {first}
+      {second && <Under>{second}</Under>}
+    </>
+  );
+}
+
+/** The notes on an invoice that there are. */
+export function notesOf({ booking, admin_invoice_notes }: Invoice): string[] {
+  return [booking.invoice_notes, admin_invoice_notes].filter(Boolean);
 }

@@ -6,10 +6,10 @@ import {
   type Invoice,
 } from '@shootline/shared-api';
 import { Page, useBrand } from '@shootline/shared-ui';
-import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
-import { invoiceColumns, widthOf } from './invoice-columns.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceListUrl } from './invoice-list-url.ts';
 
@@ -34,6 +34,7 @@ export function InvoicesPage() {
   return (
     <Page
       title="My Invoices"
+      count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <InvoiceFilters url={url} onReset={onReset} />
@@ -46,7 +47,6 @@ export function InvoicesPage() {
         getRowId={uuidOf}
         sort={url.sort}
         onSortToggle={onSortToggle}
-        minWidth={widthOf(columns)}
       />
     </Page>
   );

@@ -67,22 +67,37 @@ test('a filter that the user does not have is ignored', () => {
   expect(state.filters.state).toBe('');
 });
 
-describe('a filter of several values', () => {
-  const filtersOfSeveral = { state: urlValue.someOf(['new', 'active', 'assigned']) };
-  const several = { ...list, filters: filtersOfSeveral } satisfies ListUrl<
-    typeof filtersOfSeveral,
-    string
-  >;
-  const states = (search: string) => readListUrl(several, new URLSearchParams(search)).query.state;
+test('several values of a filter are asked for in one order, unknown ones left out', () => {
+  const states = { ...list, filters: { state: urlValue.someOf(['new', 'assigned', 'draft']) } };
+  const state = readListUrl(states, new URLSearchParams('state=draft&state=lost&state=new'));
+  expect(state.query).toEqual({ state: ['new', 'draft'] });
+  expect(state.filters.state).toBe('new,draft');
+  expect(state.search).toBe('state=new&state=draft');
+});
 
-  test('is read however often and in whatever order it stands in the URL', () => {
-    expect(states('state=active&state=new')).toEqual(['new', 'active']);
-    expect(states('state=active,new&state=new')).toEqual(['new', 'active']);
+describe('views', () => {
+  const views = {
+    offered: ['to_staff', 'all'],
+    defaultView: 'to_staff',
+    sortOf: (view: string) => (view === 'to_staff' ? { sortBy: 'date', asc: true } : undefined),
+  };
+  const readView = (search: string) => readListUrl({ ...list, views }, new URLSearchParams(search));
+
+  test.each([
+    ['', 'to_staff', { view: 'to_staff', sortBy: 'date', asc: true }],
+    ['view=lost', 'to_staff', { view: 'to_staff', sortBy: 'date', asc: true }],
+    ['view=all', 'all', {}],
+    ['sortBy=date&asc=false', 'to_staff', { view: 'to_staff' }],
+    ['view=all&sortBy=date&asc=true', 'all', { sortBy: 'date', asc: true }],
+  ])('%s shows one with its order', (search, view, query) => {
+    expect(readView(search).view).toBe(view);
+    expect(readView(search).query).toEqual(query);
   });
 
-  test('is without what is none of its values', () => {
-    expect(states('state=new&state=lost')).toEqual(['new']);
-    expect(states('state=lost')).toBeUndefined();
-    expect(states('')).toBeUndefined();
+  test('are named in what is kept of a list, as are its filters, sort and columns', () => {
+    expect(readView('title=a&client=42&columns=title,date,%00').search).toBe(
+      'view=to_staff&title=a&columns=title%2Cdate',
+    );
+    expect(readView('view=all&sortBy=title').search).toBe('view=all&sortBy=title&asc=true');
   });
 });

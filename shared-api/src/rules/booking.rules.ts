@@ -3,6 +3,7 @@ import type { AddressInput, BookingInput, ContactInput } from '../contract/index
 import { isChosenAddress } from './address.rules.ts';
 import { isoDayOf } from './day.ts';
 import { emailTest } from './email.ts';
+import { type RevealedField, revealing } from './revealed.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
@@ -90,8 +91,10 @@ export function bookingRules(context: BookingRuleContext) {
       .nullable()
       .transform((value: string | null) => value || null)
       .oneOf([...values, null], requiredSelect);
-  const revealed = (schema: AnySchema, by: string, value: string) =>
-    schema.when(by, { is: value, then: (shown: AnySchema) => needed(shown) });
+  const revealed = (field: RevealedField, schema: AnySchema) => {
+    const [question, answer] = revealing(field);
+    return schema.when(question, { is: answer, then: (shown: AnySchema) => needed(shown) });
+  };
 
   const contact = () =>
     object({
@@ -188,27 +191,27 @@ export function bookingRules(context: BookingRuleContext) {
     is_parking_available: needed(yesOrNo(), requiredSelect),
     parking_details: longText(),
     project_owner_type: needed(choice(options.projectOwnerTypes), requiredSelect),
-    project_owner: revealed(contact(), 'project_owner_type', 'other'),
+    project_owner: revealed('project_owner', contact()),
     booking_owner_phone_number: needed(phone()),
     point_of_contact_type: needed(choice(options.pointOfContactTypes), requiredSelect),
-    point_of_contact: revealed(contact(), 'point_of_contact_type', 'other'),
+    point_of_contact: revealed('point_of_contact', contact()),
     booking_poc_phone_number: needed(phone()),
     invoice_to_user: needed(contact()),
     invoice_notes: longText(),
     layout_lighting_details: needed(longText()),
     video_type: needed(choice(options.videoTypes), requiredSelect),
-    video_type_details: revealed(longText(), 'video_type', 'other'),
+    video_type_details: revealed('video_type_details', longText()),
     interviewee_type: needed(choice(options.intervieweeTypes), requiredSelect),
-    interviewee_type_details: revealed(longText(), 'interviewee_type', 'other'),
+    interviewee_type_details: revealed('interviewee_type_details', longText()),
     interviewees_presenters_details: longText(),
     camera_operator_capture_details: needed(longText()),
     inspiration_details: longText(),
     purchase_order_type: needed(choice(options.purchaseOrderTypes), requiredSelect),
-    purchase_order: revealed(text(), 'purchase_order_type', 'available_now'),
+    purchase_order: revealed('purchase_order', text()),
     quote_number_type: context.isQuoteNumberAsked
       ? needed(choice(options.quoteNumberTypes), requiredSelect)
       : choice(options.quoteNumberTypes),
-    quote_number: revealed(text(), 'quote_number_type', 'available_now'),
+    quote_number: revealed('quote_number', text()),
     is_equipment_terms_accepted: needed(yesOrNo(), requiredSelect),
     is_terms_accepted: needed(yesOrNo(), requiredSelect).test(
       'accepted',

@@ -13,6 +13,7 @@ export * from './invoice.rules.ts';
 export * from './own-view.rules.ts';
 export * from './portal-path.ts';
 export * from './quote-number.ts';
+export * from './revealed.ts';
 export * from './shoot-time.ts';
 export * from './texts.ts';
 export * from './time-of-day.ts';

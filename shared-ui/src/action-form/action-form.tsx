@@ -14,17 +14,32 @@ export type ActionButtons = {
   onCancel: () => void;
 };
 
-/** Cancel, hidden while submitting, and the submit button (S1 §2). */
-function Buttons({ primary, progress, cancel = 'Cancel', isDangerous, onCancel }: ActionButtons) {
+/**
+ * Cancel, hidden while submitting, and the submit button (S1 §2). `isFirst` where nothing is asked: a
+ * dialog then opens with the focus on the submit button, or on Cancel if something would be destroyed.
+ */
+function Buttons({
+  primary,
+  progress,
+  cancel = 'Cancel',
+  isDangerous = false,
+  isFirst,
+  onCancel,
+}: ActionButtons & { isFirst: boolean }) {
   const { isSubmitting } = useFormState();
+  const firstIf = (isIt: boolean) => (isFirst && isIt ? { 'data-autofocus': true } : {});
   return (
     <Flex justify="flex-end" gap="3" wrap="wrap" pt="1">
       {!isSubmitting && (
-        <Button variant="outline" colorPalette="gray" onClick={onCancel}>
+        <Button variant="outline" colorPalette="gray" onClick={onCancel} {...firstIf(isDangerous)}>
           {cancel}
         </Button>
       )}
-      <SubmitButton busyText={progress} {...(isDangerous ? { colorPalette: 'red' } : {})}>
+      <SubmitButton
+        busyText={progress}
+        {...firstIf(!isDangerous)}
+        {...(isDangerous ? { colorPalette: 'red' } : {})}
+      >
         {primary}
       </SubmitButton>
     </Flex>
@@ -35,28 +50,42 @@ function Buttons({ primary, progress, cancel = 'Cancel', isDangerous, onCancel }
 export function ActionForm<Values extends FieldValues>({
   children,
   buttons,
+  isQuestion = false,
   ...form
-}: FormProps<Values> & { children: ReactNode; buttons: ActionButtons }) {
+}: FormProps<Values> & {
+  children: ReactNode;
+  buttons: ActionButtons;
+  /** Whether it has no fields. */
+  isQuestion?: boolean;
+}) {
   return (
     <Form {...form}>
       {children}
-      <Buttons {...buttons} />
+      <Buttons {...buttons} isFirst={isQuestion} />
     </Form>
   );
 }
 
 const noInput = object({});
 
-/** A question and its two buttons. */
+/** A question, what the answer leads to, and the two buttons. */
 export function Confirmation(props: {
   text: ReactNode;
+  consequences?: ReactNode;
   buttons: ActionButtons;
   onConfirm: () => Promise<unknown>;
 }) {
-  const { text, buttons, onConfirm } = props;
+  const { text, consequences, buttons, onConfirm } = props;
   return (
-    <ActionForm schema={noInput} defaultValues={{}} onSubmit={onConfirm} buttons={buttons}>
+    <ActionForm
+      schema={noInput}
+      defaultValues={{}}
+      onSubmit={onConfirm}
+      buttons={buttons}
+      isQuestion
+    >
       <Text as="div">{text}</Text>
+      {consequences}
     </ActionForm>
   );
 }

@@ -3,6 +3,7 @@ import {
   DialogBody,
   DialogCloseTrigger,
   DialogContent,
+  DialogDescription,
   DialogHeader,
   DialogPositioner,
   DialogRoot,
@@ -13,10 +14,15 @@ import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 import { Icon, IconButton } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
+
+export { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   title: string;
+  /** A line under the title: what the dialog is about. */
+  subtitle?: ReactNode;
   /** Asked to close: Escape, the cross, a click beside it. */
   onClose: () => void;
   /** While true it cannot be closed. */
@@ -30,25 +36,29 @@ export type DialogProps = {
 
 /**
  * A dialog over the page: traps the focus, closes on Escape unless blocked, and returns the focus.
- * It is open as long as it is rendered.
+ * It is open as long as it is rendered. At first the focus is on what has `data-autofocus`, else on the
+ * first field or button of its content.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, isBlocked = false, maxWidth = 560, returnFocusTo, children } = props;
+  const {
+    title,
+    subtitle,
+    onClose,
+    isBlocked = false,
+    maxWidth = 560,
+    returnFocusTo,
+    children,
+  } = props;
   const content = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useFocusReturn(returnFocusTo);
-  // The dialog takes the focus one frame after it opens; a user who was faster keeps theirs.
-  const focusedInside = () => {
-    const { activeElement } = document;
-    const isInside =
-      activeElement instanceof HTMLElement && content.current?.contains(activeElement);
-    return isInside ? activeElement : null;
-  };
+  const initialFocus = useFirstFocus(content, body);
   return (
     <DialogRoot
       recipe={dialogSlotRecipe}
       motionPreset="none"
       open
-      initialFocusEl={focusedInside}
+      initialFocusEl={initialFocus}
       restoreFocus={false}
       closeOnEscape={!isBlocked}
       closeOnInteractOutside={false}
@@ -67,13 +77,40 @@ export function Dialog(props: DialogProps) {
             fontSize="inherit"
             lineHeight="inherit"
             aria-busy={isBlocked || undefined}
+            onKeyDown={(event) => {
+              // The Enter that opened the dialog, held down, would press the button that has the focus.
+              if (
+                event.key === 'Enter' &&
+                event.repeat &&
+                event.target instanceof HTMLButtonElement
+              ) {
+                event.preventDefault();
+              }
+            }}
           >
-            <DialogHeader ps={{ base: '5', md: '6' }} pe="14" pt="5" pb="0">
+            <DialogHeader
+              flexDirection="column"
+              gap="0.5"
+              ps={{ base: '5', md: '6' }}
+              pe="14"
+              pt="5"
+              pb="0"
+            >
               <DialogTitle lineHeight="1.4" overflowWrap="anywhere">
                 {title}
               </DialogTitle>
+              {subtitle && (
+                <DialogDescription
+                  fontSize="sm"
+                  lineHeight="1.4"
+                  color="fg.muted"
+                  overflowWrap="anywhere"
+                >
+                  {subtitle}
+                </DialogDescription>
+              )}
             </DialogHeader>
-            <DialogBody px={{ base: '5', md: '6' }} pt="3">
+            <DialogBody ref={body} px={{ base: '5', md: '6' }} pt="3">
               {children}
             </DialogBody>
             {!isBlocked && (

@@ -11,17 +11,17 @@ export function ExportDialog(props: Omit<DialogProps, 'maxWidth'>) {
 }
 
 /**
- * The fields of an export in two columns, with Cancel and Export. What was entered is kept until it
- * is sent or cancelled.
+ * The fields of an export in two columns, with Cancel and Export. With `keepAs`, what was entered is
+ * kept until it is sent or cancelled.
  */
 export function ExportForm<Values extends FieldValues>({
   keepAs,
   onCancel,
   children,
   ...form
-}: FormProps<Values> & { keepAs: string; onCancel: () => void }) {
+}: FormProps<Values> & { keepAs?: string; onCancel: () => void }) {
   const cancel = () => {
-    keptInput.forget(keepAs);
+    if (keepAs) keptInput.forget(keepAs);
     onCancel();
   };
   return (

@@ -1,95 +1,119 @@
-import { Box, Button, Flex, Icon, useIsDesktop } from '@shootline/shared-ui';
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import { lateCode } from '@shootline/shared-api';
+import { Box, Button, Flex, Icon, LateLayer, useIsWide } from '@shootline/shared-ui';
+import { useKey } from '@shootline/shared-ui/keys';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, Fragment, type ReactNode, useId, useState } from 'react';
+import { Fragment, useCallback, useId, useRef, useState } from 'react';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterInput } from './filter-input.tsx';
+import type { Filter } from './filter.ts';
+
+const panels = lateCode(() => import('./filter-panels.tsx'));
+
+const inRow = 5;
+
+interface FilteredUrl<Name extends string> {
+  filters: Record<Name, string>;
+  setFilters: (changes: Partial<Record<Name, string>>) => void;
+}
 
 /**
- * The filters above a list, with Reset. In windows up to 768 px they collapse under a button that says
- * how many are in use.
+ * The filters above a list: a row of the first five with the rest in a panel, or all of them in a sheet
+ * in windows below 960 px; beneath, what is set, each taken away by itself; Reset.
  */
-export function FilterBar(props: {
-  children: ReactNode;
+export function FilterBar<Name extends string>(props: {
+  filters: readonly Filter<Name>[];
+  url: FilteredUrl<Name>;
   onReset: () => void;
-  isActive: boolean;
-  activeCount?: number;
+  /** Called when the filters outside the row are opened. */
+  onMore?: () => void;
   label?: string;
 }) {
-  const { children, onReset, isActive, activeCount, label = 'Filters' } = props;
-  const isDesktop = useIsDesktop();
+  const { filters, url, onReset, onMore, label = 'Filters' } = props;
+  const isWide = useIsWide();
+  const id = useId();
+  const bar = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [resets, setResets] = useState(0);
-  const fieldsId = useId();
+  const close = useCallback(() => setIsOpen(false), []);
+  const open = () => {
+    onMore?.();
+    setIsOpen(true);
+  };
+  const first = () => bar.current?.querySelector<HTMLElement>('input, select, button');
+  useKey('/', 'Filter', () => (isWide ? first()?.focus() : open()));
+
   const reset = () => {
     // Remounting the fields also drops what was typed but not yet passed on.
     setResets(resets + 1);
     onReset();
   };
+  const onChange = ({ name, clears = [] }: Filter, value: string) => {
+    const cleared = clears.map((other) => [other, '']);
+    url.setFilters(Object.fromEntries([[name, value], ...cleared]) as Record<Name, string>);
+  };
+  const row = isWide ? filters.slice(0, inRow) : [];
+  const rest = filters.slice(row.length);
+  const setCount = rest.filter(({ name }) => url.filters[name] !== '').length;
+  const opener = isWide ? 'More filters' : label;
+  const panel = { filters: rest, values: url.filters, onChange, resets, onClose: close };
+
   return (
-    <Box
-      asChild
-      bg="bg.panel"
-      borderWidth="1px"
-      borderRadius="l3"
-      shadow="xs"
-      p={isDesktop ? '4' : '2'}
-      mb="4"
-    >
-      <form
-        role="search"
-        aria-label={label}
-        onSubmit={(event: FormEvent) => event.preventDefault()}
-      >
-        {!isDesktop && (
+    <Box asChild mb="3">
+      <form ref={bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+        <Flex gap="2" align="flex-end">
+          <Fragment key={resets}>
+            {row.map((filter) => (
+              <Box key={filter.name} flex="1" minW="0" maxW="15rem">
+                <FilterInput
+                  filter={filter}
+                  value={url.filters[filter.name]}
+                  onChange={(value) => onChange(filter, value)}
+                />
+              </Box>
+            ))}
+          </Fragment>
+          {rest.length > 0 && (
+            <Button
+              id={id}
+              size="sm"
+              h={isWide ? '8' : '9'}
+              flex={isWide ? undefined : '1'}
+              variant="outline"
+              colorPalette="gray"
+              bg="bg.panel"
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={isOpen ? close : open}
+            >
+              <Icon icon={ListFilter} size={16} />
+              {setCount > 0 ? `${opener} (${setCount})` : opener}
+            </Button>
+          )}
           <Button
+            size="sm"
+            h={isWide ? '8' : '9'}
+            px="2.5"
             variant="ghost"
             colorPalette="gray"
-            width="full"
-            justifyContent="flex-start"
-            aria-expanded={isOpen}
-            aria-controls={fieldsId}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={reset}
           >
-            <Icon icon={ListFilter} size={18} />
-            {activeCount ? `${label} (${activeCount})` : label}
-            <Box as="span" ms="auto" transform={isOpen ? 'rotate(180deg)' : undefined}>
-              <Icon icon={ChevronDown} size={18} />
-            </Box>
+            <Icon icon={X} size={16} />
+            Reset
           </Button>
+        </Flex>
+        <FilterChips filters={filters} values={url.filters} onChange={onChange} />
+        {isOpen && (
+          <LateLayer of={panels} onClose={close}>
+            {({ MorePanel, FilterSheet }) =>
+              isWide ? (
+                <MorePanel {...panel} anchorId={id} />
+              ) : (
+                <FilterSheet {...panel} title={label} onReset={reset} />
+              )
+            }
+          </LateLayer>
         )}
-        <Box
-          id={fieldsId}
-          hidden={!isDesktop && !isOpen}
-          p={isDesktop ? '0' : '2'}
-          pt={isDesktop ? '0' : '4'}
-        >
-          <Flex gap="3" align="flex-end" wrap="wrap">
-            <Box
-              display="grid"
-              flex="1"
-              minW="0"
-              gridTemplateColumns={{
-                base: 'minmax(0, 1fr)',
-                sm: 'repeat(auto-fill, minmax(168px, 1fr))',
-              }}
-              columnGap="3"
-              rowGap="3"
-              alignItems="end"
-            >
-              <Fragment key={resets}>{children}</Fragment>
-            </Box>
-            <Button
-              size="sm"
-              variant={isActive ? 'outline' : 'ghost'}
-              colorPalette="gray"
-              width={{ base: 'full', md: 'auto' }}
-              onClick={reset}
-            >
-              <Icon icon={X} size={16} />
-              Reset
-            </Button>
-          </Flex>
-        </Box>
       </form>
     </Box>
   );

@@ -1,28 +1,28 @@
-import type { FilterOption } from './filter-choice.tsx';
+import type { FilterOption } from './filter.ts';
 
 /**
- * The options of a select, with the chosen value added as text while the options are loading, failed
- * to load or lack it: a filter that applies must show.
+ * The options of a filter, with the chosen values added as text where the options failed to load or
+ * lack them: a filter that applies must show.
  */
 export function withChosen(
   options: readonly FilterOption[] | undefined,
-  chosen: string,
+  chosen: readonly string[],
 ): FilterOption[] {
   const all = [...(options ?? [])];
-  const isMissing = chosen !== '' && !all.some(({ value }) => value === chosen);
-  return isMissing ? [...all, { value: chosen, label: chosen }] : all;
+  const missing = chosen.filter((value) => !all.some((option) => option.value === value));
+  return [...all, ...missing.map((value) => ({ value, label: value }))];
 }
 
 /** People as options. */
 export function personOptions(
   people: readonly { uuid: string; full_name: string }[] | undefined,
-): FilterOption[] {
-  return (people ?? []).map(({ uuid, full_name }) => ({ value: uuid, label: full_name }));
+): FilterOption[] | undefined {
+  return people?.map(({ uuid, full_name }) => ({ value: uuid, label: full_name }));
 }
 
 /** Clients as options. */
 export function clientOptions(
   clients: readonly { id: string; name: string }[] | undefined,
-): FilterOption[] {
-  return (clients ?? []).map(({ id, name }) => ({ value: id, label: name }));
+): FilterOption[] | undefined {
+  return clients?.map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,37 +1,35 @@
 import { Input } from '@shootline/shared-ui';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
+import type { FilterControl } from './filter.ts';
 import { useDraft } from './use-draft.ts';
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A text filter; passed on 300 ms after the last key, on Enter, or on leaving the field. */
-export function FilterText(props: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  placeholder?: string;
-  inputMode?: 'text' | 'numeric';
-  maxLength?: number;
-}) {
+export function FilterText({
+  filter: { label },
+  maxLength,
+  value,
+  onChange,
+}: FilterControl & { maxLength?: number }) {
   const id = useId();
-  const { draft, change, commit } = useDraft(props.value, props.onChange, tidy);
+  const { draft, change, commit } = useDraft(value, onChange, tidy);
   return (
-    <FilterField id={id} label={props.label}>
+    <FilterField id={id} label={label}>
       <Input
         id={id}
         size="sm"
+        h="8"
         type="text"
         autoComplete="off"
         enterKeyHint="search"
         value={draft}
-        placeholder={props.placeholder}
-        inputMode={props.inputMode}
-        maxLength={props.maxLength}
+        maxLength={maxLength}
         onChange={(event) => change(event.target.value)}
         onBlur={() => commit(draft)}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter') commit(draft);
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') commit(draft);
         }}
       />
     </FilterField>

@@ -1,50 +1,64 @@
-import { FilterDate } from '@shootline/shared-ui/filter-date';
-import { FilterBar, FilterSelect, FilterText, FilterYesNo } from '@shootline/shared-ui/filters';
+import { FilterBar, type Filter } from '@shootline/shared-ui/filters';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
 
 const { jest } = import.meta;
 const onChange = jest.fn();
+const onMore = jest.fn();
 
-const none = { title: '', state: '', invoiced: '' as '' | 'true' | 'false', from: '' };
+const none = { title: '', state: '', invoiced: '', from: '', client: '', am: '', to: '' };
+type Values = typeof none;
 
-function Filters() {
-  const [values, setValues] = useState(none);
-  const set = (change: Partial<typeof none>) => {
-    onChange(change);
-    setValues({ ...values, ...change });
+const filters: Filter<keyof Values>[] = [
+  { kind: 'text', name: 'title', label: 'Title', maxLength: 10 },
+  {
+    kind: 'choices',
+    name: 'state',
+    label: 'Status',
+    options: [
+      { value: 'new', label: 'New' },
+      { value: 'active', label: 'Active' },
+      { value: 'assigned', label: 'Assigned' },
+    ],
+  },
+  { kind: 'yes-no', name: 'invoiced', label: 'Has invoice' },
+  { kind: 'day', name: 'from', label: 'From' },
+  {
+    kind: 'choice',
+    name: 'client',
+    label: 'Client',
+    options: [{ value: 'c1', label: 'Harbour Foods' }],
+    clears: ['am'],
+  },
+  { kind: 'choice', name: 'am', label: 'Account Manager', options: undefined },
+  { kind: 'day', name: 'to', label: 'To' },
+];
+
+function Filters({ initial = none }: { initial?: Values }) {
+  const [values, setValues] = useState(initial);
+  const url = {
+    filters: values,
+    setFilters: (change: Partial<Values>) => {
+      onChange(change);
+      setValues((before) => ({ ...before, ...change }));
+    },
   };
-  const activeCount = Object.values(values).filter(Boolean).length;
-  return (
-    <FilterBar isActive={activeCount > 0} activeCount={activeCount} onReset={() => setValues(none)}>
-      <FilterText
-        label="Title"
-        value={values.title}
-        maxLength={10}
-        onChange={(title) => set({ title })}
-      />
-      <FilterSelect
-        label="Status"
-        value={values.state}
-        options={[{ value: 'new', label: 'New' }]}
-        onChange={(state) => set({ state })}
-      />
-      <FilterYesNo
-        label="Has invoice"
-        value={values.invoiced}
-        onChange={(invoiced) => set({ invoiced })}
-      />
-      <FilterDate label="From" value={values.from} onChange={(from) => set({ from })} />
-    </FilterBar>
-  );
+  return <FilterBar filters={filters} url={url} onReset={() => setValues(none)} onMore={onMore} />;
 }
 
 const title = () => screen.getByRole('textbox', { name: 'Title' });
-const from = () => screen.getByRole('textbox', { name: 'From' });
+const from = () => screen.findByRole('textbox', { name: 'From' });
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Filters that are set' }))
+    .queryAllByRole('button')
+    .map((chip) => chip.getAttribute('aria-label'));
 
-beforeEach(() => onChange.mockClear());
+beforeEach(() => {
+  onChange.mockClear();
+  onMore.mockClear();
+});
 
 describe('a text', () => {
   test('is passed on once the typing has paused for 300 ms', () => {
@@ -87,40 +101,120 @@ describe('a text', () => {
   });
 });
 
-test('choices offer All', async () => {
+test('one of several values, or all of them', async () => {
   const { user } = renderWithTheme(<Filters />);
-  const status = screen.getByRole('combobox', { name: 'Status' });
-  await user.selectOptions(status, 'New');
-  expect(onChange).toHaveBeenLastCalledWith({ state: 'new' });
-  await user.selectOptions(status, 'All');
-  expect(onChange).toHaveBeenLastCalledWith({ state: '' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Has invoice' }), 'No');
   expect(onChange).toHaveBeenLastCalledWith({ invoiced: 'false' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Has invoice' }), 'All');
+  expect(onChange).toHaveBeenLastCalledWith({ invoiced: '' });
+});
+
+test('a value that makes another filter pointless clears it', async () => {
+  const { user } = renderWithTheme(<Filters />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Harbour Foods');
+  expect(onChange).toHaveBeenLastCalledWith({ client: 'c1', am: '' });
+});
+
+describe('several values of one filter', () => {
+  const panel = async () => within(await screen.findByRole('dialog', { name: 'Status' }));
+
+  test('are chosen by keyboard, and say what is chosen', async () => {
+    const { user } = renderWithTheme(<Filters />);
+    const status = screen.getByRole('button', { name: 'Status All' });
+    act(() => status.focus());
+    await user.keyboard('{Enter}');
+    await waitFor(async () => expect((await panel()).getByLabelText('New')).toHaveFocus());
+    await user.keyboard(' {ArrowDown}{ArrowDown} ');
+    expect(onChange).toHaveBeenLastCalledWith({ state: 'new,assigned' });
+    expect(status).toHaveAccessibleName('Status New, Assigned');
+    await user.keyboard('{ArrowDown} ');
+    expect(onChange).toHaveBeenLastCalledWith({ state: 'assigned' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(status).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('are all of them again by All', async () => {
+    const { user } = renderWithTheme(<Filters initial={{ ...none, state: 'new,active' }} />);
+    await user.click(screen.getByRole('button', { name: 'Status New, Active' }));
+    await user.click((await panel()).getByRole('button', { name: 'All' }));
+    expect(onChange).toHaveBeenLastCalledWith({ state: '' });
+  });
+});
+
+describe('what is set', () => {
+  const initial = { ...none, title: 'hall', state: 'new,active', client: 'c1', am: 'm1' };
+
+  test('stands beneath, value by value, each taken away by itself', async () => {
+    const { user } = renderWithTheme(<Filters initial={initial} />);
+    expect(chips()).toEqual([
+      'Remove filter Title: hall',
+      'Remove filter Status: New',
+      'Remove filter Status: Active',
+      'Remove filter Client: Harbour Foods',
+      'Remove filter Account Manager: …',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Status: New' }));
+    expect(onChange).toHaveBeenLastCalledWith({ state: 'active' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Remove filter Status: Active' })).toHaveFocus(),
+    );
+  });
+
+  test('goes with a reset', async () => {
+    const { user } = renderWithTheme(<Filters initial={initial} />);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(chips()).toEqual([]);
+  });
+});
+
+describe('more filters than a row has room for', () => {
+  test('are in a panel, which says how many of them are set', async () => {
+    const { user } = renderWithTheme(<Filters />);
+    expect(screen.queryByLabelText('To')).not.toBeInTheDocument();
+    expect(onMore).not.toHaveBeenCalled();
+    const more = screen.getByRole('button', { name: 'More filters' });
+    await user.click(more);
+    const panel = within(await screen.findByRole('dialog', { name: 'More filters' }));
+    expect(onMore).toHaveBeenCalled();
+    await user.type(await panel.findByLabelText('To'), '3-11-2031{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith({ to: '03-11-2031' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(more).toHaveFocus());
+    expect(more).toHaveAccessibleName('More filters (1)');
+  });
+});
+
+test('/ goes to the first filter', async () => {
+  const { user } = renderWithTheme(<Filters />);
+  await user.keyboard('/');
+  expect(title()).toHaveFocus();
+  expect(title()).toHaveValue('');
 });
 
 describe('a date', () => {
   test('is passed on as DD-MM-YYYY', async () => {
     const { user } = renderWithTheme(<Filters />);
-    await user.type(from(), '3/11/2031{Enter}');
+    await user.type(await from(), '3/11/2031{Enter}');
     expect(onChange).toHaveBeenLastCalledWith({ from: '03-11-2031' });
   });
 
   test('shows as it is passed on once the field is left', async () => {
     const { user } = renderWithTheme(<Filters />);
-    await user.type(from(), '1-2-2031');
+    await user.type(await from(), '1-2-2031');
     await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ from: '01-02-2031' }));
-    expect(from()).toHaveValue('1-2-2031');
+    expect(await from()).toHaveValue('1-2-2031');
     await user.tab();
-    expect(from()).toHaveValue('01-02-2031');
+    expect(await from()).toHaveValue('01-02-2031');
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
   test.each(['31-02-2031', '01-01-0001'])('that is none is refused: %s', async (text) => {
     const { user } = renderWithTheme(<Filters />);
-    await user.type(from(), `${text}{Enter}`);
+    await user.type(await from(), `${text}{Enter}`);
     expect(onChange).not.toHaveBeenCalled();
-    expect(from()).toBeInvalid();
-    expect(from()).toHaveAccessibleDescription('Enter a valid date.');
+    expect(await from()).toBeInvalid();
+    expect(await from()).toHaveAccessibleDescription('Enter a valid date.');
   });
 });
 
@@ -128,13 +222,23 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
-  test('the filters fold away and say how many are in use', async () => {
+  test('all of them are in a sheet, which / opens too', async () => {
     const { user } = renderWithTheme(<Filters />);
-    const fold = screen.getByRole('button', { name: 'Filters' });
     expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
-    await user.click(fold);
-    await user.type(title(), 'hall{Enter}');
-    expect(fold).toHaveAccessibleName('Filters (1)');
-    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    const opener = screen.getByRole('button', { name: 'Filters' });
+    await user.click(opener);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await user.type(sheet.getByRole('textbox', { name: 'Title' }), 'hall{Enter}');
+    await user.click(sheet.getByRole('checkbox', { name: 'New' }));
+    await user.click(sheet.getByRole('button', { name: 'Show results' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    expect(opener).toHaveAccessibleName('Filters (2)');
+    expect(chips()).toEqual(['Remove filter Title: hall', 'Remove filter Status: New']);
+
+    await user.keyboard('/');
+    const again = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('hall');
+    await user.click(again.getByRole('button', { name: 'Reset' }));
+    expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 });

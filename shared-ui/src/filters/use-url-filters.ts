@@ -1,18 +1,27 @@
-import { type ListState, type ListUrl, type ParseValue, readListUrl } from '@shootline/shared-api';
+import {
+  type ListState,
+  type ListUrl,
+  type ParseValue,
+  readListUrl,
+  writeFilter,
+} from '@shootline/shared-api';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from '@shootline/shared-ui/router';
 
 type Parsers = Record<string, ParseValue<unknown>>;
 
-/** Filters and sort of a list, and how the page changes them. */
-export interface UrlFilters<Filters extends Parsers, Field extends string> extends ListState<
-  Filters,
-  Field
-> {
+/** View, filters and sort of a list, and how the page changes the latter two. */
+export interface UrlFilters<
+  Filters extends Parsers,
+  Field extends string,
+  View extends string = string,
+> extends ListState<Filters, Field, View> {
   /** How many filters are set. */
   activeCount: number;
   /** Sets filters ('' clears one): one entry of the browser's history for each call that changes any. */
   setFilters: (changes: Partial<Record<keyof Filters & string, string>>) => void;
+  /** Shows the columns of these ids, in this order, in place of the user's own. */
+  setColumns: (ids: readonly string[]) => void;
   /** Turns the order of the field that the list is sorted by; another one starts ascending. */
   toggleSort: (field: string) => void;
   /** Clears every filter; the sort stays. */
@@ -25,13 +34,13 @@ interface Entry {
 }
 
 /**
- * Filters and sort of a list, kept in the page's URL alone, so that Back and a shared link restore
- * them (S1 §2). Nothing is copied into state; values that `readListUrl` ignores count as not set.
+ * View, filters and sort of a list, kept in the page's URL alone, so that Back and a shared link
+ * restore them (S1 §2). Nothing is copied into state; values that `readListUrl` ignores count as not set.
  * Pass a `list` that stays the same object between renders.
  */
-export function useUrlFilters<Filters extends Parsers, Field extends string>(
-  list: ListUrl<Filters, Field>,
-): UrlFilters<Filters, Field> {
+export function useUrlFilters<Filters extends Parsers, Field extends string, View extends string>(
+  list: ListUrl<Filters, Field, View>,
+): UrlFilters<Filters, Field, View> {
   const [search, setSearch] = useSearchParams();
   const state = useMemo(() => readListUrl(list, search), [list, search]);
 
@@ -61,8 +70,7 @@ export function useUrlFilters<Filters extends Parsers, Field extends string>(
   const setFilters = (values: Partial<Record<string, string>>) =>
     change((next) => {
       for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
+        writeFilter(next, name, value, list.filters[name]);
       }
     });
 
@@ -70,13 +78,14 @@ export function useUrlFilters<Filters extends Parsers, Field extends string>(
     ...state,
     activeCount: Object.values(state.filters).filter(Boolean).length,
     setFilters,
+    setColumns: (ids) => change((next) => next.set('columns', ids.join())),
     toggleSort: (field) =>
       change((next) => {
-        const { sort } = readListUrl(list, next);
+        const { sort, ownSort } = readListUrl(list, next);
         const asc = sort.sortBy !== field || !sort.asc;
         next.delete('sortBy');
         next.delete('asc');
-        if (field === list.defaultSort.sortBy && asc === list.defaultSort.asc) return;
+        if (field === ownSort.sortBy && asc === ownSort.asc) return;
         next.set('sortBy', field);
         next.set('asc', String(asc));
       }),

@@ -1,3 +1,4 @@
+export { FieldSkeleton } from './field-skeleton.tsx';
 export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
 export { FieldLabel, FieldNotes, RequiredMark, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';

@@ -1,6 +1,13 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useMotion } from '../theme/motion.tsx';
 
@@ -23,13 +30,11 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const opener = document.activeElement;
     const { overflow } = document.body.style;
     document.body.style.overflow = 'hidden';
     panel.current?.querySelector<HTMLElement>(focusable)?.focus();
     return () => {
       document.body.style.overflow = overflow;
-      if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
 
@@ -87,6 +92,17 @@ export function DrawerPanel({
   children: ReactNode;
 }) {
   const { Presence, Moving } = useMotion(true, !isOpen);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // At once, not when the panel has moved away: what a button in it opens may want the focus.
+    return () => {
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [isOpen]);
   return (
     <Presence>
       {isOpen && (

@@ -5,6 +5,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import FileIcon from 'lucide-react/icons/file';
 import FilePen from 'lucide-react/icons/file-pen';
+import Keyboard from 'lucide-react/icons/keyboard';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
@@ -13,7 +14,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 
-const icons: Record<NavIcon | 'sign-out', LucideIcon> = {
+const icons: Record<NavIcon | 'keyboard' | 'sign-out', LucideIcon> = {
   bookings: Clapperboard,
   drafts: FilePen,
   receipt: Receipt,
@@ -25,6 +26,7 @@ const icons: Record<NavIcon | 'sign-out', LucideIcon> = {
   mail: Mail,
   lock: Lock,
   plus: Plus,
+  keyboard: Keyboard,
   'sign-out': LogOut,
 };
 

@@ -3,9 +3,9 @@ import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
-import { useIsDesktop } from '../hooks/use-is-desktop.ts';
 import { Icon } from '../icons/icon.tsx';
 import { navIcon } from './nav-icon.ts';
+import { useIsDrawerPanel } from './use-is-drawer-panel.ts';
 
 const entry = {
   base: {
@@ -27,11 +27,17 @@ const entry = {
     _hover: { bg: 'bg.muted', color: 'fg' },
     focusVisibleRing: 'inside',
     _currentPage: { bg: 'brand.subtle', color: 'brand.fg' },
+    lgOnly: { justifyContent: 'center', px: '0' },
   },
 } as const;
 
 const EntryLink = chakra(NavLink, entry);
 const EntryButton = chakra('button', entry);
+
+/** What stands beside an icon; in the rail only assistive technology reads it there. */
+const Beside = chakra('span', {
+  base: { flex: '1', minW: '0', lgOnly: { srOnly: true } },
+});
 
 /**
  * An entry of the navigation; with `end` only the exact path counts as current. `note` says why its
@@ -49,16 +55,16 @@ export function NavItem(props: {
 }) {
   const { to, icon, label, end, badge, note, onClick } = props;
   return (
-    <EntryLink to={to} end={end} onClick={onClick}>
+    <EntryLink to={to} end={end} onClick={onClick} data-name={note ? `${label}: ${note}` : label}>
       <Icon icon={note ? TriangleAlert : navIcon(icon)} />
-      <Box as="span" flex="1" minW="0">
+      <Beside>
         {label}
         {note && (
           <Box as="span" display="block" fontSize="xs" fontWeight="normal">
             {note}
           </Box>
         )}
-      </Box>
+      </Beside>
       {badge}
     </EntryLink>
   );
@@ -78,17 +84,18 @@ export function PrimaryNavItem({ to, icon, label }: { to: string; icon: string; 
 
 /** An entry of the navigation that performs an action. */
 export function NavButton(props: { icon: string; label: string; onClick: () => void }) {
+  const { icon, label, onClick } = props;
   return (
-    <EntryButton type="button" onClick={props.onClick}>
-      <Icon icon={navIcon(props.icon)} />
-      {props.label}
+    <EntryButton type="button" onClick={onClick} data-name={label}>
+      <Icon icon={navIcon(icon)} />
+      <Beside>{label}</Beside>
     </EntryButton>
   );
 }
 
-/** The button that opens the drawer; nothing in windows where the drawer is always visible. */
+/** The button that opens the drawer; nothing in windows where the drawer stands beside the page. */
 export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
-  if (useIsDesktop()) return null;
+  if (!useIsDrawerPanel()) return null;
   return (
     <IconButton
       variant="ghost"

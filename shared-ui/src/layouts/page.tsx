@@ -6,6 +6,8 @@ export type PageProps = {
   title: string;
   /** The window's title, where it is not the page's. */
   documentTitle?: string;
+  /** Beside the title, and no part of its name: how many things the page lists. */
+  count?: ReactNode;
   /** Buttons that concern the whole page. */
   actions?: ReactNode;
   subtitle?: ReactNode;
@@ -16,49 +18,49 @@ export type PageProps = {
 
 /** A page's content under its h1, which also names the window unless `documentTitle` does. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, actions, subtitle, eyebrow, children } = props;
+  const { title, documentTitle = title, count, actions, subtitle, eyebrow, children } = props;
   return (
     <Box
       width="full"
       maxW="1680px"
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={{ base: '5', md: '8' }}
+      py={{ base: '3', md: '4' }}
     >
       <DocumentTitle title={documentTitle} />
-      <Flex
-        align="flex-end"
-        justify="space-between"
-        wrap="wrap"
-        gap="4"
-        mb={{ base: '5', md: '6' }}
-      >
-        <Box minW="0">
-          {eyebrow && (
-            <Box mb="2" fontSize="sm" color="fg.muted">
-              {eyebrow}
-            </Box>
-          )}
+      {eyebrow && (
+        <Box mb="1" fontSize="sm" color="fg.muted">
+          {eyebrow}
+        </Box>
+      )}
+      <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" minH="11" mb="2">
+        <Flex align="baseline" columnGap="3" minW="0">
           <Heading
             as="h1"
-            size={{ base: '2xl', md: '3xl' }}
+            size={{ base: 'xl', md: '2xl' }}
             letterSpacing="-0.02em"
             overflowWrap="anywhere"
           >
             {title}
           </Heading>
-          {subtitle && (
-            <Box mt="1.5" color="fg.muted">
-              {subtitle}
-            </Box>
-          )}
-        </Box>
+          {count}
+        </Flex>
         {actions && (
-          <Flex align="center" gap="2" wrap="wrap">
+          <Flex
+            align="center"
+            gap={{ base: '1.5', md: '2' }}
+            wrap="wrap"
+            css={{ '& button': { height: '9', minWidth: '9' } }}
+          >
             {actions}
           </Flex>
         )}
       </Flex>
+      {subtitle && (
+        <Box mt="-1" mb="4" color="fg.muted">
+          {subtitle}
+        </Box>
+      )}
       {children}
     </Box>
   );

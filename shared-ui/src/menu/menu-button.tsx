@@ -4,9 +4,11 @@ import {
   MenuPositioner,
   MenuRoot,
   MenuTrigger,
+  useMenuContext,
 } from '@chakra-ui/react/menu';
 import { menuSlotRecipe } from '@chakra-ui/react/theme';
 import { Button, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { useKey } from '@shootline/shared-ui/keys';
 import { Link } from '@shootline/shared-ui/router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
@@ -36,14 +38,27 @@ function followByKey({ node }: { node: HTMLElement }) {
   document.addEventListener('keyup', () => node.click(), { once: true, capture: true });
 }
 
+/** Opens the menu around it by a key of the page, at its first entry. */
+function OpenKey({ name, label, first }: { name: string; label: string; first: string }) {
+  const menu = useMenuContext();
+  useKey(name, label, () => {
+    menu.setOpen(true);
+    menu.setHighlightedValue(first);
+  });
+  return null;
+}
+
 /** A button that opens a menu of what can be done; disabled when nothing can (S1 §2). */
 export function MenuButton(props: {
   label: string;
   entries: readonly MenuEntry[];
+  /** The key of the page that opens it (`useKey`). */
+  openKey?: string;
   /** The button, for giving the focus back to it. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
-  const { label, entries, buttonRef } = props;
+  const { label, entries, openKey, buttonRef } = props;
+  const [first] = entries;
   const chosen = useRef<string | null>(null);
   // A dialog that opened before the menu had gone would close with it.
   const selectChosen = () => {
@@ -60,11 +75,12 @@ export function MenuButton(props: {
       navigate={followByKey}
     >
       <MenuTrigger asChild>
-        <Button ref={buttonRef} disabled={entries.length === 0}>
+        <Button ref={buttonRef} disabled={!first} aria-keyshortcuts={openKey}>
           {label}
           <Icon icon={ChevronDown} size={16} />
         </Button>
       </MenuTrigger>
+      {openKey && first && <OpenKey name={openKey} label={label} first={first.id} />}
       <MenuPositioner>
         <MenuContent minW="14rem" p="1" borderWidth="1px">
           {entries.map((entry) => (

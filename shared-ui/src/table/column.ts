@@ -3,22 +3,47 @@ import type { ReactNode } from 'react';
 /** The order of a list: the API's field name, and whether its values ascend. */
 export type Sort = { sortBy: string; asc: boolean };
 
+/**
+ * Where a value stands in a card, which windows below 960 px show instead of a row: the title and a
+ * chip on the first line, the second line, the third (several values share it), a small line of its
+ * own with its label, or the lower corner, for a button.
+ */
+export type CardPlace = 'title' | 'chip' | 'second' | 'third' | 'more' | 'corner';
+
 export type Column<Row> = {
   id: string;
   header: string;
+  /** Plain text or lines of it; nothing (null, '' or false) is shown as a dash. */
   cell: (row: Row) => ReactNode;
   /** The API's field name; without it the column cannot be sorted. */
   sortBy?: string;
-  /** Pixels or a CSS width; columns without one share the rest. */
-  width?: number | string;
+  /** Pixels; columns without a width share what is left. */
+  width?: number;
+  /** The share of the free width; 1 unless told. */
+  weight?: number;
+  /** The least pixels of a column without a width. */
+  minWidth?: number;
   align?: 'start' | 'end' | 'center';
-  /**
-   * In narrow windows rows are cards: 'title' heads the card, 'corner' is what can be done with the
-   * row, in the card's upper corner, 'low' is left out.
-   */
-  priority?: 'title' | 'corner' | 'normal' | 'low';
+  /** Columns without a place are left out of cards. */
+  card?: CardPlace;
   /** The header is for screen readers only. */
   isHeaderHidden?: boolean;
+  /** In the table only once the user has chosen it. */
+  isOptional?: boolean;
+};
+
+/** What a user has changed about a column; `width` in pixels. */
+export type ColumnSetting = {
+  id: string;
+  width?: number;
+  is_hidden?: boolean;
+  is_frozen?: boolean;
+};
+
+/** The settings of a list's columns in the order shown; null or [] while all is as it comes. */
+export type ColumnSettings = {
+  value: ColumnSetting[] | null;
+  onChange: (columns: ColumnSetting[]) => void;
 };
 
 export type Selection<Row> = {

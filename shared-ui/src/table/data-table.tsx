@@ -1,14 +1,19 @@
-import { Box, chakra, useIsDesktop } from '@shootline/shared-ui';
-import { type MouseEvent, type ReactNode, useMemo } from 'react';
+import { Box, chakra, useMediaQuery } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
-import type { Column, Selection, Sort } from './column.ts';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
+import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
 import { wantsNewTab } from './open-row.ts';
-import { ScrollRegion } from './scroll-region.tsx';
 import { SelectAll } from './selection.tsx';
+import { SidewaysBar } from './sideways-bar.tsx';
+import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
-import { type Direction, TableHead } from './table-head.tsx';
+import { tableQuery } from './table-query.ts';
+import { TableHead } from './table-head.tsx';
+import { useResizing } from './use-resizing.ts';
 import { isRowWindow } from './use-row-window.ts';
+import { useSideways } from './use-sideways.ts';
 
 export type DataTableProps<Row> = {
   label: string;
@@ -23,14 +28,9 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
   isBusy?: boolean;
   footer?: ReactNode;
-  minWidth?: number;
+  /** Lets the user choose, order, resize and freeze the columns. */
+  columnSettings?: ColumnSettings;
 };
-
-const cardOrder = ['title', 'corner', 'normal'] as const;
-
-/** In cards the title comes first and the columns of low priority are left out. */
-const cardColumns = <Row,>(columns: Column<Row>[]) =>
-  cardOrder.flatMap((of) => columns.filter(({ priority = 'normal' }) => priority === of));
 
 function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Direction {
   if (!sort || sortBy !== sort.sortBy) return false;
@@ -38,20 +38,26 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 }
 
 /**
- * A list of rows that the server has sorted: a table, or cards in windows up to 768 px. A click on a
+ * A list of rows that the server has sorted: a table, or cards in windows below 960 px. A click on a
  * sortable header asks for its order to be reversed (S1 §2); a click on a row follows `rowHref` (in a
  * new tab with Ctrl, Cmd or the middle button) or calls `onRowOpen`. For the keyboard, the cell of the
  * title column holds the link itself. Of more than 100 rows only those in view are drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
-  const { selection, isBusy, footer, minWidth = 880 } = props;
-  const isCompact = !useIsDesktop();
+  const { selection, isBusy, footer, columnSettings } = props;
+  const isCompact = !useMediaQuery(tableQuery, true);
   const navigate = useNavigate();
+  const settings = columnSettings?.value;
+  const hasBoxes = selection !== undefined;
   const columns = useMemo(
-    () => (isCompact ? cardColumns(props.columns) : props.columns),
-    [isCompact, props.columns],
+    () =>
+      isCompact ? cardColumns(props.columns) : tableColumns(props.columns, settings, hasBoxes),
+    [isCompact, props.columns, settings, hasBoxes],
   );
+  const { template, least } = tracksOf(columns, hasBoxes);
+  const { table, resizing } = useResizing(columns, hasBoxes, columnSettings);
+  const { head, region, bar, isOverflowing, onScroll } = useSideways();
   const isCounted = isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
@@ -71,50 +77,65 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 
   return (
-    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="hidden">
+    <Box
+      ref={table}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="xs"
+      overflow="clip"
+      style={{ '--columns': template, '--least': `${least}px` } as CSSProperties}
+    >
       {isCompact && (
         <CompactToolbar
-          columns={columns}
+          columns={props.columns}
           sort={sort}
           onSortToggle={onSortToggle}
           selectAll={selectAll}
         />
       )}
-      <ScrollRegion label={label}>
-        <Table
-          role="table"
-          aria-label={label}
-          aria-rowcount={isCounted ? rows.length + 1 : undefined}
-          aria-busy={isBusy}
-          minW={isCompact ? undefined : `${minWidth}px`}
-          display={isCompact ? 'block' : undefined}
-          opacity={isBusy ? 0.6 : 1}
-          mb={footer ? undefined : '-1px'}
+      <Table
+        role="table"
+        aria-label={label}
+        aria-rowcount={isCounted ? rows.length + 1 : undefined}
+        aria-busy={isBusy}
+        opacity={isBusy ? 0.6 : 1}
+        mb={footer ? undefined : '-1px'}
+      >
+        <TableHead
+          ref={head}
+          cells={cells}
+          selectAll={selectAll}
+          isCompact={isCompact}
+          isCounted={isCounted}
+          resizing={resizing}
+          onScroll={onScroll}
+        />
+        <ScrollingRows
+          ref={region}
+          role="rowgroup"
+          onScroll={onScroll}
+          style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
+          {...(isOverflowing && {
+            'data-overflowing': '',
+            'aria-label': label,
+            // Without a stop there, the keyboard could not scroll sideways.
+            tabIndex: 0,
+          })}
         >
-          {!isCompact && (
-            <colgroup>
-              {selection && <col style={{ width: 48 }} />}
-              {columns.map(({ id, width: columnWidth }) => (
-                <col key={id} style={{ width: columnWidth }} />
-              ))}
-            </colgroup>
-          )}
-          <TableHead
-            cells={cells}
-            selectAll={selectAll}
-            isCompact={isCompact}
-            isCounted={isCounted}
-          />
-          <TableBody
-            columns={columns}
-            rows={rows}
-            getRowId={getRowId}
-            isCompact={isCompact}
-            selection={selection}
-            onOpen={rowHref || onRowOpen ? open : undefined}
-          />
-        </Table>
-      </ScrollRegion>
+          <table role="presentation" style={{ display: 'block' }}>
+            <TableBody
+              columns={columns}
+              rows={rows}
+              getRowId={getRowId}
+              isCompact={isCompact}
+              selection={selection}
+              onOpen={rowHref || onRowOpen ? open : undefined}
+            />
+          </table>
+        </ScrollingRows>
+      </Table>
+      {isOverflowing && <SidewaysBar ref={bar} onScroll={onScroll} />}
       {footer && (
         <Box px="4" py="4">
           {footer}
@@ -124,13 +145,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-const Table = chakra('table', {
+const Table = chakra('div', {
+  base: { fontVariantNumeric: 'tabular-nums', transition: 'opacity 0.15s' },
+});
+
+const ScrollingRows = chakra('div', {
   base: {
-    width: 'full',
-    tableLayout: 'fixed',
-    borderCollapse: 'separate',
-    borderSpacing: '0',
-    fontVariantNumeric: 'tabular-nums',
-    transition: 'opacity 0.15s',
+    focusVisibleRing: 'inside',
+    '&[data-overflowing]': {
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      // The scrollbar is the one that stays in view.
+      scrollbarWidth: 'none',
+    },
   },
 });

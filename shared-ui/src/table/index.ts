@@ -1,4 +1,7 @@
-export type { Column, Selection, Sort } from './column.ts';
+export { arrangeColumns } from './arrangement.ts';
+export { DayAndTime, Under } from './cell-content.tsx';
+export type { Column, ColumnSetting, ColumnSettings, Selection, Sort } from './column.ts';
+export { ColumnsButton } from './columns-button.tsx';
 export { DataTable } from './data-table.tsx';
 export type { DataTableProps } from './data-table.tsx';
 export { listControls } from './list-controls.ts';

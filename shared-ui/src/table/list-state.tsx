@@ -9,6 +9,7 @@ import {
   Text,
 } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
+import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT } from './row-styles.ts';
 
 function Panel({ children }: { children: ReactNode }) {
   return (
@@ -25,7 +26,7 @@ function LoadingRows({ label, rows }: { label: string; rows: number }) {
         role="status"
         align="center"
         gap="3"
-        h="11"
+        h={`${HEAD_HEIGHT}px`}
         px="4"
         bg="bg.subtle"
         borderBottomWidth="1px"
@@ -37,7 +38,14 @@ function LoadingRows({ label, rows }: { label: string; rows: number }) {
       </Flex>
       <Stack gap="0" aria-hidden>
         {Array.from({ length: rows }, (_, index) => (
-          <Flex key={index} h="57px" px="4" gap="6" align="center" borderBottomWidth="1px">
+          <Flex
+            key={index}
+            h={{ base: `${CARD_HEIGHT}px`, lg: `${ROW_HEIGHT}px` }}
+            px="4"
+            gap="6"
+            align="center"
+            borderBottomWidth="1px"
+          >
             <Skeleton h="5" w="24" borderRadius="full" flexShrink="0" />
             <Skeleton h="4" flex={index % 2 ? '3' : '2'} />
             <Skeleton h="4" flex="2" />
@@ -63,7 +71,7 @@ export function ListState(props: {
   emptyAction?: ReactNode;
   children: ReactNode;
 }) {
-  const { loadingLabel = 'Loading...', skeletonRows = 8 } = props;
+  const { loadingLabel = 'Loading...', skeletonRows = 12 } = props;
   switch (props.status) {
     case 'loading':
       return <LoadingRows label={loadingLabel} rows={skeletonRows} />;

@@ -8,10 +8,10 @@ import { LoadMore } from './load-more.tsx';
 // The server counts no further.
 const COUNT_CAP = 10_000;
 
-/** Stays in view anywhere in a long list. */
+/** Stays in view anywhere in a long list, beneath its head. */
 function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
   return (
-    <Box position="sticky" top="calc(var(--top-bar-height) + 1rem)" zIndex="docked">
+    <Box position="sticky" top="calc(var(--top-bar-height) + 3rem)" zIndex="docked">
       <NoticeBanner
         actions={
           <Button size="xs" variant="outline" onClick={onRefresh}>

@@ -3,66 +3,100 @@ import { chakra } from '@shootline/shared-ui';
 // Rows and cells are plain elements styled by their table: scrolling a long list shows hundreds a
 // second, and a styled element costs several times as much. Every row has the line below it, as
 // finding the last one costs time too.
-const row = '& > tr[role=row]';
+export const row = '& > tr[role=row]';
 
-const rowStates = {
+export const ROW_HEIGHT = 44;
+export const HEAD_HEIGHT = 36;
+export const CARD_HEIGHT = 104;
+
+export const rowStates = {
+  position: 'relative',
+  bg: 'bg.panel',
+  borderBottomWidth: '1px',
+  borderColor: 'border.muted',
+  fontSize: 'sm',
+  lineHeight: '1.25',
   transition: 'background 0.12s',
   _hover: { bg: 'bg.subtle' },
   _focusWithin: { bg: 'bg.subtle' },
   '&[data-selected]': { bg: 'brand.subtle' },
   '&[data-open]': { cursor: 'pointer' },
+  '& [data-muted]': { color: 'fg.muted' },
+  // What takes the focus is scrolled clear of the head above and the bars below.
+  '& :is(a, button, input)': { scrollMarginTop: `${HEAD_HEIGHT}px`, scrollMarginBottom: '5rem' },
 } as const;
 
-/** The body of a table; a cell is marked as `box` of the row's checkbox, as `title` or as `corner`. */
+/** Room for the ring of a link that has the focus. */
+export const ringRoom = { p: '2px', m: '-2px' } as const;
+
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
+
+/** The frame of a row's cells: their columns, from the table's own style. */
+export const rowGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'var(--columns)',
+  minW: 'var(--least)',
+} as const;
+
+/** The padding of a cell and its header. */
+export const cellPadding = { px: '2', _first: { ps: '4' }, _last: { pe: '4' } } as const;
+
+/** How a cell of a frozen column, or of the checkboxes beside it, stays in view. */
+export const frozen = { position: 'sticky', zIndex: '1', bg: 'inherit' } as const;
+
+/**
+ * The body of a table. A cell holds two lines at most, and shows all of them over the rows beside it
+ * while it is `data-whole`.
+ */
 export const Rows = chakra('tbody', {
   base: {
-    [row]: rowStates,
-    [`${row} > td`]: {
-      h: '14',
-      px: '3',
-      py: '2.5',
-      verticalAlign: 'middle',
-      borderBottomWidth: '1px',
-      borderColor: 'border.muted',
-      overflowWrap: 'anywhere',
-      lineHeight: '1.35',
-      fontSize: 'sm',
-      textAlign: 'start',
-      _first: { ps: '4' },
-      _last: { pe: '4' },
-      '&[data-cell=title]': { fontWeight: 'semibold' },
-      '&[data-cell=box], &[data-cell=corner]': { ps: '0', pe: '0', textAlign: 'center' },
-    },
-  },
-});
-
-/** The body of a list of cards, each with its title on top and a label above every other value. */
-export const Cards = chakra('tbody', {
-  base: {
     display: 'block',
-    [row]: {
-      ...rowStates,
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: '4',
-      rowGap: '3',
-      p: '4',
-      borderBottomWidth: '1px',
-    },
+    [row]: { ...rowGrid, ...rowStates, gridAutoRows: `minmax(${ROW_HEIGHT - 1}px, auto)` },
     [`${row} > td`]: {
-      display: 'block',
+      ...cellPadding,
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
       minW: '0',
+      py: '1',
       overflowWrap: 'anywhere',
-      lineHeight: '1.4',
-      fontSize: 'sm',
-      '&[data-cell=title]': { gridColumn: '1 / -1', fontSize: 'md', fontWeight: 'semibold' },
-      '&[data-cell=box]': { position: 'absolute', top: '4', insetEnd: '4' },
-      // A control there has a padding of 12 px, so that a finger finds it.
-      '&[data-cell=corner]': { position: 'absolute', top: '1', insetEnd: '1' },
-      '&[data-cell=title]:has(+ [data-cell=corner])': { pe: '8' },
-      '& > [data-label]': { fontSize: 'xs', color: 'fg.muted', mb: '0.5' },
+      '& > [data-clamp]': { ...twoLines, ...ringRoom, flex: '1', minW: '0' },
+      '& [data-under]': { fontSize: 'xs', lineHeight: '1.0625rem', color: 'fg.muted' },
+      '&[data-cell=title]': {
+        fontWeight: 'semibold',
+        // The second line of a title takes the place of what stands beneath it.
+        '& > [data-clamp]': { display: 'block', maxH: 'calc(2.5em + 4px)' },
+        '& > [data-clamp] > a': { ...twoLines, ...ringRoom },
+        '& [data-under]': { fontWeight: 'normal', truncate: true },
+      },
+      '&[data-cell=box], &[data-cell=corner]': { p: '0', justifyContent: 'center' },
+      // The dot of a chip is left to wider places.
+      '& [data-tone]': { px: '2', _before: { display: 'none' } },
+      '&[data-frozen]': frozen,
+      '& > [data-clamp][data-whole]': {
+        display: 'block',
+        position: 'absolute',
+        zIndex: '3',
+        insetInline: '0',
+        top: '0',
+        m: '0',
+        px: '2',
+        py: '1.5',
+        maxH: 'none',
+        bg: 'bg.panel',
+        borderWidth: '1px',
+        borderRadius: 'l1',
+        shadow: 'md',
+        '&[data-whole=up]': { top: 'auto', bottom: '0' },
+        '& > a': { display: 'block' },
+      },
+      // Above the cells of later rows, which are frozen too.
+      '&:has(> [data-whole])': { zIndex: '3' },
     },
-    [`${row} > [data-cell=box] ~ [data-cell=title]`]: { pe: '8' },
   },
 });

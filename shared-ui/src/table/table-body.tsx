@@ -1,15 +1,16 @@
 import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Column, Selection } from './column.ts';
-import { Cards, Rows } from './row-styles.ts';
+import type { ShownColumn } from './arrangement.ts';
+import { Cards } from './card-styles.ts';
+import type { Selection } from './column.ts';
+import { CARD_HEIGHT, ROW_HEIGHT, Rows } from './row-styles.ts';
 import { toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
-
-const ROW_HEIGHT = 57;
-const CARD_HEIGHT = 230;
+import { wholeTextHandlers } from './whole-text.ts';
 
 interface BodyProps<Row> {
-  columns: Column<Row>[];
+  columns: ShownColumn<Row>[];
   rows: Row[];
   getRowId: (row: Row) => string;
   isCompact: boolean;
@@ -44,12 +45,12 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const view = useRowWindow(body, rowIds, isCompact ? CARD_HEIGHT : ROW_HEIGHT);
   const calls = useRowCalls(props);
-  const width = columns.length + (selection ? 1 : 0);
+  useRowKeys(body, props.onOpen !== undefined && rows.length > 0);
 
   const Body = isCompact ? Cards : Rows;
   return (
-    <Body ref={body} role="rowgroup">
-      <Gap height={view.before} width={width} isCompact={isCompact} />
+    <Body ref={body} role="presentation" {...wholeTextHandlers}>
+      <Gap height={view.before} />
       {view.indexes.map((index) => {
         const row = rows[index];
         const id = rowIds[index];
@@ -71,17 +72,11 @@ export function TableBody<Row>(props: BodyProps<Row>) {
           />
         );
       })}
-      <Gap height={view.after} width={width} isCompact={isCompact} />
+      <Gap height={view.after} />
     </Body>
   );
 }
 
-function Gap(props: { height: number; width: number; isCompact: boolean }) {
-  if (props.height <= 0) return null;
-  const display = props.isCompact ? 'block' : undefined;
-  return (
-    <tr aria-hidden style={{ display }}>
-      <td colSpan={props.width} style={{ height: props.height, padding: 0, display }} />
-    </tr>
-  );
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ display: 'block', height }} /> : null;
 }

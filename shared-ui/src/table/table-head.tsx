@@ -1,131 +1,129 @@
-import { Box, chakra, Icon, VisuallyHidden } from '@shootline/shared-ui';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { ReactNode } from 'react';
-import type { Column } from './column.ts';
-
-/** How a list is sorted by a column; false when it is not. */
-export type Direction = false | 'asc' | 'desc';
-
-const arrows = { asc: ArrowUp, desc: ArrowDown, none: ChevronsUpDown } as const;
-const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import type { ReactNode, Ref, UIEvent } from 'react';
+import type { ShownColumn } from './arrangement.ts';
+import { ResizeHandle, type Resizing } from './resize-handle.tsx';
+import { cellPadding, frozen, HEAD_HEIGHT, rowGrid } from './row-styles.ts';
+import { type Direction, SortButton } from './sort-button.tsx';
 
 export type HeaderCell<Row> = {
-  column: Column<Row>;
+  column: ShownColumn<Row>;
   direction: Direction;
   onSort?: () => void;
 };
 
-/** A header and its arrow, which stays on the line of the last word. */
-function SortLabel({ header, direction }: { header: string; direction: Direction }) {
-  const lastWordAt = header.lastIndexOf(' ') + 1;
-  return (
-    <>
-      {header.slice(0, lastWordAt)}
-      <Box as="span" whiteSpace="nowrap">
-        {header.slice(lastWordAt)}
-        <Box
-          as="span"
-          display="inline-block"
-          verticalAlign="middle"
-          ms="1"
-          color={direction ? 'brand.fg' : 'fg.subtle'}
-        >
-          <Icon icon={arrows[direction || 'none']} size={14} />
-        </Box>
-      </Box>
-    </>
-  );
-}
+const ariaSort = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const justify = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
 
-function Header<Row>({ column, direction, onSort }: HeaderCell<Row>) {
-  const { header, align = 'start', isHeaderHidden } = column;
+function Header<Row>({
+  column,
+  direction,
+  onSort,
+  resizing,
+}: HeaderCell<Row> & { resizing?: Resizing }) {
+  const { header, align = 'start', isHeaderHidden, frozenAt } = column;
   const text = isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header;
   return (
     <Th
-      scope="col"
       role="columnheader"
       aria-sort={onSort ? ariaSort[direction || 'none'] : undefined}
       textAlign={align}
+      justifyContent={justify[align]}
+      data-frozen={frozenAt === undefined ? undefined : ''}
+      style={{ insetInlineStart: frozenAt }}
     >
       {onSort ? (
-        <SortButton type="button" onClick={onSort} data-sorted={direction ? '' : undefined}>
-          <SortLabel header={header} direction={direction} />
-        </SortButton>
+        <SortButton header={header} direction={direction} align={align} onSort={onSort} />
       ) : (
         text
       )}
+      {resizing && !isHeaderHidden && <ResizeHandle columnId={column.id} resizing={resizing} />}
     </Th>
   );
 }
 
-/** The header row; in narrow windows it stays for screen readers only, as the rows are cards. */
-export function TableHead<Row>({
-  cells,
-  selectAll,
-  isCompact,
-  isCounted,
-}: {
+export interface TableHeadProps<Row> {
+  ref?: Ref<HTMLDivElement>;
   cells: HeaderCell<Row>[];
   selectAll?: ReactNode;
   isCompact: boolean;
   isCounted: boolean;
-}) {
+  resizing?: Resizing;
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+}
+
+/**
+ * The header row, which stays under the top bar while the page scrolls; in narrow windows it is for
+ * screen readers only, as the rows are cards.
+ */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { ref, cells, selectAll, isCompact, isCounted, resizing, onScroll } = props;
+  const hasFrozen = cells.some(({ column }) => column.frozenAt !== undefined);
   const row = (
-    <tr role="row" aria-rowindex={isCounted ? 1 : undefined}>
+    <HeadRow role="row" aria-rowindex={isCounted ? 1 : undefined}>
       {selectAll !== undefined && (
-        <Th scope="col" role="columnheader" px="0" textAlign="center">
+        <Th
+          role="columnheader"
+          data-cell="box"
+          data-frozen={hasFrozen ? '' : undefined}
+          style={{ insetInlineStart: hasFrozen ? 0 : undefined }}
+        >
           {isCompact ? 'Select' : selectAll}
         </Th>
       )}
       {cells.map((cell) => (
-        <Header key={cell.column.id} {...cell} onSort={isCompact ? undefined : cell.onSort} />
+        <Header
+          key={cell.column.id}
+          {...cell}
+          onSort={isCompact ? undefined : cell.onSort}
+          resizing={isCompact ? undefined : resizing}
+        />
       ))}
-    </tr>
+    </HeadRow>
   );
   if (isCompact) {
     return (
       <VisuallyHidden asChild>
-        <Head role="rowgroup">{row}</Head>
+        <div role="rowgroup">{row}</div>
       </VisuallyHidden>
     );
   }
-  return <Head role="rowgroup">{row}</Head>;
+  return (
+    <Box
+      ref={ref}
+      role="rowgroup"
+      position="sticky"
+      top="var(--top-bar-height)"
+      zIndex="2"
+      overflow="hidden"
+      onScroll={onScroll}
+    >
+      {row}
+    </Box>
+  );
 }
 
-const Head = chakra('thead');
-
-const Th = chakra('th', {
+const HeadRow = chakra('div', {
   base: {
-    px: '3',
-    h: '11',
-    py: '2',
+    ...rowGrid,
+    gridAutoRows: `minmax(${HEAD_HEIGHT - 1}px, auto)`,
     bg: 'bg.subtle',
     borderBottomWidth: '1px',
-    fontSize: 'xs',
-    fontWeight: 'semibold',
-    color: 'fg.muted',
-    lineHeight: '1.3',
-    overflowWrap: 'break-word',
-    _first: { ps: '4' },
-    _last: { pe: '4' },
   },
 });
 
-const SortButton = chakra('button', {
+const Th = chakra('div', {
   base: {
-    display: 'inline-block',
-    mx: '-1.5',
-    px: '1.5',
-    py: '1',
-    borderRadius: 'l1',
-    cursor: 'pointer',
+    ...cellPadding,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    minW: '0',
+    fontSize: 'xs',
     fontWeight: 'semibold',
-    textAlign: 'start',
     color: 'fg.muted',
-    _hover: { color: 'fg', bg: 'bg.muted' },
-    focusVisibleRing: 'inside',
-    '&[data-sorted]': { color: 'fg' },
+    lineHeight: '1.2',
+    overflowWrap: 'break-word',
+    '&[data-cell=box]': { px: '0', justifyContent: 'center' },
+    '&[data-frozen]': frozen,
   },
 });

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type Ref } from 'react';
-import type { Column } from './column.ts';
+import type { ShownColumn } from './arrangement.ts';
+import { Nothing } from './cell-content.tsx';
 import { isRowClick } from './open-row.ts';
 import { SelectRow } from './selection.tsx';
 
@@ -8,7 +9,7 @@ export type TableRowProps<Row> = {
   id: string;
   row: Row;
   index: number;
-  columns: Column<Row>[];
+  columns: ShownColumn<Row>[];
   isCompact: boolean;
   isSelected: boolean;
   /** Set when the table says how many rows it has in all. */
@@ -19,12 +20,49 @@ export type TableRowProps<Row> = {
   onOpen?: (row: Row, event: MouseEvent) => void;
 };
 
+// Without the layout of a table, screen readers need its roles.
+const cellRole = 'cell';
+
+interface CellProps<Row> {
+  row: Row;
+  column: ShownColumn<Row>;
+  isCompact: boolean;
+}
+
+const isNothing = (content: unknown) =>
+  content === null || content === undefined || content === '' || content === false;
+
+/** A value in its cell; one that is not there is a dash in a table, and left out of a card. */
+function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
+  const { cell, card, header, isHeaderHidden } = column;
+  const content = cell(row);
+  if (isNothing(content)) return isCompact || isHeaderHidden ? null : <Nothing />;
+  // Chips and buttons are whole on any line.
+  if (card === 'chip' || card === 'corner') return content;
+  return (
+    <div data-clamp>
+      {isCompact && card === 'more' && <span aria-hidden>{header}: </span>}
+      {content}
+    </div>
+  );
+}
+
+function Cell<Row>(props: CellProps<Row>) {
+  const { align, card, frozenAt } = props.column;
+  const style = props.isCompact ? undefined : { textAlign: align, insetInlineStart: frozenAt };
+  const isFrozen = frozenAt !== undefined;
+  return (
+    <td role={cellRole} data-cell={card} data-frozen={isFrozen ? '' : undefined} style={style}>
+      {contentOf(props)}
+    </td>
+  );
+}
+
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { ref, id, row, index, columns, isCompact, isSelected, ariaRowIndex, onOpen } = props;
   const { selectLabel, onSelect } = props;
   const open = onOpen && ((event: MouseEvent) => isRowClick(event) && onOpen(row, event));
-  // Without a table layout, screen readers need the roles of a table.
-  const cellRole = isCompact ? 'cell' : undefined;
+  const hasFrozen = columns.some(({ frozenAt }) => frozenAt !== undefined);
   return (
     <tr
       ref={ref}
@@ -37,36 +75,26 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       onAuxClick={open && ((event) => event.button === 1 && open(event))}
     >
       {selectLabel !== undefined && (
-        <td role={cellRole} data-cell="box">
+        <td
+          role={cellRole}
+          data-cell="box"
+          data-frozen={hasFrozen ? '' : undefined}
+          style={hasFrozen ? { insetInlineStart: 0 } : undefined}
+        >
           {selectLabel !== null && (
             <SelectRow label={selectLabel} isSelected={isSelected} onToggle={() => onSelect(id)} />
           )}
         </td>
       )}
-      {columns.map(({ id: column, priority, header, isHeaderHidden, align, cell }) => {
-        const place = priority === 'title' || priority === 'corner' ? priority : undefined;
-        return (
-          <td
-            key={column}
-            role={cellRole}
-            data-cell={place}
-            style={isCompact ? undefined : { textAlign: align }}
-          >
-            {isCompact && !place && !isHeaderHidden && (
-              <div aria-hidden data-label>
-                {header}
-              </div>
-            )}
-            {cell(row)}
-          </td>
-        );
-      })}
+      {columns.map((column) => (
+        <Cell key={column.id} row={row} column={column} isCompact={isCompact} />
+      ))}
     </tr>
   );
 }
 
 /**
- * A row of the table, or, in narrow windows, a card with a label for each value. It renders again only
- * when its own props change, so that scrolling a long list renders only the rows that come into view.
+ * A row of the table, or, in narrow windows, a card. It renders again only when its own props change,
+ * so that scrolling a long list renders only the rows that come into view.
  */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;

@@ -1,5 +1,8 @@
 export type ToastTone = 'success' | 'info' | 'warning' | 'error';
-export type Toast = { id: string; tone: ToastTone; text: string };
+/** What a toast offers to do about what it says, as Undo. */
+export type ToastAction = { label: string; onPress: () => void };
+export type Toast = { id: string; tone: ToastTone; text: string; action?: ToastAction };
+export type ToastOptions = Pick<Toast, 'action'>;
 
 const MAX_SHOWN = 4;
 const listeners = new Set<() => void>();
@@ -11,19 +14,19 @@ function replace(next: readonly Toast[]): void {
   for (const notify of listeners) notify();
 }
 
-function show(tone: ToastTone, text: string): void {
+function show(tone: ToastTone, text: string, options: ToastOptions = {}): void {
   count += 1;
   const others = toasts.filter((shown) => shown.tone !== tone || shown.text !== text);
-  replace([...others, { id: `toast-${count}`, tone, text }].slice(-MAX_SHOWN));
+  replace([...others, { id: `toast-${count}`, tone, text, ...options }].slice(-MAX_SHOWN));
 }
 
 /**
- * Shows a short text for 4000 ms (S1 §9), from anywhere, also outside React. A text that is already
- * shown starts anew instead of appearing twice; of more than four, the oldest goes. `dismiss`
- * without an id removes all.
+ * Shows a short text for 4000 ms (S1 §9), or 10 seconds with an `action`, from anywhere, also outside
+ * React. A text that is already shown starts anew instead of appearing twice; of more than four, the
+ * oldest goes. `dismiss` without an id removes all.
  */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string) => show('info', text),
   warning: (text: string) => show('warning', text),
   error: (text: string) => show('error', text),

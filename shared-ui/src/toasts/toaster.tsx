@@ -1,4 +1,4 @@
-import { Box, Flex, IconButton } from '@chakra-ui/react';
+import { Box, Button, Flex, IconButton } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Info from 'lucide-react/icons/info';
@@ -8,9 +8,11 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useMotion } from '../theme/motion.tsx';
 import { type Toast, toast, toastStore, type ToastTone } from './toast-store.ts';
+import { press, TOAST_KEY } from './toast-key.ts';
 import { useToastTimer } from './use-toast-timer.ts';
 
 const DURATION_MS = 4000;
+const DURATION_WITH_ACTION_MS = 10_000;
 
 const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string }> = {
   success: { palette: 'green', icon: Check, name: 'Success' },
@@ -19,13 +21,14 @@ const tones: Record<ToastTone, { palette: string; icon: LucideIcon; name: string
   error: { palette: 'red', icon: TriangleAlert, name: 'Error' },
 };
 
-function ToastCard({ id, tone, text }: Toast) {
+function ToastCard({ id, tone, text, action }: Toast) {
   const close = () => toast.dismiss(id);
-  const pausing = useToastTimer(DURATION_MS, close);
+  const pausing = useToastTimer(action ? DURATION_WITH_ACTION_MS : DURATION_MS, close);
   const { palette, icon, name } = tones[tone];
   return (
     <Flex
       {...pausing}
+      data-toast
       align="flex-start"
       gap="3"
       width="full"
@@ -54,6 +57,17 @@ function ToastCard({ id, tone, text }: Toast) {
       >
         {text}
       </Box>
+      {action && (
+        <Button
+          variant="outline"
+          size="sm"
+          colorPalette="gray"
+          aria-keyshortcuts={TOAST_KEY}
+          onClick={() => press({ id, action })}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton
         variant="ghost"
         size="sm"

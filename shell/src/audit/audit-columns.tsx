@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@shootline/shared-api';
-import { Box, RouterLink, Text, TimeText } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/table';
+import { RouterLink } from '@shootline/shared-ui';
+import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
 
 function Who({ event }: { event: AuditEvent }) {
@@ -9,9 +9,7 @@ function Who({ event }: { event: AuditEvent }) {
   return (
     <>
       {person.full_name}
-      <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-        {person.email}
-      </Text>
+      <Under>{person.email}</Under>
     </>
   );
 }
@@ -19,27 +17,27 @@ function Who({ event }: { event: AuditEvent }) {
 function BookingNumber({ booking, booking_uid }: AuditEvent) {
   const text = `Booking #${booking_uid}`;
   return booking === null ? (
-    <Text>{text}</Text>
+    <>{text}</>
   ) : (
     <RouterLink to={`/booking/${booking}`}>{text}</RouterLink>
   );
 }
 
+/** What an event is about: its booking, or the first of what there is to say, before the rest. */
 function About({ event }: { event: AuditEvent }) {
-  const [first, ...more] = aboutLines(event);
-  if (first === undefined && event.booking_uid === null) return <>N/A</>;
+  const lines = aboutLines(event);
+  const hasBooking = event.booking_uid !== null;
+  const under = (hasBooking ? lines : lines.slice(1)).join(' · ');
   return (
-    <Box overflowWrap="anywhere">
-      {first}
-      {more.map((line) => (
-        <Text key={line} fontSize="xs" color="fg.muted">
-          {line}
-        </Text>
-      ))}
-      {event.booking_uid !== null && <BookingNumber {...event} />}
-    </Box>
+    <>
+      {hasBooking ? <BookingNumber {...event} /> : lines[0]}
+      {under && <Under>{under}</Under>}
+    </>
   );
 }
+
+const isAboutNothing = (event: AuditEvent) =>
+  event.booking_uid === null && aboutLines(event).length === 0;
 
 /** The columns of Audit; times are in the viewer's zone. */
 export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
@@ -47,22 +45,40 @@ export function auditColumns(viewerZone: string): Column<AuditEvent>[] {
     {
       id: 'created',
       header: 'When',
-      width: 190,
-      cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
+      width: 150,
+      card: 'second',
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
-    { id: 'event', header: 'Event', width: 180, priority: 'title', cell: eventText },
-    { id: 'who', header: 'Who', width: 210, cell: (event) => <Who event={event} /> },
-    { id: 'about', header: 'About', cell: (event) => <About event={event} /> },
-    { id: 'address', header: 'Address', width: 140, cell: ({ address }) => address ?? 'N/A' },
+    { id: 'event', header: 'Event', width: 150, card: 'title', cell: eventText },
+    {
+      id: 'who',
+      header: 'Who',
+      weight: 3,
+      minWidth: 190,
+      card: 'third',
+      cell: (event) => <Who event={event} />,
+    },
+    {
+      id: 'about',
+      header: 'About',
+      weight: 4,
+      minWidth: 220,
+      card: 'more',
+      cell: (event) => !isAboutNothing(event) && <About event={event} />,
+    },
+    {
+      id: 'address',
+      header: 'Address',
+      width: 130,
+      card: 'more',
+      cell: ({ address }) => address,
+    },
     {
       id: 'request',
       header: 'Request',
-      width: 170,
-      cell: ({ request_id }) => (
-        <Text fontSize="xs" fontFamily="mono" overflowWrap="anywhere">
-          {request_id ?? 'N/A'}
-        </Text>
-      ),
+      weight: 2,
+      minWidth: 140,
+      cell: ({ request_id }) => request_id,
     },
   ];
 }

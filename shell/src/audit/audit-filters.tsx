@@ -1,10 +1,8 @@
 import { userQueries, type AuditEvent } from '@shootline/shared-api';
-import { FilterDate } from '@shootline/shared-ui/filter-date';
 import {
   FilterBar,
-  FilterSelect,
   personOptions,
-  withChosen,
+  type Filter,
   type UrlFilters,
 } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
@@ -36,32 +34,12 @@ function usePeople(shown: readonly AuditEvent[]) {
 
 /** The filters of Audit. */
 export function AuditFilters({ url, shown, onReset }: AuditFiltersProps) {
-  const { filters, activeCount, setFilters } = url;
   const people = usePeople(shown);
-  return (
-    <FilterBar onReset={onReset} isActive={activeCount > 0} activeCount={activeCount}>
-      <FilterSelect
-        label="Event"
-        value={filters.kind}
-        options={kindOptions}
-        onChange={(kind) => setFilters({ kind })}
-      />
-      <FilterSelect
-        label="Person"
-        value={filters.person}
-        options={withChosen(personOptions(people), filters.person)}
-        onChange={(person) => setFilters({ person })}
-      />
-      <FilterDate
-        label="From Date"
-        value={filters.from_date}
-        onChange={(from_date) => setFilters({ from_date })}
-      />
-      <FilterDate
-        label="To Date"
-        value={filters.to_date}
-        onChange={(to_date) => setFilters({ to_date })}
-      />
-    </FilterBar>
-  );
+  const filters: Filter<keyof typeof url.filters>[] = [
+    { kind: 'choice', name: 'kind', label: 'Event', options: kindOptions },
+    { kind: 'choice', name: 'person', label: 'Person', options: personOptions(people) },
+    { kind: 'day', name: 'from_date', label: 'From Date' },
+    { kind: 'day', name: 'to_date', label: 'To Date' },
+  ];
+  return <FilterBar filters={filters} url={url} onReset={onReset} />;
 }

@@ -6,7 +6,7 @@ import {
   type AuditEvent,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
-import { useUrlFilters } from '@shootline/shared-ui/filters';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useMemo } from 'react';
 import { auditColumns } from './audit-columns.tsx';
@@ -33,6 +33,7 @@ export function AuditPage() {
   return (
     <Page
       title="Audit"
+      count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <AuditFilters url={url} shown={list.rows} onReset={onReset} />
@@ -43,7 +44,6 @@ export function AuditPage() {
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
         columns={columns}
         getRowId={uuidOf}
-        minWidth={1120}
       />
     </Page>
   );

@@ -15,13 +15,20 @@ import {
   ProfileCard,
   RouterLink,
   Spacer,
+  TOAST_KEY,
   useIsDesktop,
+  useIsDrawerPanel,
+  useToastAction,
 } from '@shootline/shared-ui';
+import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { Services } from '../mounting/services.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
+
+const keysLabel = 'Keyboard shortcuts';
 
 /** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
 export function SignedInLayout({
@@ -33,15 +40,25 @@ export function SignedInLayout({
 }) {
   const user = useCurrentUser();
   const isDesktop = useIsDesktop();
+  const isPanel = useIsDrawerPanel();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
   const { key: here } = useLocation();
   // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  if (openedAt !== null && (isDesktop || openedAt !== here)) setOpenedAt(null);
+  if (openedAt !== null && (!isPanel || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
+  const [isKeysOpen, setIsKeysOpen] = useState(false);
+  useKey('?', keysLabel, () => setIsKeysOpen(true));
+  const offered = useToastAction();
+  useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), { isEnabled: offered !== null });
+  const openKeys = () => {
+    // The focus is back on what opened the drawer before the dialog takes it from there.
+    flushSync(closeDrawer);
+    setIsKeysOpen(true);
+  };
   const leave = () => {
     closeDrawer();
     askToSignOut(() => {
@@ -90,6 +107,7 @@ export function SignedInLayout({
               onClick={closeDrawer}
             />
           ))}
+          <NavButton icon="keyboard" label={keysLabel} onClick={openKeys} />
           <NavButton icon="sign-out" label="Sign Out" onClick={leave} />
         </>
       }
@@ -98,6 +116,7 @@ export function SignedInLayout({
       }
     >
       {children}
+      {isKeysOpen && <LateKeysDialog onClose={() => setIsKeysOpen(false)} />}
       <LoadingOverlay visible={isWriting || navigation.state === 'loading'} />
     </MainLayout>
   );

@@ -1,6 +1,6 @@
 import type { MailSummary } from '@shootline/shared-api';
-import { RouterLink, StateChip, Text, TimeText } from '@shootline/shared-ui';
-import type { Column } from '@shootline/shared-ui/table';
+import { RouterLink, StateChip } from '@shootline/shared-ui';
+import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
 
 export function mailPath({ uuid }: MailSummary): string {
   return `/mails/${uuid}`;
@@ -12,7 +12,8 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     {
       id: 'state',
       header: 'Status',
-      width: 110,
+      width: 92,
+      card: 'chip',
       cell: ({ state, state_display }) => (
         <StateChip kind="mail" state={state} label={state_display} />
       ),
@@ -20,40 +21,48 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     {
       id: 'subject',
       header: 'Subject',
-      priority: 'title',
+      weight: 4,
+      minWidth: 200,
+      card: 'title',
       cell: (mail) => <RouterLink to={mailPath(mail)}>{mail.subject}</RouterLink>,
     },
     {
       id: 'recipient',
       header: 'To',
-      width: 200,
-      cell: ({ recipient_name, recipient_address }) => (
-        <>
-          {recipient_name}
-          <Text fontSize="xs" color="fg.muted" overflowWrap="anywhere">
-            {recipient_address}
-          </Text>
-        </>
-      ),
+      weight: 3,
+      minWidth: 170,
+      card: 'third',
+      cell: ({ recipient_name, recipient_address }) =>
+        recipient_name ? (
+          <>
+            {recipient_name}
+            <Under>{recipient_address}</Under>
+          </>
+        ) : (
+          recipient_address
+        ),
     },
     {
       id: 'created',
       header: 'Written',
-      width: 165,
-      cell: ({ created }) => <TimeText iso={created} zone={viewerZone} />,
+      width: 150,
+      card: 'second',
+      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
       id: 'sent',
       header: 'Sent',
-      width: 165,
-      cell: ({ sent }) => <TimeText iso={sent} zone={viewerZone} />,
+      width: 150,
+      cell: ({ sent }) => <DayAndTime iso={sent} zone={viewerZone} />,
     },
-    { id: 'attempts', header: 'Attempts', width: 90, align: 'end', cell: (mail) => mail.attempts },
+    { id: 'attempts', header: 'Attempts', width: 80, align: 'end', cell: (mail) => mail.attempts },
     {
       id: 'error',
       header: 'Last Error',
-      width: 160,
-      cell: ({ last_error }) => last_error ?? 'N/A',
+      weight: 2,
+      minWidth: 120,
+      card: 'more',
+      cell: ({ last_error }) => last_error,
     },
   ];
 }

@@ -59,10 +59,10 @@ test('an admin finds Mails in the drawer and what was sent to whom, in their own
     'Sent',
     'Call sheet 1: Founder interview',
     'Theo Lindqvist' + 'theo@example.test',
-    'Tue, 13 Aug 2030, 12:00 AM (BST)',
-    'Tue, 13 Aug 2030, 12:01 AM (BST)',
+    'Tue, 13 Aug 2030' + '12:00 AM (BST)',
+    'Tue, 13 Aug 2030' + '12:01 AM (BST)',
     '1',
-    'N/A',
+    '—',
   ]);
   await user.click(screen.getByRole('link', { name: 'Mails' }));
   expect(await screen.findByRole('heading', { name: 'Mails' })).toBeVisible();

@@ -7,7 +7,7 @@ import {
   type MailSummary,
 } from '@shootline/shared-api';
 import { Page } from '@shootline/shared-ui';
-import { FilterBar, FilterSelect, useUrlFilters } from '@shootline/shared-ui/filters';
+import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
 import { useQueryClient } from '@tanstack/react-query';
 import { mailColumns, mailPath } from './mail-columns.tsx';
@@ -22,6 +22,7 @@ const texts = {
 
 const labels = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
 const options = mailStates.map((value) => ({ value, label: labels[value] }));
+const filters = [{ kind: 'choice', name: 'state', label: 'Status', options }] as const;
 
 const uuidOf = ({ uuid }: MailSummary) => uuid;
 
@@ -43,17 +44,11 @@ export function MailsPage() {
   return (
     <Page
       title="Mails"
+      count={<MatchCount list={list} />}
       actions={<RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />}
     >
       <MailNotices onShowFailed={() => url.setFilters({ state: 'failed' })} />
-      <FilterBar onReset={onReset} isActive={url.activeCount > 0} activeCount={url.activeCount}>
-        <FilterSelect
-          label="Status"
-          value={url.filters.state}
-          options={options}
-          onChange={(chosen) => url.setFilters({ state: chosen })}
-        />
-      </FilterBar>
+      <FilterBar filters={filters} url={url} onReset={onReset} />
       <PagedTable
         label="Mails"
         list={list}
@@ -62,7 +57,6 @@ export function MailsPage() {
         columns={mailColumns(timezone)}
         getRowId={uuidOf}
         rowHref={mailPath}
-        minWidth={1120}
       />
     </Page>
   );

@@ -5,9 +5,16 @@ import {
   type ReferenceData,
   zoneName,
 } from '@shootline/shared-api';
-import { amountText, instantOf, timeOfDayText, zoneOf } from '@shootline/shared-api/rules';
+import {
+  amountText,
+  instantOf,
+  isRevealed,
+  timeOfDayText,
+  zoneOf,
+} from '@shootline/shared-api/rules';
 import { formatDuration } from '@shootline/shared-ui';
 import { yesNo } from '../../booking-detail/yes-no.ts';
+import type { RevealedText } from '../brief-values.ts';
 import type { Field } from './questions.ts';
 
 type Line = string | null | undefined;
@@ -48,7 +55,9 @@ function addressLines(address: AddressInput, isManual: boolean, { option }: Name
 
 function linesOf(field: Field, brief: BookingInput, names: Names): Line[] {
   const { option } = names;
-  const isOther = (type: Line) => type === 'other';
+  const text = (part: RevealedText): Line => (isRevealed(part, brief) ? brief[part] : null);
+  const person = (part: 'project_owner' | 'point_of_contact'): Line[] =>
+    isRevealed(part, brief) ? personLines(brief[part]) : [];
   switch (field) {
     case 'client':
       return [brief.client && names.client(brief.client)];
@@ -64,47 +73,41 @@ function linesOf(field: Field, brief: BookingInput, names: Names): Line[] {
         ? addressLines(brief.address, brief.is_address_manual === true, names)
         : [];
     case 'is_parking_available': {
-      const { is_parking_available: isAvailable, parking_details } = brief;
-      return [yesNo(isAvailable ?? null), isAvailable ? parking_details : null];
+      const { is_parking_available: isAvailable } = brief;
+      return [yesNo(isAvailable ?? null), text('parking_details')];
     }
     case 'project_owner_type': {
-      const { project_owner_type: type, project_owner, booking_owner_phone_number } = brief;
+      const { project_owner_type: type, booking_owner_phone_number } = brief;
       return [
         option('project_owner_types', type ?? null),
-        ...(isOther(type) ? personLines(project_owner) : []),
+        ...person('project_owner'),
         booking_owner_phone_number,
       ];
     }
     case 'point_of_contact_type': {
-      const { point_of_contact_type: type, point_of_contact, booking_poc_phone_number } = brief;
+      const { point_of_contact_type: type, booking_poc_phone_number } = brief;
       return [
         option('point_of_contact_types', type ?? null),
-        ...(isOther(type) ? personLines(point_of_contact) : []),
+        ...person('point_of_contact'),
         type === 'project_owner' ? null : booking_poc_phone_number,
       ];
     }
     case 'invoice_to_user':
       return personLines(brief.invoice_to_user);
     case 'video_type':
-      return [
-        option('video_types', brief.video_type ?? null),
-        isOther(brief.video_type) ? brief.video_type_details : null,
-      ];
+      return [option('video_types', brief.video_type ?? null), text('video_type_details')];
     case 'interviewee_type':
       return [
         option('interviewee_types', brief.interviewee_type ?? null),
-        isOther(brief.interviewee_type) ? brief.interviewee_type_details : null,
+        text('interviewee_type_details'),
       ];
     case 'purchase_order':
       return [
         option('purchase_order_types', brief.purchase_order_type ?? null),
-        brief.purchase_order_type === 'available_now' ? brief.purchase_order : null,
+        text('purchase_order'),
       ];
     case 'quote_number':
-      return [
-        option('quote_number_types', brief.quote_number_type ?? null),
-        brief.quote_number_type === 'available_now' ? brief.quote_number : null,
-      ];
+      return [option('quote_number_types', brief.quote_number_type ?? null), text('quote_number')];
     case 'shoot_footage_upload_type':
       return [option('shoot_footage_upload_types', brief.shoot_footage_upload_type ?? null)];
     case 'maximum_budget': {

@@ -1,4 +1,5 @@
 import type { AddressInput, BookingInput, ContactInput } from '@shootline/shared-api';
+import { isRevealed } from '@shootline/shared-api/rules';
 import { type Field, fields, questions } from './questions.ts';
 
 const contactParts = [
@@ -33,39 +34,22 @@ function partsOf<Part extends string>(
 
 /** What a field says, where the form shows it; null for nothing. */
 function said(field: keyof BookingInput, brief: BookingInput): unknown {
-  const onlyIf = (isShown: boolean) => (isShown ? tidy(brief[field]) : null);
+  if (!isRevealed(field, brief)) return null;
   switch (field) {
     case 'project_owner':
-      return brief.project_owner_type === 'other'
-        ? partsOf(brief.project_owner, contactParts)
-        : null;
     case 'point_of_contact':
-      return brief.point_of_contact_type === 'other'
-        ? partsOf(brief.point_of_contact, contactParts)
-        : null;
-    case 'booking_poc_phone_number':
-      return onlyIf(brief.point_of_contact_type !== 'project_owner');
     case 'invoice_to_user':
-      return partsOf(brief.invoice_to_user, contactParts);
-    case 'address': {
-      const isSuggested = brief.is_address_manual !== true;
+      return partsOf(brief[field], contactParts);
+    case 'address':
       return partsOf(
         brief.address,
-        isSuggested ? [...addressParts, 'formatted_address'] : addressParts,
+        brief.is_address_manual === true ? addressParts : [...addressParts, 'formatted_address'],
       );
-    }
-    case 'parking_details':
-      return onlyIf(brief.is_parking_available === true);
-    case 'video_type_details':
-      return onlyIf(brief.video_type === 'other');
-    case 'interviewee_type_details':
-      return onlyIf(brief.interviewee_type === 'other');
-    case 'purchase_order':
-      return onlyIf(brief.purchase_order_type === 'available_now');
-    case 'quote_number':
-      return onlyIf(brief.quote_number_type === 'available_now');
+    case 'booking_poc_phone_number':
+      // The owner's phone follows the owner.
+      return brief.point_of_contact_type === 'project_owner' ? null : tidy(brief[field]);
     case 'maximum_budget_currency':
-      return onlyIf(typeof brief.maximum_budget === 'number');
+      return typeof brief.maximum_budget === 'number' ? tidy(brief[field]) : null;
     default:
       return tidy(brief[field]);
   }

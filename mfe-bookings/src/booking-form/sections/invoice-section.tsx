@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Grid, Text } from '@shootline/shared-ui';
 import { SelectField, TextAreaField, TextField } from '@shootline/shared-ui/form';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { isQuoteNumberAskedIn } from '../brief-rules.ts';
 import type { BriefValues } from '../brief-values.ts';
 import { ContactFields } from '../fields/contact-fields.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { Revealed } from '../revealed.tsx';
 
 function InvoiceTo() {
   const { user, isClient } = useFormFacts();
@@ -33,7 +34,6 @@ function InvoiceTo() {
 function PurchaseOrder() {
   const { reference } = useFormFacts();
   const field = useBriefField();
-  const type: unknown = useWatch({ name: 'purchase_order_type' });
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
       <SelectField
@@ -42,7 +42,9 @@ function PurchaseOrder() {
         options={reference.purchase_order_types}
         isRequired
       />
-      {type === 'available_now' && <TextField {...field('purchase_order')} isRequired />}
+      <Revealed field="purchase_order">
+        <TextField {...field('purchase_order')} isRequired />
+      </Revealed>
     </Grid>
   );
 }
@@ -50,7 +52,6 @@ function PurchaseOrder() {
 function QuoteNumber() {
   const facts = useFormFacts();
   const field = useBriefField();
-  const type: unknown = useWatch({ name: 'quote_number_type' });
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
       <SelectField
@@ -58,7 +59,9 @@ function QuoteNumber() {
         options={facts.reference.quote_number_types}
         isRequired={isQuoteNumberAskedIn(facts)}
       />
-      {type === 'available_now' && <TextField {...field('quote_number')} isRequired />}
+      <Revealed field="quote_number">
+        <TextField {...field('quote_number')} isRequired />
+      </Revealed>
     </Grid>
   );
 }

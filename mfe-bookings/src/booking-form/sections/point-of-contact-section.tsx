@@ -3,6 +3,7 @@ import { RadioField, TextField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '../fields/contact-fields.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { Revealed } from '../revealed.tsx';
 
 /** Whom the videographer meets on the day: the submitter, the owner or somebody else (S1 §2). */
 export function PointOfContactSection() {
@@ -18,7 +19,9 @@ export function PointOfContactSection() {
         options={reference.point_of_contact_types}
         isRequired
       />
-      {type === 'other' && <ContactFields name="point_of_contact" hasCompany />}
+      <Revealed field="point_of_contact">
+        <ContactFields name="point_of_contact" hasCompany />
+      </Revealed>
       {(isOwner || type === 'submitter') && (
         <TextField
           {...field('booking_poc_phone_number')}

@@ -1,15 +1,12 @@
 import { Grid } from '@shootline/shared-ui';
 import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
-import { useWatch } from 'react-hook-form';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
+import { Revealed } from '../revealed.tsx';
 
 /** What is filmed, who is in it, and how the place looks (S1 §2). */
 export function ShootDetailsSection() {
   const { reference } = useFormFacts();
   const field = useBriefField();
-  const [videoType, intervieweeType] = useWatch({
-    name: ['video_type', 'interviewee_type'],
-  }) as unknown[];
   return (
     <>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4" alignItems="start">
@@ -20,10 +17,12 @@ export function ShootDetailsSection() {
           isRequired
         />
       </Grid>
-      {videoType === 'other' && <TextAreaField {...field('video_type_details')} isRequired />}
-      {intervieweeType === 'other' && (
+      <Revealed field="video_type_details">
+        <TextAreaField {...field('video_type_details')} isRequired />
+      </Revealed>
+      <Revealed field="interviewee_type_details">
         <TextAreaField {...field('interviewee_type_details')} isRequired />
-      )}
+      </Revealed>
       <TextAreaField
         {...field('interviewees_presenters_details')}
         help="Names and roles of those in front of the camera."

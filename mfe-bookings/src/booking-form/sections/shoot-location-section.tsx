@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { BriefValues } from '../brief-values.ts';
 import { ManualAddressFields } from '../fields/manual-address-fields.tsx';
 import { useBriefField } from '../form-facts.ts';
+import { Revealed } from '../revealed.tsx';
 
 /** Where the shoot is, found or entered by hand, and where to park (S1 §2). */
 export function ShootLocationSection() {
@@ -16,9 +17,7 @@ export function ShootLocationSection() {
     const address = getValues('address');
     if (address) setValue('address', { ...address, is_valid: false, location: null });
   };
-  const [isManual, isParkingAvailable] = useWatch({
-    name: ['is_address_manual', 'is_parking_available'],
-  }) as unknown[];
+  const isManual: unknown = useWatch({ name: 'is_address_manual' });
   return (
     <>
       <YesNoField
@@ -35,7 +34,9 @@ export function ShootLocationSection() {
       )}
       <Grid templateColumns={{ base: '1fr', md: '1fr 2fr' }} gap="4" alignItems="start">
         <YesNoField {...field('is_parking_available')} label="Is parking available?" isRequired />
-        {isParkingAvailable === true && <TextAreaField {...field('parking_details')} />}
+        <Revealed field="parking_details">
+          <TextAreaField {...field('parking_details')} />
+        </Revealed>
       </Grid>
     </>
   );

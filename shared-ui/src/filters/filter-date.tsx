@@ -1,26 +1,25 @@
 import { Box } from '@shootline/shared-ui';
-import { FilterField, useDraft } from '@shootline/shared-ui/filters';
-import { useId } from 'react';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
+import { useId } from 'react';
+import { FilterField } from './filter-field.tsx';
+import type { FilterControl } from './filter.ts';
+import { useDraft } from './use-draft.ts';
 
 /** A day as DD-MM-YYYY, typed or picked in the browser's own calendar; only real days are passed on. */
-export function FilterDate(props: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+export function FilterDate({ filter: { label }, value, onChange }: FilterControl) {
   const id = useId();
-  const { draft, change, commit } = useDraft(props.value, props.onChange, typedDay);
+  const { draft, change, commit } = useDraft(value, onChange, typedDay);
   const day = typedDay(draft);
   const isInvalid = draft.trim().length >= 8 && day === undefined;
   return (
-    <FilterField id={id} label={props.label}>
+    <FilterField id={id} label={label}>
       <DayInput
         id={id}
-        label={props.label}
+        label={label}
         day={day ?? ''}
         onPick={commit}
         size="sm"
+        h="8"
         value={draft}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? `${id}-error` : undefined}

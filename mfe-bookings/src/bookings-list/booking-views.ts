@@ -1,0 +1,94 @@
+import {
+  bookingQueries,
+  type BookingViewChoice,
+  bookingViewsOf,
+  defaultBookingView,
+  type OwnView,
+} from '@shootline/shared-api';
+import type { ViewTab } from '@shootline/shared-ui/views';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from '@shootline/shared-ui/router';
+import type { BookingUrlFilters } from './booking-list-url.ts';
+
+const labels: Record<BookingViewChoice, string> = {
+  needs_approval: 'Needs approval',
+  to_staff: 'To staff',
+  next_14_days: 'Next 14 days',
+  to_complete: 'To complete',
+  fee_due: 'Fee due',
+  upcoming: 'Upcoming',
+  to_invoice: 'To invoice',
+  drafts: 'Drafts',
+  needs_me: 'Needs me',
+  past: 'Past',
+  all: 'All',
+};
+
+/** What it means that a view is empty. */
+const empty: Record<Exclude<BookingViewChoice, 'all'>, string> = {
+  needs_approval: 'No booking needs approval.',
+  to_staff: 'Everything in the next 14 days is staffed.',
+  next_14_days: 'There are no shoots in the next 14 days.',
+  to_complete: 'No booking is waiting to be completed.',
+  fee_due: 'No cancelled booking is waiting for a fee.',
+  upcoming: 'There are no upcoming shoots.',
+  to_invoice: 'No shoot is waiting for your invoice.',
+  drafts: 'There are no drafts.',
+  needs_me: 'Nothing is waiting for you: no feedback to give, no comment to answer.',
+  past: 'There are no past shoots.',
+};
+
+const noMatch =
+  'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.';
+const none = "You don't have any bookings yet. Click 'New Booking' to get started.";
+
+function pathOf(role: number, view: BookingViewChoice): string {
+  return view === defaultBookingView(role) ? '/' : `/?view=${view}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((search) => {
+    const sorted = new URLSearchParams(search);
+    sorted.sort();
+    return sorted.toString();
+  });
+  return a === b;
+}
+
+const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undefined): ViewTab => ({
+  id: uuid,
+  label: name,
+  to: `/?own_view=${uuid}&${search}`,
+  isCurrent: uuid === current?.uuid,
+  count,
+});
+
+/** The views of My Bookings with their counts, the user's own among them, and what their emptiness says. */
+export function useBookingViews(role: number, url: BookingUrlFilters) {
+  // Without counts the tabs still serve.
+  const { data, refetch } = useQuery({ ...bookingQueries.views(), retryOnMount: false });
+  const [search] = useSearchParams();
+  const ownView = data?.own_views.find(({ uuid }) => uuid === search.get('own_view'));
+  const countOf = (view: BookingViewChoice) =>
+    data?.views.find((counted) => counted.view === view)?.count;
+  const tabs = bookingViewsOf(role).map((view) => ({
+    id: view,
+    label: labels[view],
+    to: pathOf(role, view),
+    isCurrent: !ownView && view === url.view,
+    count: countOf(view),
+  }));
+
+  const { view = 'all', activeCount } = url;
+  const hasNone = view === 'all' ? activeCount === 0 : countOf('all') === 0;
+  const isFiltered = activeCount > 0 && !hasNone;
+  return {
+    tabs: [...tabs, ...(data?.own_views ?? []).map((one) => ownTab(one, ownView))],
+    ownView: ownView && { ...ownView, isChanged: !isSame(ownView.search, url.search) },
+    columns: data?.columns,
+    refresh: () => void refetch(),
+    emptyMessage: hasNone ? none : view === 'all' || isFiltered ? noMatch : empty[view],
+    /** Where there are bookings, when this view has none. */
+    elsewhere: view === 'all' || hasNone ? undefined : pathOf(role, 'all'),
+  };
+}

@@ -1,0 +1,39 @@
+import { type BookingSummary, lateCode } from '@shootline/shared-api';
+import { Box, LatePart } from '@shootline/shared-ui';
+import { PagedTable } from '@shootline/shared-ui/table';
+import { useRef, useState } from 'react';
+import type { BookingsTableProps } from './bookings-table-props.ts';
+
+const bulk = lateCode(() => import('../bulk-actions/bulk-bar.tsx'));
+
+const checkboxName = ({ title, booking_uid }: BookingSummary) =>
+  `Select ${title || 'booking'} ${booking_uid}`;
+
+/** My Bookings for staff who act on several bookings at once; what can be done with them is loaded late. */
+export function ChoosingTable(props: BookingsTableProps) {
+  const { rows } = props.list;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const table = useRef<HTMLDivElement>(null);
+  return (
+    <Box ref={table} tabIndex={-1} outline="0">
+      <PagedTable
+        {...props}
+        selection={{ selected: chosen ?? new Set(), onChange: setChosen, label: checkboxName }}
+      />
+      {chosen && (
+        <LatePart of={bulk} loading={null}>
+          {({ BulkBar }) => (
+            <BulkBar
+              bookings={rows.filter(({ uuid }) => chosen.has(uuid))}
+              onUnchoose={(some) =>
+                setChosen(new Set([...chosen].filter((uuid) => !some.includes(uuid))))
+              }
+              onClear={() => setChosen(undefined)}
+              focusTable={() => table.current}
+            />
+          )}
+        </LatePart>
+      )}
+    </Box>
+  );
+}

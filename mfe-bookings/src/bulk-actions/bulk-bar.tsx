@@ -1,0 +1,116 @@
+import { type BookingSummary, isAdmin, useCurrentUser } from '@shootline/shared-api';
+import { Box, Button, Flex, Text } from '@shootline/shared-ui';
+import { useRef, useState } from 'react';
+import { ExportBookingsDialog } from '../bookings-export/export-bookings-dialog.tsx';
+import { useClearOf } from '../scrolling/use-clear-of.ts';
+import { type BulkDefinition, bulkDefinitions } from './bulk-definition.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+/** As many as the API takes at once. */
+const most = 200;
+
+interface BulkBarProps {
+  /** The chosen bookings that the list shows. */
+  bookings: readonly BookingSummary[];
+  onUnchoose: (uuids: readonly string[]) => void;
+  onClear: () => void;
+  /** What takes the focus when nothing is chosen any more. */
+  focusTable: () => HTMLElement | null;
+}
+
+interface Opened {
+  action: BulkDefinition | 'export';
+  bookings: readonly BookingSummary[];
+  button: HTMLElement;
+}
+
+/** What can be done with the chosen bookings, at the window's lower edge. */
+export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarProps) {
+  const { role_policy } = useCurrentUser();
+  const bar = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<Opened>();
+  useClearOf(bar);
+  const isTooMany = bookings.length > most;
+  const close = () => setOpened(undefined);
+  const open = (action: Opened['action'], button: HTMLElement) => {
+    if (!isTooMany) setOpened({ action, bookings, button });
+  };
+  const returnFocusTo = () => (opened?.button.isConnected ? opened.button : focusTable());
+
+  return (
+    <>
+      <Box
+        ref={bar}
+        data-bottom-bar
+        hidden={bookings.length === 0}
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        mx={{ base: '-4', md: '-8' }}
+        px={{ base: '4', md: '8' }}
+        py="3"
+        bg="bg"
+        borderTopWidth="1px"
+      >
+        <Flex role="group" aria-label="Chosen bookings" align="center" gap="2" wrap="wrap">
+          <Text role="status" fontWeight="medium" me="2">
+            {isTooMany
+              ? `${bookings.length} chosen. Choose at most ${most} at once.`
+              : `${bookings.length} chosen`}
+          </Text>
+          {bulkDefinitions.map((action) => {
+            const count = bookings.filter(({ permissions }) => permissions[action.name]).length;
+            return (
+              <Button
+                key={action.name}
+                size="sm"
+                variant="outline"
+                bg="bg.panel"
+                disabled={count === 0}
+                aria-disabled={isTooMany || undefined}
+                onClick={(event) => open(action, event.currentTarget)}
+              >
+                {action.label} ({count})
+              </Button>
+            );
+          })}
+          {isAdmin(role_policy) && (
+            <Button
+              size="sm"
+              variant="outline"
+              bg="bg.panel"
+              aria-disabled={isTooMany || undefined}
+              onClick={(event) => open('export', event.currentTarget)}
+            >
+              Export
+            </Button>
+          )}
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            ms={{ md: 'auto' }}
+            onClick={() => {
+              onClear();
+              focusTable()?.focus();
+            }}
+          >
+            Clear
+          </Button>
+        </Flex>
+      </Box>
+      {opened?.action === 'export' && (
+        <ExportBookingsDialog bookings={opened.bookings} onClose={close} />
+      )}
+      {opened && opened.action !== 'export' && (
+        <BulkDialog
+          action={opened.action}
+          bookings={opened.bookings}
+          onDone={onUnchoose}
+          onClose={close}
+          returnFocusTo={returnFocusTo}
+        />
+      )}
+    </>
+  );
+}

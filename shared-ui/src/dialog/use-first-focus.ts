@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+
+const focusable =
+  'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])';
+
+/** Where the focus is useful first: what has `data-autofocus`, else the first field or button. */
+function firstStop(body: HTMLElement | null): HTMLElement | null {
+  const stop =
+    body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector(focusable);
+  if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return stop ?? null;
+  // Of radio buttons, the one that the Tab key would reach.
+  const isChecked = ({ name, checked }: HTMLInputElement) => name === stop.name && checked;
+  return (
+    [...(body?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].find(isChecked) ?? stop
+  );
+}
+
+/**
+ * What a dialog focuses when it opens. While its content is loading the dialog itself has the focus, and
+ * not the button that closes it; what comes then takes the focus over.
+ */
+export function useFirstFocus(
+  dialog: RefObject<HTMLElement | null>,
+  body: RefObject<HTMLElement | null>,
+): () => HTMLElement | null {
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== dialog.current) return;
+      const stop = firstStop(body.current);
+      if (stop) observer.disconnect();
+      stop?.focus({ preventScroll: true });
+    });
+    if (body.current) observer.observe(body.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [dialog, body]);
+
+  return () => {
+    const { activeElement } = document;
+    // The dialog takes the focus one frame after it opens; a user who was faster keeps theirs.
+    const isInside =
+      activeElement instanceof HTMLElement &&
+      activeElement !== dialog.current &&
+      dialog.current?.contains(activeElement);
+    if (isInside) return activeElement;
+    const stop = firstStop(body.current) ?? dialog.current;
+    // What traps the focus passes over an element that has no size yet.
+    stop?.focus({ preventScroll: true });
+    return stop;
+  };
+}

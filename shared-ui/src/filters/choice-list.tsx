@@ -1,0 +1,56 @@
+import { Box, Checkbox, Flex, Stack } from '@shootline/shared-ui';
+import type { KeyboardEvent } from 'react';
+import { withChosen } from './filter-options.ts';
+import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
+
+/** The arrow keys go from one tick box to the next. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const boxes = [...event.currentTarget.querySelectorAll('input')];
+  const next = boxes.findIndex((box) => box === document.activeElement) + step;
+  boxes.at(next % boxes.length)?.focus();
+}
+
+/** The values of a filter that takes several, as tick boxes. */
+export function ChoiceList({
+  filter,
+  options,
+  value,
+  onChange,
+}: FilterControl & { options: readonly FilterOption[] | undefined }) {
+  const chosen = valuesOf(filter, value);
+  const toggle = (one: string) => {
+    const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+    onChange(next.join(','));
+  };
+  return (
+    <Stack role="group" aria-label={filter.label} gap="0" onKeyDown={moveFocus}>
+      {withChosen(options, chosen).map((option) => (
+        <Flex
+          key={option.value}
+          asChild
+          align="center"
+          gap="2.5"
+          minH="8"
+          px="2"
+          borderRadius="l1"
+          fontSize="sm"
+          cursor="pointer"
+          _hover={{ bg: 'bg.muted' }}
+        >
+          <label>
+            <Checkbox
+              checked={chosen.includes(option.value)}
+              onChange={() => toggle(option.value)}
+            />
+            <Box as="span" overflowWrap="anywhere">
+              {option.label}
+            </Box>
+          </label>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box, Button } from '@shootline/shared-ui';
+import { PopoverPanel } from '@shootline/shared-ui/popover';
+import { ChoiceList } from './choice-list.tsx';
+import type { FilterControl } from './filter.ts';
+
+/** The panel of a filter that takes several values. */
+export function ChoicesPanel({
+  anchorId,
+  onClose,
+  ...control
+}: FilterControl & { anchorId: string; onClose: () => void }) {
+  const { filter, value, onChange } = control;
+  const options = 'options' in filter ? filter.options : [];
+  return (
+    <PopoverPanel anchorId={anchorId} label={filter.label} onClose={onClose}>
+      <Box p="1.5" minW="12rem">
+        <ChoiceList {...control} options={options} />
+      </Box>
+      <Box p="1.5" borderTopWidth="1px">
+        <Button
+          size="xs"
+          width="full"
+          variant="ghost"
+          colorPalette="gray"
+          aria-disabled={value === '' || undefined}
+          onClick={() => onChange('')}
+        >
+          All
+        </Button>
+      </Box>
+    </PopoverPanel>
+  );
+}

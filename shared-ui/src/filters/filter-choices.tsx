@@ -1,0 +1,49 @@
+import { lateCode } from '@shootline/shared-api';
+import { Button, chakra, Icon, LateLayer } from '@shootline/shared-ui';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useCallback, useId, useState } from 'react';
+import { FilterField } from './filter-field.tsx';
+import { type FilterControl, labelOf, valuesOf } from './filter.ts';
+
+const panel = lateCode(() => import('./choices-panel.tsx'));
+
+/** Several values of one filter at once, chosen in a panel, or all of them (''). */
+export function FilterChoices(control: FilterControl) {
+  const { filter, value } = control;
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
+  const chosen = valuesOf(filter, value).map((one) => labelOf(filter, one));
+  return (
+    <FilterField id={id} label={filter.label}>
+      <Button
+        id={id}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        h="8"
+        width="full"
+        justifyContent="space-between"
+        px="2.5"
+        fontWeight="normal"
+        color="fg"
+        bg="bg.panel"
+        borderColor="border.control"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <chakra.span id={`${id}-value`} truncate>
+          {chosen.join(', ') || 'All'}
+        </chakra.span>
+        <Icon icon={ChevronDown} size={16} />
+      </Button>
+      {isOpen && (
+        <LateLayer of={panel} onClose={close}>
+          {({ ChoicesPanel }) => <ChoicesPanel {...control} anchorId={id} onClose={close} />}
+        </LateLayer>
+      )}
+    </FilterField>
+  );
+}

@@ -1,0 +1,54 @@
+import { Box, Button } from '@shootline/shared-ui';
+import { PopoverPanel } from '@shootline/shared-ui/popover';
+import { Sheet } from '@shootline/shared-ui/sheet';
+import { PanelFields, type PanelFieldsProps } from './panel-fields.tsx';
+
+interface PanelProps extends PanelFieldsProps {
+  /** How often the filters were reset, which also drops what was typed but not yet passed on. */
+  resets: number;
+  onClose: () => void;
+}
+
+/** The filters for which the row has no room. */
+export function MorePanel({
+  anchorId,
+  resets,
+  onClose,
+  ...fields
+}: PanelProps & { anchorId: string }) {
+  return (
+    <PopoverPanel anchorId={anchorId} label="More filters" width={440} onClose={onClose}>
+      <Box p="4">
+        <PanelFields key={resets} {...fields} />
+      </Box>
+    </PopoverPanel>
+  );
+}
+
+/** All filters, in windows that have no room for a row of them. */
+export function FilterSheet({
+  title,
+  resets,
+  onReset,
+  onClose,
+  ...fields
+}: PanelProps & { title: string; onReset: () => void }) {
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" colorPalette="gray" onClick={onReset}>
+            Reset
+          </Button>
+          <Button flex="1" onClick={onClose}>
+            Show results
+          </Button>
+        </>
+      }
+    >
+      <PanelFields key={resets} {...fields} />
+    </Sheet>
+  );
+}

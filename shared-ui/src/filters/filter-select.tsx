@@ -1,0 +1,33 @@
+import { Select } from '@shootline/shared-ui';
+import { useId } from 'react';
+import { FilterField } from './filter-field.tsx';
+import { withChosen } from './filter-options.ts';
+import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
+
+/** One of several values, or all of them (''). */
+export function FilterSelect({
+  filter,
+  options,
+  value,
+  onChange,
+}: FilterControl & { options: readonly FilterOption[] | undefined }) {
+  const id = useId();
+  return (
+    <FilterField id={id} label={filter.label}>
+      <Select
+        id={id}
+        size="sm"
+        h="8"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">All</option>
+        {withChosen(options, valuesOf(filter, value)).map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </FilterField>
+  );
+}

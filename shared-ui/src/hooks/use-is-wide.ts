@@ -1,0 +1,6 @@
+import { useMediaQuery } from './use-media-query.ts';
+
+/** True in windows of at least 960 px, where lists are tables under a row of filters. */
+export function useIsWide(): boolean {
+  return useMediaQuery('(min-width: 960px)', true);
+}

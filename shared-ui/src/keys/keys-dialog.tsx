@@ -1,0 +1,74 @@
+import {
+  SwitchControl,
+  SwitchHiddenInput,
+  SwitchLabel,
+  SwitchRoot,
+  SwitchThumb,
+} from '@chakra-ui/react/switch';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
+import { Box, chakra, Flex, Text } from '@shootline/shared-ui';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useSyncExternalStore } from 'react';
+import { keyStore } from './key-store.ts';
+
+function KeyLine({ name, label }: { name: string; label: string }) {
+  return (
+    <Flex align="center" gap="4" py="2" borderTopWidth="1px">
+      <Box as="dt" minW="10">
+        <chakra.kbd
+          display="inline-block"
+          minW="7"
+          px="2"
+          py="0.5"
+          borderWidth="1px"
+          borderRadius="l1"
+          bg="bg.muted"
+          fontFamily="mono"
+          fontSize="sm"
+          textAlign="center"
+        >
+          {name}
+        </chakra.kbd>
+      </Box>
+      <Box as="dd" m="0" overflowWrap="anywhere">
+        {label}
+      </Box>
+    </Flex>
+  );
+}
+
+/** The keys that work on this page, and the switch that turns all of them off in this browser. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const keys = useSyncExternalStore(keyStore.subscribe, keyStore.get);
+  const isOn = useSyncExternalStore(keyStore.subscribe, keyStore.isOn);
+  const labels = [...new Map(keys.map(({ key, label }) => [key, label]))].sort();
+  return (
+    <Dialog title="Keyboard shortcuts" maxWidth={440} onClose={onClose}>
+      <SwitchRoot
+        recipe={switchSlotRecipe}
+        checked={isOn}
+        onCheckedChange={({ checked }) => keyStore.setOn(checked)}
+        colorPalette="brand"
+        display="flex"
+        justifyContent="space-between"
+        mb="2"
+      >
+        <SwitchLabel>Keyboard shortcuts</SwitchLabel>
+        <SwitchHiddenInput role="switch" />
+        <SwitchControl>
+          <SwitchThumb />
+        </SwitchControl>
+      </SwitchRoot>
+      <Text color="fg.muted" fontSize="sm" mb="4">
+        {isOn
+          ? 'On this page you can press one of these keys, except while you type in a field.'
+          : 'They are off in this browser. Switched on, these work on this page:'}
+      </Text>
+      <Box as="dl" m="0" color={isOn ? undefined : 'fg.muted'}>
+        {labels.map(([key, label]) => (
+          <KeyLine key={key} name={key} label={label} />
+        ))}
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,150 @@
+import { lastingStorage } from '@shootline/shared-api';
+import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+
+const { jest } = import.meta;
+
+afterEach(() => localStorage.clear());
+
+const pressed = jest.fn<void, [string]>();
+beforeEach(() => pressed.mockClear());
+
+function Row({ name, isEnabled = true }: { name: string; isEnabled?: boolean }) {
+  useKey('j', 'Next row', () => pressed(name), { isEnabled });
+  return <button>{name}</button>;
+}
+
+function Page({ children }: { children?: React.ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useKey('?', 'Keyboard shortcuts', () => setIsOpen(true));
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Keyboard shortcuts</button>
+      {children}
+      {isOpen && <LateKeysDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+test('a key does what the page gives it, as often as it is pressed', async () => {
+  const { user } = renderWithTheme(<Row name="Rows" />);
+  await user.keyboard('jj');
+  expect(pressed.mock.calls).toEqual([['Rows'], ['Rows']]);
+});
+
+test.each([
+  ['a text field', '<input aria-label="Field">'],
+  ['a text of several lines', '<textarea aria-label="Field"></textarea>'],
+  ['a choice', '<select aria-label="Field"></select>'],
+  ['a text that is edited in place', '<p aria-label="Field" contenteditable></p>'],
+  ['a combobox', '<div aria-label="Field" role="combobox"></div>'],
+])('in %s it is typed', (_what, field) => {
+  renderWithTheme(
+    <>
+      <Row name="Rows" />
+      <div dangerouslySetInnerHTML={{ __html: field }} />
+    </>,
+  );
+  // jsdom lets nobody type into a text that is edited in place.
+  fireEvent.keyDown(screen.getByLabelText('Field'), { key: 'j' });
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a tick box, which takes no letters, leaves keys to the page', async () => {
+  const { user } = renderWithTheme(
+    <>
+      <Row name="Rows" />
+      <input type="checkbox" aria-label="Select" />
+    </>,
+  );
+  await user.click(screen.getByLabelText('Select'));
+  await user.keyboard('j');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['Ctrl', { ctrlKey: true }],
+  ['Cmd', { metaKey: true }],
+  ['Alt', { altKey: true }],
+  ['an input method that composes', { isComposing: true }],
+])('with %s it is not ours', (_what, held) => {
+  renderWithTheme(<Row name="Rows" />);
+  fireEvent.keyDown(document.body, { key: 'j', ...held });
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('a character that the layout types with AltGr or Shift counts', () => {
+  renderWithTheme(<Row name="Rows" />);
+  const altGraph = { ctrlKey: true, altKey: true, modifierAltGraph: true };
+  fireEvent.keyDown(document.body, { key: 'j', ...altGraph });
+  fireEvent.keyDown(document.body, { key: 'j', shiftKey: true });
+  expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test.each(['dialog', 'alertdialog', 'menu'])('under an open %s it does nothing', async (role) => {
+  const { user } = renderWithTheme(
+    <>
+      <Row name="Rows" />
+      <div role={role} />
+    </>,
+  );
+  await user.keyboard('j');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+test('of two the later has it, and the earlier once that is gone or has nothing to do', async () => {
+  const { user, rerender } = renderWithTheme(<Row name="Rows" />);
+  rerender(
+    <>
+      <Row name="Rows" />
+      <Row name="Offers" />
+    </>,
+  );
+  await user.keyboard('j');
+  rerender(
+    <>
+      <Row name="Rows" />
+      <Row name="Offers" isEnabled={false} />
+    </>,
+  );
+  await user.keyboard('j');
+  expect(pressed.mock.calls).toEqual([['Offers'], ['Rows']]);
+});
+
+test('? lists what works on this page', async () => {
+  const { user } = renderWithTheme(
+    <Page>
+      <Row name="Rows" />
+      <Row name="Offers" />
+    </Page>,
+  );
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['?', 'j']);
+  expect(dialog.getByText('Next row')).toBeVisible();
+});
+
+test('switched off, no key works until they are switched on without one', async () => {
+  const { user } = renderWithTheme(
+    <Page>
+      <Row name="Rows" />
+    </Page>,
+  );
+  const open = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  const toggle = async () => {
+    await user.click(open);
+    await user.click(await screen.findByRole('switch', { name: 'Keyboard shortcuts' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await toggle();
+  await user.keyboard('j?');
+  expect(pressed).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(lastingStorage.getItem('shootline.keys')).toBe('off');
+  await toggle();
+  await user.keyboard('j');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,23 @@
+import { useLateCode, type LateCode } from '@shootline/shared-api';
+import { type ReactNode, useEffect } from 'react';
+import { LoadingOverlay } from '../states/loading.tsx';
+import { toast } from '../toasts/toast-store.ts';
+
+/**
+ * A dialog or a panel whose code is loaded by the click that opens it. When the code does not come, a
+ * toast says so and `onClose` is called.
+ */
+export function LateLayer<Code>(props: {
+  of: LateCode<Code>;
+  onClose: () => void;
+  children: (code: Code) => ReactNode;
+}) {
+  const { of, onClose, children } = props;
+  const { code, hasFailed } = useLateCode(of);
+  useEffect(() => {
+    if (!hasFailed) return;
+    toast.error('Sorry, there was an issue loading this content. Please try again.');
+    onClose();
+  }, [hasFailed, onClose]);
+  return code === null ? <LoadingOverlay visible /> : <>{children(code)}</>;
+}

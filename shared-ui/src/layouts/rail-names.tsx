@@ -1,0 +1,64 @@
+import { Box } from '@chakra-ui/react';
+import { Portal } from '@chakra-ui/react/portal';
+import { type RefObject, useEffect, useState } from 'react';
+
+interface ShownName {
+  text: string;
+  top: number;
+  left: number;
+}
+
+/** Shows the name of the entry of `nav` that is pointed at or focused, beside its icon. */
+export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
+  const [shown, setShown] = useState<ShownName | null>(null);
+
+  useEffect(() => {
+    const hide = () => setShown(null);
+    const show = ({ target }: Event) => {
+      const entry = target instanceof Element ? target.closest<HTMLElement>('[data-name]') : null;
+      if (!entry) return hide();
+      const { top, right, height } = entry.getBoundingClientRect();
+      setShown({ text: entry.dataset['name'] ?? '', top: top + height / 2, left: right + 12 });
+    };
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide();
+    };
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const event of ['mouseover', 'focusin']) {
+      nav.current?.addEventListener(event, show, { signal });
+    }
+    for (const event of ['mouseleave', 'focusout', 'scroll', 'click']) {
+      nav.current?.addEventListener(event, hide, { signal });
+    }
+    window.addEventListener('keydown', onKeyDown, { signal });
+    return () => ended.abort();
+  }, [nav]);
+
+  if (!shown) return null;
+  const { text, top, left } = shown;
+  return (
+    <Portal>
+      <Box
+        // The entry has this name itself.
+        aria-hidden
+        data-testid="rail-name"
+        position="fixed"
+        zIndex="tooltip"
+        transform="translateY(-50%)"
+        px="2.5"
+        py="1"
+        bg="fg"
+        color="bg"
+        borderRadius="l2"
+        shadow="md"
+        fontSize="sm"
+        whiteSpace="nowrap"
+        pointerEvents="none"
+        style={{ top, left }}
+      >
+        {text}
+      </Box>
+    </Portal>
+  );
+}

@@ -1,0 +1,65 @@
+import { PopoverContent, PopoverPositioner, PopoverRoot } from '@chakra-ui/react/popover';
+import { Portal } from '@chakra-ui/react/portal';
+import { popoverSlotRecipe } from '@chakra-ui/react/theme';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+const focusable = 'a[href], :is(button, input, select, textarea):not(:disabled)';
+
+/**
+ * A panel beside the button that opened it, whose id is `anchorId`. Takes the focus and returns it;
+ * closes on Escape and on a click elsewhere. It is open as long as it is rendered, so that its code can
+ * be loaded by the click.
+ */
+export function PopoverPanel(props: {
+  anchorId: string;
+  label: string;
+  onClose: () => void;
+  /** Pixels; by default, those of the content. */
+  width?: number;
+  children: ReactNode;
+}) {
+  const { anchorId, label, onClose, width, children } = props;
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = content.current?.querySelector<HTMLElement>(focusable) ?? content.current;
+    first?.focus({ preventScroll: true });
+  }, []);
+  useEffect(
+    () => () => {
+      // Whatever was clicked beside the panel keeps the focus.
+      const isLost = document.activeElement === document.body;
+      if (isLost) document.getElementById(anchorId)?.focus({ preventScroll: true });
+    },
+    [anchorId],
+  );
+  return (
+    <PopoverRoot
+      recipe={popoverSlotRecipe}
+      open
+      ids={{ trigger: anchorId }}
+      positioning={{ placement: 'bottom-start', fitViewport: true }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <Portal>
+        <PopoverPositioner>
+          <PopoverContent
+            ref={content}
+            aria-label={label}
+            aria-labelledby={undefined}
+            width={width === undefined ? 'max-content' : `min(${width}px, 100dvw - 1rem)`}
+            maxW="calc(100dvw - 1rem)"
+            overflowY="auto"
+            borderWidth="1px"
+            animationName="none"
+            fontSize="inherit"
+            lineHeight="inherit"
+          >
+            {children}
+          </PopoverContent>
+        </PopoverPositioner>
+      </Portal>
+    </PopoverRoot>
+  );
+}

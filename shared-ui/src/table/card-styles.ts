@@ -1,0 +1,72 @@
+import { chakra } from '@shootline/shared-ui';
+import { ringRoom, row, rowStates, twoLines } from './row-styles.ts';
+
+const onOneLine = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+const half = { maxW: 'calc(50% - var(--corner) / 2 - 0.5rem)' } as const;
+const hasCorner = '&:has(> [data-cell=corner]:not(:empty))';
+
+/** The body of a list of cards of three lines. */
+export const Cards = chakra('tbody', {
+  base: {
+    display: 'block',
+    [row]: {
+      ...rowStates,
+      '--corner': '0rem',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'flex-start',
+      columnGap: '2',
+      rowGap: '1.5',
+      px: '4',
+      py: '3',
+      borderColor: 'border',
+      [hasCorner]: { '--corner': '2rem' },
+      '&:has(> [data-cell=corner] button)': { '--corner': '5rem' },
+      '&:has(> [data-cell=box])': { ps: '12' },
+    },
+    [`${row} > td`]: {
+      display: 'block',
+      minW: '0',
+      maxW: 'full',
+      overflowWrap: 'anywhere',
+      '&:empty': { display: 'none' },
+      '& [data-under]': { display: 'inline', _before: { content: '" · "' } },
+      '&[data-cell=title]': {
+        flex: '1',
+        fontSize: 'md',
+        fontWeight: 'semibold',
+        '& > [data-clamp]': { ...twoLines, ...ringRoom },
+        '& [data-under]': { display: 'none' },
+      },
+      '&[data-cell=chip]': { flex: 'none', maxW: '50%' },
+      '&[data-cell=second], &[data-cell=third]': { color: 'fg.muted', fontSize: '0.8125rem' },
+      '&[data-cell=second]': {
+        flexBasis: 'full',
+        pe: 'var(--corner)',
+        color: 'fg',
+        '& > [data-clamp]': onOneLine,
+      },
+      '&[data-cell=third]': {
+        maxW: 'calc(100% - var(--corner))',
+        '& > [data-clamp]': onOneLine,
+        '&:has(~ [data-cell=third]:not(:empty))': half,
+      },
+      '&[data-cell=third]:not(:empty) ~ [data-cell=third]:not(:empty)': {
+        ...half,
+        display: 'flex',
+        gap: '2',
+        _before: { content: '"·"' },
+      },
+      '&[data-cell=more]': {
+        flexBasis: 'full',
+        fontSize: 'xs',
+        color: 'fg.muted',
+        '& > [data-clamp]': twoLines,
+      },
+      '&[data-cell=box]': { position: 'absolute', insetStart: '0', top: '0', p: '3', ps: '4' },
+      // A link there has a padding of 12 px, so that a finger finds it.
+      '&[data-cell=corner]': { position: 'absolute', insetEnd: '1', bottom: '0' },
+      '&[data-cell=corner]:has(button)': { insetEnd: '4', bottom: '3' },
+    },
+  },
+});

@@ -1,0 +1,74 @@
+import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useState } from 'react';
+import { arrangeColumns } from './arrangement.ts';
+import { moved, settingsOf } from './column-choice.ts';
+import { ColumnLine } from './column-line.tsx';
+import type { Column, ColumnSetting, ColumnSettings } from './column.ts';
+
+/** The dialog in which a user chooses, orders, sizes and freezes the columns of a list. */
+export function ColumnChooser<Row>({
+  columns,
+  columnSettings,
+  onClose,
+}: {
+  columns: Column<Row>[];
+  columnSettings: ColumnSettings;
+  onClose: () => void;
+}) {
+  const [choice, setChoice] = useState(() => arrangeColumns(columns, columnSettings.value));
+  const [said, setSaid] = useState('');
+
+  const change = (id: string, part: Partial<ColumnSetting>) =>
+    setChoice((current) =>
+      current.map((one) =>
+        one.column.id === id ? { ...one, setting: { ...one.setting, ...part } } : one,
+      ),
+    );
+  const move = (index: number, step: number) => {
+    setChoice(moved(choice, index, step));
+    setSaid(`${choice[index]?.column.header}: ${index + step + 1} of ${choice.length}`);
+  };
+  const save = () => {
+    columnSettings.onChange(settingsOf(choice, columns));
+    onClose();
+  };
+
+  return (
+    <Dialog title="Columns" maxWidth={620} onClose={onClose}>
+      <Text fontSize="sm" color="fg.muted" mb="3">
+        A column without a width takes its share of the table. Frozen ones stay in view while the
+        table scrolls sideways.
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="0" borderTopWidth="1px" aria-label="Columns">
+        {choice.map(({ column, setting }, index) => (
+          <ColumnLine
+            key={column.id}
+            column={column}
+            setting={setting}
+            isFirst={index === 0}
+            isLast={index === choice.length - 1}
+            onChange={(part) => change(column.id, part)}
+            onMove={(step) => move(index, step)}
+          />
+        ))}
+      </Stack>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Flex mt="5" gap="3" wrap="wrap" justify="flex-end">
+        <Box me="auto">
+          <Button
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => setChoice(arrangeColumns(columns, null))}
+          >
+            Reset
+          </Button>
+        </Box>
+        <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={save}>Save</Button>
+      </Flex>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { lateCode } from '@shootline/shared-api';
+import { Icon, IconButton, LatePart, useMediaQuery } from '@shootline/shared-ui';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { useState } from 'react';
+import type { Column, ColumnSettings } from './column.ts';
+import { tableQuery } from './table-query.ts';
+
+const chooser = lateCode(() => import('./column-chooser.tsx'));
+
+/** Opens the choice of a table's columns; in windows that show cards there is none. */
+export function ColumnsButton<Row>({
+  columns,
+  columnSettings,
+}: {
+  columns: Column<Row>[];
+  columnSettings: ColumnSettings;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isTable = useMediaQuery(tableQuery, true);
+  if (!isTable) return null;
+  return (
+    <>
+      <IconButton
+        variant="outline"
+        colorPalette="gray"
+        aria-label="Choose columns"
+        title="Choose columns"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon icon={Columns3} size={18} />
+      </IconButton>
+      {isOpen && (
+        <LatePart of={chooser} loading={null}>
+          {({ ColumnChooser }) => (
+            <ColumnChooser
+              columns={columns}
+              columnSettings={columnSettings}
+              onClose={() => setIsOpen(false)}
+            />
+          )}
+        </LatePart>
+      )}
+    </>
+  );
+}

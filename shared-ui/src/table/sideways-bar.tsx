@@ -1,0 +1,37 @@
+import { Box } from '@shootline/shared-ui';
+import type { Ref, UIEvent } from 'react';
+
+/** The scrollbar of a table that is wider than its place, in view wherever the page is scrolled to. */
+export function SidewaysBar({
+  ref,
+  onScroll,
+}: {
+  ref: Ref<HTMLDivElement>;
+  onScroll: (event: UIEvent<HTMLElement>) => void;
+}) {
+  return (
+    <Box
+      ref={ref}
+      aria-hidden
+      tabIndex={-1}
+      onScroll={onScroll}
+      position="sticky"
+      bottom="0"
+      zIndex="2"
+      bg="bg.panel"
+      overflowX="auto"
+      overflowY="hidden"
+      css={{
+        '&::-webkit-scrollbar': { height: '0.75rem' },
+        '&::-webkit-scrollbar-thumb': {
+          bg: 'border.control',
+          borderRadius: 'full',
+          border: '3px solid transparent',
+          backgroundClip: 'content-box',
+        },
+      }}
+    >
+      <Box width="var(--least)" height="1px" />
+    </Box>
+  );
+}

@@ -1,0 +1,2 @@
+/** Windows that show lists as tables; narrower ones show cards. */
+export const tableQuery = '(min-width: 960px)';

@@ -1,0 +1,33 @@
+import { useKey } from '@shootline/shared-ui/keys';
+import type { RefObject } from 'react';
+
+const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(':scope > [data-index]')];
+
+/** The link to the row's page. */
+const linkOf = (row: Element | undefined) =>
+  row?.querySelector<HTMLElement>(':scope > [data-cell=title] a');
+
+const focusedRow = (body: Element) =>
+  body.contains(document.activeElement) ? document.activeElement?.closest('[data-index]') : null;
+
+/** The first row that nothing at the window's top covers. */
+function firstInView(body: Element): HTMLElement | undefined {
+  const head = body.closest('[role=table]')?.querySelector('[role=rowgroup]');
+  const from = Math.max(0, head?.getBoundingClientRect().bottom ?? 0);
+  return rowsOf(body).find((row) => row.getBoundingClientRect().top >= from - 1);
+}
+
+function moveFocus(body: HTMLElement | null, step: number): void {
+  if (!body) return;
+  const from = focusedRow(body);
+  const rows = rowsOf(body);
+  const at = rows.findIndex((row) => row === from);
+  // Rows beyond the view are drawn too, so the next one is there.
+  linkOf(at < 0 ? firstInView(body) : rows[at + step])?.focus();
+}
+
+/** `j` and `k` move the focus between the links of rows, and scroll the next one into view. */
+export function useRowKeys(body: RefObject<HTMLElement | null>, isEnabled: boolean) {
+  useKey('j', 'Next row', () => moveFocus(body.current, 1), { isEnabled });
+  useKey('k', 'Previous row', () => moveFocus(body.current, -1), { isEnabled });
+}

@@ -1,0 +1,2 @@
+export { OwnViewTools } from './own-view-tools.tsx';
+export { ViewTabs, type ViewTab } from './view-tabs.tsx';

@@ -1,0 +1,174 @@
+import type { OwnViewInput } from '@shootline/shared-api';
+import { useDeleteView, useSaveView, useUpdateView } from '@shootline/shared-api/own-views';
+import { ownViewRules } from '@shootline/shared-api/rules';
+import { Button, type ButtonProps, Stack, toast } from '@shootline/shared-ui';
+import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { TextField } from '@shootline/shared-ui/form';
+import { PopoverPanel } from '@shootline/shared-ui/popover';
+import type { OwnViewLayer, OwnViewToolsProps } from './own-view-tools.tsx';
+
+interface OwnViewLayersProps extends OwnViewToolsProps {
+  layer: OwnViewLayer;
+  /** The button that opened the actions. */
+  anchorId: string;
+  onOpen: (layer: OwnViewLayer) => void;
+  /** Called with the query string of what is to be shown now. */
+  onShow: (search: string) => void;
+  onClose: () => void;
+}
+
+function NameDialog(props: {
+  title: string;
+  name: string;
+  search: string;
+  onSubmit: (view: OwnViewInput) => Promise<unknown>;
+  anchorId: string;
+  onClose: () => void;
+}) {
+  const { title, name, search, onSubmit, anchorId, onClose } = props;
+  return (
+    <Dialog
+      title={title}
+      maxWidth={440}
+      onClose={onClose}
+      returnFocusTo={() => document.getElementById(anchorId)}
+    >
+      <ActionForm
+        schema={ownViewRules}
+        defaultValues={{ name, search }}
+        onSubmit={async (values) => {
+          await onSubmit(values);
+          onClose();
+        }}
+        buttons={{ primary: 'Save', progress: 'Saving...', onCancel: onClose }}
+      >
+        <TextField name="name" label="Name" isRequired />
+      </ActionForm>
+    </Dialog>
+  );
+}
+
+function Entry(props: ButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      colorPalette="gray"
+      justifyContent="flex-start"
+      fontWeight="normal"
+      {...props}
+    />
+  );
+}
+
+async function copyLink(search: string) {
+  try {
+    await navigator.clipboard.writeText(new URL(`?${search}`, window.location.href).href);
+    toast.success('Link copied.');
+  } catch {
+    toast.error('The link could not be copied. You can copy it from the address bar.');
+  }
+}
+
+function Actions(props: OwnViewLayersProps & { onUpdate: () => void }) {
+  const { ownView, search, anchorId, onOpen, onUpdate, onClose } = props;
+  return (
+    <PopoverPanel anchorId={anchorId} label="View actions" onClose={onClose}>
+      <Stack gap="0" p="1" minW="12rem" maxW="20rem">
+        {ownView && (
+          <>
+            <Entry
+              aria-disabled={!ownView.isChanged || undefined}
+              title={ownView.isChanged ? undefined : 'The view is as it was saved'}
+              onClick={() => ownView.isChanged && onUpdate()}
+            >
+              Update to what is shown now
+            </Entry>
+            <Entry onClick={() => onOpen('rename')}>Rename</Entry>
+            <Entry colorPalette="red" color="fg.error" onClick={() => onOpen('delete')}>
+              Delete
+            </Entry>
+          </>
+        )}
+        <Entry
+          onClick={() => {
+            void copyLink(search);
+            onClose();
+          }}
+        >
+          Copy link
+        </Entry>
+      </Stack>
+    </PopoverPanel>
+  );
+}
+
+/** The dialogs and the panel of `OwnViewTools`. */
+export function OwnViewLayers(props: OwnViewLayersProps) {
+  const { list, ownView, search, layer, anchorId, onShow, onClose } = props;
+  const save = useSaveView(list);
+  const update = useUpdateView(list);
+  const remove = useDeleteView(list);
+
+  if (layer === 'save') {
+    return (
+      <NameDialog
+        title="Save View"
+        name=""
+        search={search}
+        anchorId={anchorId}
+        onClose={onClose}
+        onSubmit={async (view) => {
+          const { uuid } = await save.mutateAsync(view);
+          onShow(`own_view=${uuid}&${search}`);
+        }}
+      />
+    );
+  }
+  if (layer === 'actions') {
+    const onUpdate = () => {
+      if (ownView) update.mutate({ uuid: ownView.uuid, name: ownView.name, search });
+      onClose();
+    };
+    return <Actions {...props} onUpdate={onUpdate} />;
+  }
+  if (!ownView) return null;
+  if (layer === 'rename') {
+    const { uuid, name: before, search: kept } = ownView;
+    return (
+      <NameDialog
+        title="Rename View"
+        name={before}
+        search={kept}
+        anchorId={anchorId}
+        onClose={onClose}
+        onSubmit={(view) => update.mutateAsync({ uuid, ...view })}
+      />
+    );
+  }
+  return (
+    <Dialog
+      title="Delete View"
+      maxWidth={440}
+      isBlocked={remove.isPending}
+      onClose={onClose}
+      returnFocusTo={() => document.getElementById(anchorId)}
+    >
+      <Confirmation
+        text={`Are you sure you want to delete the view “${ownView.name}”? What it shows stays.`}
+        onConfirm={async () => {
+          await remove.mutateAsync(ownView.uuid);
+          onShow('');
+          onClose();
+        }}
+        buttons={{
+          primary: 'Delete',
+          progress: 'Deleting...',
+          isDangerous: true,
+          onCancel: onClose,
+        }}
+      />
+    </Dialog>
+  );
+}

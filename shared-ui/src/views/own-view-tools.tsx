@@ -1,0 +1,74 @@
+import { lateCode, type ListName, type OwnView } from '@shootline/shared-api';
+import { Box, Button, Flex, Icon, LateLayer } from '@shootline/shared-ui';
+import { useNavigate } from '@shootline/shared-ui/router';
+import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useCallback, useId, useState } from 'react';
+
+const layers = lateCode(() => import('./own-view-layers.tsx'));
+
+export type OwnViewLayer = 'save' | 'actions' | 'rename' | 'delete';
+
+export interface OwnViewToolsProps {
+  list: ListName;
+  /** The user's own view that is shown; changed when the page has moved on from what it kept. */
+  ownView: (OwnView & { isChanged: boolean }) | undefined;
+  /** What the page shows, as a query string without `?`. */
+  search: string;
+}
+
+/** Keeps what a list shows as a view of the user's own; renames, updates and deletes one; copies a link. */
+export function OwnViewTools(props: OwnViewToolsProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [layer, setLayer] = useState<OwnViewLayer>();
+  const close = useCallback(() => setLayer(undefined), []);
+  const show = (search: string) =>
+    void navigate(`?${search}`, { replace: true, preventScrollReset: true });
+  return (
+    <Flex flexShrink="0">
+      <Button
+        size="xs"
+        px="2"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="Save view"
+        title="Save view"
+        onClick={() => setLayer('save')}
+      >
+        <Icon icon={BookmarkPlus} size={16} />
+        <Box as="span" hideBelow="lg">
+          Save view
+        </Box>
+      </Button>
+      <Button
+        id={id}
+        size="xs"
+        px="2"
+        variant="ghost"
+        colorPalette="gray"
+        aria-label="View actions"
+        title="View actions"
+        aria-haspopup="dialog"
+        aria-expanded={layer === 'actions'}
+        onClick={() => setLayer(layer === 'actions' ? undefined : 'actions')}
+      >
+        <Icon icon={Ellipsis} size={16} />
+      </Button>
+      {layer && (
+        <LateLayer of={layers} onClose={close}>
+          {({ OwnViewLayers }) => (
+            <OwnViewLayers
+              {...props}
+              layer={layer}
+              anchorId={id}
+              onOpen={setLayer}
+              onShow={show}
+              onClose={close}
+            />
+          )}
+        </LateLayer>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, chakra, Flex } from '@shootline/shared-ui';
+import { countText } from '@shootline/shared-ui/filters';
+import { Link } from '@shootline/shared-ui/router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+export interface ViewTab {
+  id: string;
+  label: string;
+  to: string;
+  isCurrent: boolean;
+  /** Undefined or null while it is not known; then the tab is without one. */
+  count?: number | null;
+  /** Said of the view beside its name. */
+  note?: string;
+}
+
+/**
+ * The views of a list, each a link to its URL with the number of rows in it. In narrow windows they
+ * scroll sideways, the current one in view; `children` stay beside them.
+ */
+export function ViewTabs({ tabs, children }: { tabs: readonly ViewTab[]; children?: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.id;
+  useLayoutEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    const { scrollLeft, clientWidth } = row.current;
+    const isInView =
+      offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth;
+    if (!isInView) row.current.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
+  }, [current]);
+  return (
+    <Flex align="center" gap="2" mb="3" borderBottomWidth="1px">
+      <Box as="nav" aria-label="Views" flex="1" minW="0">
+        <Row ref={row}>
+          {tabs.map(({ id, label, to, isCurrent, count, note }) => (
+            <li key={id}>
+              <Tab to={to} aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+                {note && (
+                  <chakra.span color="fg.muted" fontWeight="normal">
+                    {note}
+                  </chakra.span>
+                )}
+                <chakra.span
+                  minW="4.5ch"
+                  color="fg.muted"
+                  fontSize="xs"
+                  fontWeight="normal"
+                  fontVariantNumeric="tabular-nums"
+                >
+                  {typeof count === 'number' && countText(count)}
+                </chakra.span>
+              </Tab>
+            </li>
+          ))}
+        </Row>
+      </Box>
+      {children}
+    </Flex>
+  );
+}
+
+const Row = chakra('ul', {
+  base: {
+    display: 'flex',
+    position: 'relative',
+    listStyle: 'none',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // The line of the current tab covers that of the row.
+    mb: '-1px',
+  },
+});
+
+const Tab = chakra(Link, {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '1.5',
+    px: '2.5',
+    lineHeight: '2.375rem',
+    fontSize: 'sm',
+    whiteSpace: 'nowrap',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    color: 'fg.muted',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg' },
+    _currentPage: { color: 'fg', fontWeight: 'medium', borderColor: 'brand.solid' },
+  },
+});
