@@ -206,6 +206,27 @@ describe('the list of bookings', () => {
       });
     }
 
+    test('are those of an admin for all staff, with the state of the invoice', async () => {
+      const queries = [
+        `client=${clientB.id}`,
+        `am=${people.reviewer.id}`,
+        'billing_region=UK',
+        `created_by=${people.teamAdmin.id}`,
+        'invoice_state=approved',
+        'sortBy=camop_invoice_status&asc=false',
+      ];
+      const statesOf = (page: Page) =>
+        page.results.map(({ title, camop_invoice_status }) => [title, camop_invoice_status]);
+      for (const query of queries) {
+        const all = statesOf(await list(people.admin, `?${query}`));
+        for (const who of [people.editor, people.reviewer, people.finance]) {
+          assert.deepEqual(statesOf(await list(who, `?${query}`)), all, query);
+        }
+      }
+      const [first] = statesOf(await list(people.editor, '?invoice_state=approved'));
+      assert.deepEqual(first, ['100 launches', 'approved']);
+    });
+
     test('do not tell clients about invoices, neither by filter nor by order', async () => {
       const filtered = await list(people.teamAdmin, '?invoice_state=rejected');
       assert.equal(filtered.count, 2);
