@@ -12,6 +12,7 @@ export const Cards = chakra('tbody', {
     [row]: {
       ...rowStates,
       '--corner': '0rem',
+      '--beside-button': '0rem',
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'flex-start',
@@ -21,8 +22,8 @@ export const Cards = chakra('tbody', {
       py: '3',
       borderColor: 'border',
       [hasCorner]: { '--corner': '2rem' },
-      '&:has(> [data-cell=corner] button)': { '--corner': '5rem' },
-      '&:has(> [data-cell=box])': { ps: '12' },
+      '&:has(> [data-cell=corner] button)': { '--corner': '5rem', '--beside-button': '5rem' },
+      '&:has(> [data-cell=box])': { ps: '11' },
     },
     [`${row} > td`]: {
       display: 'block',
@@ -42,7 +43,7 @@ export const Cards = chakra('tbody', {
       '&[data-cell=second], &[data-cell=third]': { color: 'fg.muted', fontSize: '0.8125rem' },
       '&[data-cell=second]': {
         flexBasis: 'full',
-        pe: 'var(--corner)',
+        pe: 'var(--beside-button)',
         color: 'fg',
         '& > [data-clamp]': onOneLine,
       },
@@ -63,7 +64,7 @@ export const Cards = chakra('tbody', {
         color: 'fg.muted',
         '& > [data-clamp]': twoLines,
       },
-      '&[data-cell=box]': { position: 'absolute', insetStart: '0', top: '0', p: '3', ps: '4' },
+      '&[data-cell=box]': { position: 'absolute', insetStart: '0', top: '0', p: '3' },
       // A link there has a padding of 12 px, so that a finger finds it.
       '&[data-cell=corner]': { position: 'absolute', insetEnd: '1', bottom: '0' },
       '&[data-cell=corner]:has(button)': { insetEnd: '4', bottom: '3' },
