@@ -72,6 +72,7 @@ export function ThemeSection() {
           </HStack>
         </Stack>
       </InfoCard>
+      <InfoCard title="A card of one line" summary="What it says while it holds nothing." />
     </Stack>
   );
 }

@@ -214,9 +214,159 @@ test('the videographer, the offers and how they were answered', async () => {
   expect(offers).toHaveTextContent('Busy');
 });
 
-test('nobody assigned', async () => {
+test('nobody assigned and nobody asked is one line', async () => {
+  open({ permissions: permissions('read_booking_availabilities', 'read_auto_assign') });
+  const videographer = within(await card('Videographer'));
+  expect(videographer.getByText('None assigned')).toBeVisible();
+  expect(videographer.getByText('No availabilities requested')).toBeVisible();
+  expect(videographer.queryByRole('term')).not.toBeInTheDocument();
+});
+
+test('who may not know of offers reads only that nobody is assigned', async () => {
   open();
+  expect(await card('Videographer')).toHaveTextContent(/^VideographerNone assigned$/);
+});
+
+test('nobody assigned while offers are out', async () => {
+  const offer = {
+    uuid: 'a',
+    state: 'unknown' as const,
+    state_display: 'Unknown',
+    camera_operator: { uuid: 'p', full_name: 'Noor Haddad', email: 'noor@example.test' },
+    sent: null,
+    exclusive_until: null,
+    permissions: { make_busy: false, make_available: false, list_availabilities: true },
+  };
+  open({
+    permissions: permissions('read_booking_availabilities'),
+    booking_availabilities: [offer],
+  });
   expect(await valueOf('Videographer', 'Assigned Videographer')).toHaveTextContent('None assigned');
+});
+
+describe('the people of the client', () => {
+  const maya = {
+    full_name: 'Maya Okafor',
+    phone: '+61 400 111 222',
+    email: 'maya@example.test',
+    company: 'Harbour Foods',
+  };
+  const ines = { ...maya, full_name: 'Ines Duarte', email: 'ines@example.test' };
+  const al = { ...maya, full_name: 'Al Roth', email: 'al@example.test' };
+
+  test.each([
+    ['one person', maya, maya, maya, ['Creator, owner and contact']],
+    ['two who share', maya, maya, ines, ['Creator and owner', 'Point of Contact']],
+    ['two, otherwise', maya, ines, maya, ['Creator and contact', 'Project Owner']],
+    [
+      'another owner who is the contact',
+      maya,
+      ines,
+      ines,
+      ['Project Creator', 'Owner and contact'],
+    ],
+    ['three', maya, ines, al, ['Project Creator', 'Project Owner', 'Point of Contact']],
+    [
+      'one written in two ways',
+      maya,
+      { ...maya, email: 'Maya@Example.test', phone: '+61400111222' },
+      ines,
+      ['Creator and owner', 'Point of Contact'],
+    ],
+    [
+      'one with another phone',
+      maya,
+      { ...maya, phone: '+61 400 999 999' },
+      maya,
+      ['Creator and contact', 'Project Owner'],
+    ],
+    [
+      'nobody but the creator',
+      maya,
+      null,
+      null,
+      ['Project Creator', 'Project Owner', 'Point of Contact'],
+    ],
+  ])('%s', async (_case, submitter, project_owner, point_of_contact, labels) => {
+    open({
+      submitter,
+      project_owner,
+      point_of_contact,
+      booking_owner_phone_number: '',
+      booking_poc_phone_number: '',
+    });
+    const people = within(await card('Client Details'));
+    const terms = people.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Client', ...labels]);
+  });
+});
+
+describe('at a glance', () => {
+  const glance = async () => within(await screen.findByRole('group', { name: 'At a glance' }));
+  const facts = async () => {
+    const strip = await glance();
+    const texts = (role: string) => strip.getAllByRole(role).map((one) => one.textContent);
+    const values = texts('definition');
+    return Object.fromEntries(texts('term').map((label, index) => [label, values[index]]));
+  };
+  const shoot = {
+    Date: 'Wed, 14 Aug 2030',
+    Time: '10:00 AM (AEST)',
+    Length: '6\u00a0hours',
+    Place: 'Sydney NSW',
+    Client: 'Harbour Foods',
+    Videographer: 'Theo Lindqvist',
+  };
+  const prices = {
+    total_client_cost: total,
+    total_camera_operator_cost: { ...total, cost_formatted: 'A$740.00' },
+  };
+
+  test.each<[string, BookingFlag[], object]>([
+    ['nobody', [], {}],
+    ['the client', ['read_client_cost'], { 'Client Price': 'A$1,260.00' }],
+    ['the videographer', ['read_camera_operator_cost'], { 'Videographer Price': 'A$740.00' }],
+    [
+      'finance',
+      ['read_client_cost', 'read_camera_operator_cost'],
+      { 'Client Price': 'A$1,260.00', 'Videographer Price': 'A$740.00' },
+    ],
+  ])('the shoot, with the prices that %s may read', async (_who, flags, shown) => {
+    open({ ...prices, permissions: permissions(...flags) });
+    expect(await facts()).toEqual({ ...shoot, ...shown });
+  });
+
+  test('what is not known yet', async () => {
+    open({ date: null, duration: null, address: null, camera_operator_full_name: null });
+    expect(await facts()).toEqual({
+      Date: 'N/A',
+      Time: 'N/A',
+      Length: 'N/A',
+      Place: '—',
+      Client: 'Harbour Foods',
+      Videographer: '—',
+    });
+  });
+});
+
+test('what is looked for first stands first', async () => {
+  open({
+    call_sheet: null,
+    project_comment_thread: null,
+    permissions: permissions('read_project_comment_thread', 'read_files', 'generate_call_sheet'),
+  });
+  await card('Files');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual([
+    'Videographer',
+    'Call Sheet',
+    'Booking Comments',
+    'Booking Details',
+    'Shoot Details',
+    'Client Details',
+    'Additional Details',
+    'Files',
+  ]);
 });
 
 describe('pricing', () => {

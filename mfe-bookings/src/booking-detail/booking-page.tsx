@@ -1,20 +1,31 @@
 import { ApiError, bookingQueries, errorMessage, isUuid } from '@shootline/shared-api';
-import { ErrorState, NotFoundState, Page } from '@shootline/shared-ui';
+import { Box, ErrorState, NotFoundState, Skeleton } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from '@shootline/shared-ui/router';
 import { BookingActionsProvider } from '../actions/booking-actions.tsx';
 import { BookingDetail } from './booking-detail.tsx';
-import { BookingEyebrow } from './booking-eyebrow.tsx';
 import { BookingSkeleton } from './booking-skeleton.tsx';
+import { BookingFrame } from './header/booking-frame.tsx';
+import { BookingWays } from './way/booking-ways.tsx';
 
 /** Booking detail (S1 §2). */
 export function BookingPage() {
-  const { bookingId } = useParams();
+  const { bookingId = '' } = useParams();
   return (
-    <BookingActionsProvider key={bookingId}>
-      <BookingContent />
-    </BookingActionsProvider>
+    <Box
+      width="full"
+      maxW="1680px"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      pt={{ base: '3', md: '5' }}
+      pb={{ base: '5', md: '8' }}
+    >
+      <BookingWays bookingId={bookingId} />
+      <BookingActionsProvider key={bookingId}>
+        <BookingContent />
+      </BookingActionsProvider>
+    </Box>
   );
 }
 
@@ -37,12 +48,16 @@ function BookingContent() {
   }
   if (data) return <BookingDetail booking={data} />;
   return (
-    <Page title="View Booking" eyebrow={<BookingEyebrow />}>
+    <BookingFrame
+      title="View Booking"
+      identity={!error && <Skeleton h="6" w="40" />}
+      actions={!error && <Skeleton h="10" w="24" />}
+    >
       {error ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
       ) : (
         <BookingSkeleton />
       )}
-    </Page>
+    </BookingFrame>
   );
 }

@@ -8,7 +8,7 @@ interface CommentAreaProps {
   onScroll?: () => void;
 }
 
-/** The scroll area of a thread, 220 to 250 px high (S1 §2). */
+/** The scroll area of a thread, of the same height whatever it holds: 220 to 250 px (S1 §2). */
 export function CommentArea({ title, children, ref, onScroll }: CommentAreaProps) {
   return (
     <Box
@@ -16,8 +16,7 @@ export function CommentArea({ title, children, ref, onScroll }: CommentAreaProps
       role="region"
       aria-label={`${title} thread`}
       tabIndex={0}
-      minH="220px"
-      maxH="250px"
+      h="220px"
       overflowY="auto"
       fontSize="sm"
       focusVisibleRing="outside"

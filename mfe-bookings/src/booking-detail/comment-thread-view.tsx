@@ -1,5 +1,5 @@
-import { bookingQueries } from '@shootline/shared-api';
-import { Button, Flex } from '@shootline/shared-ui';
+import { type Booking, bookingQueries } from '@shootline/shared-api';
+import { Box, Button, Flex } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArea } from './comment-area.tsx';
 import { CommentComposer } from './comment-composer.tsx';
@@ -7,36 +7,48 @@ import { CommentList } from './comment-list.tsx';
 
 interface CommentThreadViewProps {
   title: string;
-  /** Undefined while the thread is empty. */
-  threadId: string | undefined;
+  /** Null while the thread is empty. */
+  thread: Booking['project_comment_thread'];
   /** Whether this thread is the visible one. */
   isShown: boolean;
 }
 
 /** A thread's comments and its composer (S1 §2). */
-export function CommentThreadView({ title, threadId, isShown }: CommentThreadViewProps) {
+export function CommentThreadView({ title, thread, isShown }: CommentThreadViewProps) {
+  const threadId = thread?.uuid;
   const { data, error, refetch } = useQuery({
     ...bookingQueries.thread(threadId ?? ''),
     enabled: threadId !== undefined,
   });
-  if (!threadId) return <CommentArea title={title}>There are currently no comments.</CommentArea>;
-  if (data) {
+  if (!thread || !threadId) {
+    return <CommentArea title={title}>There are currently no comments.</CommentArea>;
+  }
+  if (error && !data) {
     return (
-      <>
-        <CommentList title={title} threadId={threadId} comments={data.comments} isShown={isShown} />
-        {data.permissions.add_comment && <CommentComposer title={title} threadId={threadId} />}
-      </>
+      <CommentArea title={title}>
+        <Flex role="alert" direction="column" gap="3" align="flex-start">
+          Sorry, there was an issue loading the comments.
+          <Button size="xs" variant="outline" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </Flex>
+      </CommentArea>
     );
   }
-  if (!error) return <CommentArea title={title}>Loading comments...</CommentArea>;
+  const { add_comment: mayAdd } = (data ?? thread).permissions;
   return (
-    <CommentArea title={title}>
-      <Flex role="alert" direction="column" gap="3" align="flex-start">
-        Sorry, there was an issue loading the comments.
-        <Button size="xs" variant="outline" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </Flex>
-    </CommentArea>
+    <>
+      {data ? (
+        <CommentList title={title} threadId={threadId} comments={data.comments} isShown={isShown} />
+      ) : (
+        <CommentArea title={title}>Loading comments...</CommentArea>
+      )}
+      {mayAdd && (
+        // It keeps its place until the comments are there, so that nothing below moves.
+        <Box visibility={data ? undefined : 'hidden'}>
+          <CommentComposer title={title} threadId={threadId} />
+        </Box>
+      )}
+    </>
   );
 }

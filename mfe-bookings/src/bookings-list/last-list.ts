@@ -2,7 +2,7 @@ import { tabStorage } from '@shootline/shared-api';
 
 const key = 'bookings list';
 
-interface LastList {
+export interface LastList {
   /** The query string of My Bookings, with its `?`; '' without one. */
   search: string;
   /** The place of its entry in the tab's history, which the router counts; -1 when unknown. */

@@ -4,14 +4,16 @@ import {
   type Booking,
   type CallSheet,
 } from '@shootline/shared-api';
-import { Badge, Box, TimeText } from '@shootline/shared-ui';
+import { Box, TimeText } from '@shootline/shared-ui';
 import { Detail } from '@shootline/shared-ui/card';
 import { DownloadButton } from '../booking-detail/download-button.tsx';
+import { sheetFileOf } from './sheet-file.ts';
+import { SheetStatus } from './sheet-status.tsx';
 
 /** A call sheet's state, date and file, as rows of a `DetailList`. */
 export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: CallSheet }) {
   const { timezone } = useCurrentUser();
-  const file = booking.files.find(({ file: link }) => link === sheet.file);
+  const file = sheetFileOf(booking);
   return (
     <>
       <Detail label="Call Sheet">
@@ -40,20 +42,5 @@ export function CallSheetDetails({ booking, sheet }: { booking: Booking; sheet: 
         )}
       </Detail>
     </>
-  );
-}
-
-function sheetStatus({ is_approved, is_outdated }: CallSheet) {
-  if (is_approved) return { label: 'Approved', palette: 'green' };
-  if (is_outdated) return { label: 'Out of date', palette: 'gray' };
-  return { label: 'Waiting for approval', palette: 'orange' };
-}
-
-function SheetStatus({ sheet }: { sheet: CallSheet }) {
-  const { label, palette } = sheetStatus(sheet);
-  return (
-    <Badge size="sm" colorPalette={palette} ms="2">
-      {label}
-    </Badge>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { useNavigate, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { BookingEyebrow } from '../booking-detail/booking-eyebrow.tsx';
+import { WayBack } from '../booking-detail/way/way-back.tsx';
 import { FeedbackContent } from './feedback-content.tsx';
 import { feedbackObstacle, isFeedbackOfOthers } from './feedback-obstacle.ts';
 import { FeedbackSkeleton } from './feedback-skeleton.tsx';
@@ -62,7 +62,7 @@ export function FeedbackPage() {
 
 function Frame({ subtitle, children }: { subtitle?: ReactNode; children: ReactNode }) {
   return (
-    <Page title="Share Feedback" eyebrow={<BookingEyebrow />} subtitle={subtitle}>
+    <Page title="Share Feedback" eyebrow={<WayBack />} subtitle={subtitle}>
       <Box
         maxW="640px"
         bg="bg.panel"

@@ -1,20 +1,36 @@
 import { type RefObject, useEffect } from 'react';
 
-const margin = 48;
+const margins = { top: 16, bottom: 48 };
 
-/** Keeps what is reached by keyboard clear of an element that stays at the window's lower edge. */
-export function useClearOf(element: RefObject<HTMLElement | null>): void {
+const paddings = {
+  top: {
+    property: 'scroll-padding-top',
+    value: (height: number) => `calc(var(--top-bar-height) + ${height + margins.top}px)`,
+  },
+  bottom: {
+    property: 'scroll-padding-bottom',
+    value: (height: number) => `${height + margins.bottom}px`,
+  },
+} as const;
+
+/**
+ * Keeps what is reached by keyboard or link clear of an element that stays at an edge of the window:
+ * at the lower one, or at the upper one under the top bar.
+ */
+export function useClearOf(
+  element: RefObject<HTMLElement | null>,
+  edge: keyof typeof paddings = 'bottom',
+): void {
   useEffect(() => {
+    const { property, value } = paddings[edge];
     const { style } = document.documentElement;
-    const measure = () => {
-      style.scrollPaddingBottom = `${(element.current?.offsetHeight ?? 0) + margin}px`;
-    };
+    const measure = () => style.setProperty(property, value(element.current?.offsetHeight ?? 0));
     const observer = new ResizeObserver(measure);
     if (element.current) observer.observe(element.current);
     measure();
     return () => {
       observer.disconnect();
-      style.scrollPaddingBottom = '';
+      style.removeProperty(property);
     };
-  }, [element]);
+  }, [element, edge]);
 }

@@ -1,7 +1,10 @@
 import { Box, chakra } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
-/** Labels and values of a record, in `columns` on wide windows and in one on narrow ones. */
+/**
+ * Labels and values of a record, in `columns` on wide windows. On phones they stand in one, or in two
+ * where the values are so short that three fit on wide ones.
+ */
 export function DetailList({
   children,
   columns = 1,
@@ -12,7 +15,7 @@ export function DetailList({
   return (
     <List
       gridTemplateColumns={{
-        base: 'minmax(0, 1fr)',
+        base: `repeat(${columns > 2 ? 2 : 1}, minmax(0, 1fr))`,
         sm: columns > 1 ? 'repeat(2, minmax(0, 1fr))' : undefined,
         xl: `repeat(${columns}, minmax(0, 1fr))`,
       }}

@@ -8,22 +8,29 @@ const tones = {
   info: { palette: 'blue', icon: Info },
 } as const;
 
-/** One matter of a record: a section under its h2. `actions` concern this section. */
-export function InfoCard(props: {
+const sidePadding = { base: '4', md: '5' } as const;
+
+interface InfoCardProps {
   title: string;
-  tone?: 'danger' | 'info';
+  tone?: keyof typeof tones;
+  /** Buttons that concern this section. */
   actions?: ReactNode;
-  children: ReactNode;
-}) {
+  /** Says beside the title what a section without children would say. */
+  summary?: ReactNode;
+  children?: ReactNode;
+}
+
+/** One matter of a record: a section under its h2. With `summary` and no children it is one line. */
+export function InfoCard({ title, tone, actions, summary, children }: InfoCardProps) {
   const titleId = useId();
-  const tone = props.tone && tones[props.tone];
+  const { palette, icon } = tone ? tones[tone] : {};
   return (
     <Box
       as="section"
       aria-labelledby={titleId}
       minW="0"
       bg={tone ? 'colorPalette.subtle' : 'bg.panel'}
-      colorPalette={tone?.palette}
+      colorPalette={palette}
       borderWidth="1px"
       borderColor={tone ? 'colorPalette.border' : 'border'}
       borderRadius="l3"
@@ -32,22 +39,36 @@ export function InfoCard(props: {
       <Flex
         align="center"
         justify="space-between"
-        gap="3"
-        minH="14"
-        px={{ base: '4', md: '6' }}
-        pt="4"
+        wrap="wrap"
+        columnGap="3"
+        rowGap="1"
+        minH="12"
+        px={sidePadding}
+        py={children ? undefined : '2'}
+        pt={children ? '3' : undefined}
       >
         <Flex align="center" gap="2.5" color={tone ? 'colorPalette.fg' : 'fg'} minW="0">
-          {tone && <Icon icon={tone.icon} />}
+          {icon && <Icon icon={icon} />}
           <Heading as="h2" id={titleId} size="md" letterSpacing="-0.01em">
-            {props.title}
+            {title}
           </Heading>
         </Flex>
-        {props.actions && <Flex gap="2">{props.actions}</Flex>}
+        {!children && summary && (
+          <Box flex="1 1 auto" minW="0" fontSize="sm" color="fg.muted">
+            {summary}
+          </Box>
+        )}
+        {actions && (
+          <Flex gap="2" wrap="wrap" ms="auto">
+            {actions}
+          </Flex>
+        )}
       </Flex>
-      <Box px={{ base: '4', md: '6' }} pt="2" pb={{ base: '4', md: '6' }} colorPalette="brand">
-        {props.children}
-      </Box>
+      {children && (
+        <Box px={sidePadding} pt="2" pb={{ base: '4', md: '5' }} colorPalette="brand">
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }

@@ -18,7 +18,7 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
   const label = useOptionLabel();
   return (
     <InfoCard title="Additional Details">
-      <DetailList columns={2}>
+      <DetailList columns={3}>
         <Detail label="Terms and conditions accepted">{yesNo(booking.is_terms_accepted)}</Detail>
         <Detail label="Teleprompter required">{yesNo(booking.is_equipment_terms_accepted)}</Detail>
         <Detail label="Footage receipt method">

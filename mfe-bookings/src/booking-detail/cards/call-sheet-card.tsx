@@ -14,6 +14,7 @@ export function CallSheetCard({ booking }: { booking: Booking }) {
   return (
     <InfoCard
       title="Call Sheet"
+      summary="There is currently no call sheet."
       actions={
         callSheetObstacle(booking) === null && (
           <Button size="sm" variant="outline" onClick={() => open(approveCallSheet, booking)}>
@@ -22,15 +23,13 @@ export function CallSheetCard({ booking }: { booking: Booking }) {
         )
       }
     >
-      {sheet ? (
+      {sheet && (
         <Stack gap="4">
           <DetailList>
             <CallSheetDetails booking={booking} sheet={sheet} />
           </DetailList>
           {sheet.is_outdated && <Text fontSize="sm">{outdatedSheet}</Text>}
         </Stack>
-      ) : (
-        <Text color="fg.muted">There is currently no call sheet.</Text>
       )}
     </InfoCard>
   );

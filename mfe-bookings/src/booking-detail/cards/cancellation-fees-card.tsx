@@ -1,5 +1,5 @@
 import { useCurrentUser, type Booking, type CancellationFee } from '@shootline/shared-api';
-import { Button, Text, TimeText } from '@shootline/shared-ui';
+import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { deleteCancellationFee } from '../../actions/delete-cancellation-fee.ts';
@@ -25,10 +25,8 @@ export function CancellationFeesCard({ booking }: { booking: Booking }) {
     ),
   };
   return (
-    <InfoCard title="Cancellation Fees">
-      {fees.length === 0 ? (
-        <Text color="fg.muted">There are currently no cancellation fees.</Text>
-      ) : (
+    <InfoCard title="Cancellation Fees" summary="There are currently no cancellation fees.">
+      {fees.length > 0 && (
         <PlainTable
           label="Cancellation Fees"
           rows={fees}

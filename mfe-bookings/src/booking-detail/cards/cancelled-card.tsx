@@ -8,7 +8,7 @@ export function CancelledCard({ booking }: { booking: Booking }) {
   return (
     <InfoCard title="Booking Cancelled" tone="danger">
       {reason || note ? (
-        <DetailList>
+        <DetailList columns={2}>
           {reason && <Detail label="Reason">{reason}</Detail>}
           {note && <Detail label="Note">{note}</Detail>}
         </DetailList>

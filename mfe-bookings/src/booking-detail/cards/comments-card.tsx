@@ -10,11 +10,11 @@ export function CommentsCard({ booking }: { booking: Booking }) {
   const threads = [
     permissions.read_project_comment_thread && {
       title: 'Booking Comments',
-      id: project_comment_thread?.uuid,
+      thread: project_comment_thread,
     },
     permissions.read_internal_comment_thread && {
       title: 'Internal Comments',
-      id: internal_comment_thread?.uuid,
+      thread: internal_comment_thread,
     },
   ].filter((thread) => thread !== false);
 
@@ -46,9 +46,9 @@ export function CommentsCard({ booking }: { booking: Booking }) {
       {/* An opened thread stays mounted to keep its draft. */}
       {threads
         .filter((thread) => thread === shown || visited.includes(thread.title))
-        .map(({ title, id }) => (
+        .map(({ title, thread }) => (
           <Box key={title} hidden={title !== shown.title}>
-            <CommentThreadView title={title} threadId={id} isShown={title === shown.title} />
+            <CommentThreadView title={title} thread={thread} isShown={title === shown.title} />
           </Box>
         ))}
     </InfoCard>

@@ -4,7 +4,7 @@ import {
   type Booking,
   type BookingFile,
 } from '@shootline/shared-api';
-import { Button, Text, TimeText } from '@shootline/shared-ui';
+import { Button, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { DownloadButton } from '../download-button.tsx';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
@@ -35,6 +35,7 @@ export function FilesCard({ booking }: { booking: Booking }) {
   return (
     <InfoCard
       title="Files"
+      summary="There are currently no files."
       actions={
         permissions.upload_file && (
           <Button size="sm" variant="outline" onClick={() => open(uploadFile, booking)}>
@@ -43,9 +44,7 @@ export function FilesCard({ booking }: { booking: Booking }) {
         )
       }
     >
-      {files.length === 0 ? (
-        <Text color="fg.muted">There are currently no files.</Text>
-      ) : (
+      {files.length > 0 && (
         <PlainTable
           label="Files"
           rows={files}

@@ -14,9 +14,10 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
   return (
     <InfoCard
       title="Status History"
+      summary={state_logs.length === 1 ? '1 change' : `${state_logs.length} changes`}
       actions={
         <Button
-          size="sm"
+          size="xs"
           variant="ghost"
           colorPalette="gray"
           aria-expanded={isOpen}
@@ -28,13 +29,7 @@ export function StatusHistoryCard({ booking }: { booking: Booking }) {
         </Button>
       }
     >
-      {isOpen ? (
-        <History id={listId} logs={state_logs} zone={timezone} />
-      ) : (
-        <Text fontSize="sm" color="fg.muted">
-          {state_logs.length === 1 ? '1 change' : `${state_logs.length} changes`}
-        </Text>
-      )}
+      {isOpen && <History id={listId} logs={state_logs} zone={timezone} />}
     </InfoCard>
   );
 }

@@ -1,32 +1,79 @@
 import type { Booking } from '@shootline/shared-api';
-import { StateChip } from '@shootline/shared-ui';
+import { Button, Flex, HStack, StateChip, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import { assignVideographer, offerJob } from '../../actions/index.ts';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { AvailabilityList } from '../availability-list.tsx';
 
 export function VideographerCard({ booking }: { booking: Booking }) {
-  const { permissions, camera_operator, auto_assign, booking_availabilities } = booking;
+  const { camera_operator, booking_availabilities, permissions } = booking;
+  const isEmpty = !camera_operator && booking_availabilities.length === 0;
+  const isStaff = permissions.read_booking_availabilities || permissions.read_auto_assign;
   return (
-    <InfoCard title="Videographer">
-      <DetailList>
-        <Detail label="Assigned Videographer" fallback="None assigned">
-          {camera_operator && <ContactBlock {...camera_operator} />}
-        </Detail>
-        {permissions.read_auto_assign && auto_assign && (
-          <Detail label="Automatic Assignment">
-            <StateChip
-              kind="autoAssign"
-              state={auto_assign.state}
-              label={auto_assign.state_display}
-            />
-          </Detail>
-        )}
-        {permissions.read_booking_availabilities && (
-          <Detail label="Videographer Availabilities" fallback="No availabilities requested">
-            {booking_availabilities.length > 0 && <AvailabilityList booking={booking} />}
-          </Detail>
-        )}
-      </DetailList>
+    <InfoCard
+      title="Videographer"
+      actions={<StaffingButtons booking={booking} />}
+      summary="None assigned"
+    >
+      {isEmpty ? isStaff && <NobodyYet booking={booking} /> : <Staffing booking={booking} />}
     </InfoCard>
+  );
+}
+
+/** Who is assigned, and who was asked. */
+function Staffing({ booking }: { booking: Booking }) {
+  const { permissions, camera_operator, auto_assign, booking_availabilities: offers } = booking;
+  return (
+    <DetailList>
+      <Detail label="Assigned Videographer" fallback="None assigned">
+        {camera_operator && <ContactBlock {...camera_operator} />}
+      </Detail>
+      {permissions.read_auto_assign && auto_assign && (
+        <Detail label="Automatic Assignment">
+          <AutoAssignChip booking={booking} />
+        </Detail>
+      )}
+      {permissions.read_booking_availabilities && (
+        <Detail label="Videographer Availabilities" fallback="No availabilities requested">
+          {offers.length > 0 && <AvailabilityList booking={booking} />}
+        </Detail>
+      )}
+    </DetailList>
+  );
+}
+
+/** Offer Job and Assign Videographer, where they are possible; nothing else. */
+function StaffingButtons({ booking }: { booking: Booking }) {
+  const { open } = useBookingActions();
+  const possible = [offerJob, assignVideographer].filter((action) => action.isPossible(booking));
+  return possible.map((action) => (
+    <Button key={action.name} size="xs" variant="outline" onClick={() => open(action, booking)}>
+      {action.label}
+    </Button>
+  ));
+}
+
+/** That nobody is assigned and nobody was asked. */
+function NobodyYet({ booking }: { booking: Booking }) {
+  const { read_auto_assign, read_booking_availabilities } = booking.permissions;
+  return (
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1" fontSize="sm" color="fg.muted">
+      <Text>None assigned</Text>
+      {read_booking_availabilities && <Text>No availabilities requested</Text>}
+      {read_auto_assign && booking.auto_assign && (
+        <HStack gap="2">
+          Automatic Assignment
+          <AutoAssignChip booking={booking} />
+        </HStack>
+      )}
+    </Flex>
+  );
+}
+
+function AutoAssignChip({ booking: { auto_assign } }: { booking: Booking }) {
+  if (!auto_assign) return null;
+  return (
+    <StateChip kind="autoAssign" state={auto_assign.state} label={auto_assign.state_display} />
   );
 }

@@ -1,0 +1,56 @@
+import type { Booking, Contact } from '@shootline/shared-api';
+
+/** A person of a booking and what they are to it. */
+export interface BookingPerson {
+  label: string;
+  contact: Partial<Contact>;
+}
+
+interface Part {
+  label: string;
+  /** The label's place in a joined one, as in 'Creator, owner and contact'. */
+  noun: string;
+  contact: Partial<Contact>;
+}
+
+const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function identityOf({ full_name, phone, email, company }: Partial<Contact>): string | null {
+  if (!full_name && !email) return null;
+  const digits = phone?.replace(/[^\d+]/g, '');
+  return JSON.stringify([full_name?.trim(), digits, email?.trim().toLowerCase(), company?.trim()]);
+}
+
+function labelOf([first, ...others]: Part[]): string {
+  if (!first) return '';
+  const nouns = [first, ...others].map(({ noun }) => noun);
+  return others.length === 0 ? first.label : capitalized(list.format(nouns));
+}
+
+const partsOf = (booking: Booking): Part[] => {
+  const { submitter, project_owner: owner, point_of_contact: contact } = booking;
+  return [
+    { label: 'Project Creator', noun: 'creator', contact: submitter },
+    {
+      label: 'Project Owner',
+      noun: 'owner',
+      contact: { ...owner, phone: owner?.phone || booking.booking_owner_phone_number },
+    },
+    {
+      label: 'Point of Contact',
+      noun: 'contact',
+      contact: { ...contact, phone: contact?.phone || booking.booking_poc_phone_number },
+    },
+  ];
+};
+
+/** The client's people of a booking. Who is several of them stands once, under a joined label. */
+export function joinedPeople(booking: Booking): BookingPerson[] {
+  const parts = partsOf(booking);
+  const groups = Map.groupBy(parts, (part) => identityOf(part.contact) ?? part.label);
+  return [...groups.values()].map((same) => ({
+    label: labelOf(same),
+    contact: same[0]?.contact ?? {},
+  }));
+}

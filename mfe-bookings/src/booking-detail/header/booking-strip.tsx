@@ -1,0 +1,87 @@
+import type { Booking } from '@shootline/shared-api';
+import { Badge, Box, chakra, Flex, formatDuration, TimeText } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { shownPrices } from './shown-prices.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What is asked of a booking first: when, where, for whom, by whom, for how much. */
+export function BookingStrip({ booking }: { booking: Booking }) {
+  const { date, duration, address, client, camera_operator, camera_operator_full_name } = booking;
+  const zone = address?.timezone;
+  return (
+    <StripFrame notice={<Waiting booking={booking} />}>
+      <Item label="Date">
+        <TimeText iso={date} zone={zone} show="date" />
+        {booking.is_short_notice_booking && (
+          <Badge size="sm" colorPalette="orange" ms="2">
+            Short notice
+          </Badge>
+        )}
+      </Item>
+      <Item label="Time">
+        <TimeText iso={date} zone={zone} show="time" />
+      </Item>
+      <Item label="Length">{formatDuration(duration)}</Item>
+      <Item label="Place">{address?.formatted_address_short || address?.formatted_address}</Item>
+      <Item label="Client">{client.name}</Item>
+      <Item label="Videographer">{camera_operator?.full_name || camera_operator_full_name}</Item>
+      {shownPrices(booking).map(({ label, price }) => (
+        <Item key={label} label={label}>
+          {price}
+        </Item>
+      ))}
+    </StripFrame>
+  );
+}
+
+export function StripFrame({ children, notice }: { children: ReactNode; notice?: ReactNode }) {
+  return (
+    <Box
+      role="group"
+      aria-label="At a glance"
+      px={{ base: '4', md: '5' }}
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="xs"
+    >
+      <Items>{children}</Items>
+      {notice}
+    </Box>
+  );
+}
+
+function Item({ label, children }: { label: string; children?: ReactNode }) {
+  return (
+    <Box minW="0" maxW={{ md: '16rem' }}>
+      <Box as="dt" fontSize="xs" color="fg.muted">
+        {label}
+      </Box>
+      <Flex
+        as="dd"
+        m="0"
+        align="center"
+        fontSize="sm"
+        fontWeight="medium"
+        fontVariantNumeric="tabular-nums"
+        overflowWrap="anywhere"
+        color={children ? undefined : 'fg.subtle'}
+      >
+        <Box minW="0" lineClamp={2}>
+          {children || '—'}
+        </Box>
+      </Flex>
+    </Box>
+  );
+}
+
+const Items = chakra('dl', {
+  base: {
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    flexWrap: 'wrap',
+    columnGap: { base: '4', md: '6' },
+    rowGap: '2',
+  },
+});

@@ -1,0 +1,22 @@
+import type { Booking } from '@shootline/shared-api';
+
+interface ShownPrice {
+  label: string;
+  price: string;
+}
+
+/** The prices of a booking that the user may read: the client's, the videographer's, or both. */
+export function shownPrices({
+  permissions,
+  total_client_cost: client,
+  total_camera_operator_cost: videographer,
+}: Booking): ShownPrice[] {
+  const prices: ShownPrice[] = [];
+  if (permissions.read_client_cost && client) {
+    prices.push({ label: 'Client Price', price: client.cost_formatted });
+  }
+  if (permissions.read_camera_operator_cost && videographer) {
+    prices.push({ label: 'Videographer Price', price: videographer.cost_formatted });
+  }
+  return prices;
+}

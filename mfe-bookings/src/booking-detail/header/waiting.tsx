@@ -1,0 +1,31 @@
+import { type Booking, useCurrentUser } from '@shootline/shared-api';
+import { Flex, Icon, Text, TimeText } from '@shootline/shared-ui';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { lastLapse } from '../offer-status.ts';
+import { useNow } from '../use-now.ts';
+import { waitingFor } from './waiting-for.ts';
+
+/** A sentence that says whom the booking waits for; nothing when it waits for nobody. */
+export function Waiting({ booking }: { booking: Booking }) {
+  const { timezone } = useCurrentUser();
+  const now = useNow(lastLapse(booking.booking_availabilities));
+  const wait = waitingFor(booking, now);
+  if (!wait) return null;
+  const { text, until } = wait;
+  return (
+    <Flex align="flex-start" gap="2" mt="2" fontSize="sm" color="fg.muted">
+      <Flex h="5" align="center" flexShrink="0">
+        <Icon icon={Hourglass} size={16} />
+      </Flex>
+      <Text overflowWrap="anywhere" minW="0">
+        {text}
+        {until && (
+          <>
+            {' until '}
+            <TimeText iso={until} zone={timezone} show="time" />
+          </>
+        )}
+      </Text>
+    </Flex>
+  );
+}

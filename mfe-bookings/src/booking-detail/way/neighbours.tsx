@@ -1,0 +1,76 @@
+import { type BookingSummary, errorMessage } from '@shootline/shared-api';
+import { HStack, Icon, IconButton, Spinner, toast } from '@shootline/shared-ui';
+import { useKey } from '@shootline/shared-ui/keys';
+import { useNavigate } from '@shootline/shared-ui/router';
+import type { LucideIcon } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { bookingPath } from '../../booking-paths.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+/**
+ * The ways to the bookings before and after this one in the list that it was opened from. A step takes
+ * the place of this page in the history, so that Back leads to the list.
+ */
+export function Neighbours({ bookingId }: { bookingId: string }) {
+  const { isInList, previous, hasNext, loadNext, isLoading } = useNeighbours(bookingId);
+  const navigate = useNavigate();
+  const show = (booking: BookingSummary | null) => {
+    if (booking) void navigate(bookingPath(booking), { replace: true });
+  };
+  const showPrevious = () => show(previous);
+  const showNext = () => {
+    if (!hasNext || isLoading) return;
+    loadNext().then(show, (error: unknown) => toast.error(errorMessage(error)));
+  };
+  useKey('[', 'Previous booking of the list', showPrevious, { isEnabled: previous !== null });
+  useKey(']', 'Next booking of the list', showNext, { isEnabled: hasNext });
+  if (!isInList) return null;
+  return (
+    <HStack role="group" aria-label="Bookings of the list" gap="1">
+      <StepButton
+        label="Previous booking"
+        shortcut="["
+        icon={ChevronUp}
+        isPossible={previous !== null}
+        onClick={showPrevious}
+      />
+      <StepButton
+        label="Next booking"
+        shortcut="]"
+        icon={ChevronDown}
+        isPossible={hasNext}
+        isBusy={isLoading}
+        onClick={showNext}
+      />
+    </HStack>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  shortcut: string;
+  icon: LucideIcon;
+  isPossible: boolean;
+  isBusy?: boolean;
+  onClick: () => void;
+}
+
+/** At an end of the list it stays focusable, so that the focus is not lost there. */
+function StepButton({ label, shortcut, icon, isPossible, isBusy, onClick }: StepButtonProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      colorPalette="gray"
+      size="xs"
+      aria-label={label}
+      title={`${label} (${shortcut})`}
+      aria-keyshortcuts={shortcut}
+      aria-disabled={!isPossible || undefined}
+      opacity={isPossible ? undefined : '0.4'}
+      onClick={onClick}
+    >
+      {isBusy ? <Spinner size="xs" /> : <Icon icon={icon} size={18} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,38 @@
+import { stepsBackTo } from './steps-back.ts';
+
+const list = { search: '?view=all', index: 2 };
+const urlOf = (path: string) => ({ url: window.location.origin + path });
+
+/** The tab stands on the entry that the router counts as `idx`, after `paths` in its history. */
+function standOn(idx: number | null, paths?: string[]) {
+  window.history.replaceState(idx === null ? null : { idx }, '');
+  const navigation = paths && {
+    currentEntry: { index: paths.length },
+    entries: () => [...paths, '/booking/x'].map(urlOf),
+  };
+  Object.defineProperty(window, 'navigation', { configurable: true, value: navigation });
+}
+
+afterEach(() => {
+  window.history.replaceState(null, '');
+  Reflect.deleteProperty(window, 'navigation');
+});
+
+test.each([
+  ['one page behind', 3, ['/login', '/', '/?view=all'], -1],
+  ['two pages behind', 4, ['/', '/?view=all', '/drafts'], -2],
+  ['one page behind, in a browser that tells no addresses', 3, undefined, -1],
+  ['where another page stands now', 3, ['/login', '/', '/drafts'], null],
+  ['where the list stands with other filters', 3, ['/login', '/', '/?view=past'], null],
+  ['ahead, as after Back', 1, undefined, null],
+  ['the same entry', 2, undefined, null],
+  ['unknown to the router', null, undefined, null],
+])('the list is %s', (_case, idx, paths, steps) => {
+  standOn(idx, paths);
+  expect(stepsBackTo(list)).toBe(steps);
+});
+
+test('a list whose place is unknown is not behind', () => {
+  standOn(3);
+  expect(stepsBackTo({ ...list, index: -1 })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import {
+  bookingQueries,
+  type BookingSummary,
+  readListUrl,
+  useCurrentUser,
+} from '@shootline/shared-api';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { bookingListUrl } from '../../bookings-list/booking-list-url.ts';
+import { lastList } from '../../bookings-list/last-list.ts';
+
+interface Neighbours {
+  /** Whether the booking stands in the list that was shown last, as far as that is loaded. */
+  isInList: boolean;
+  previous: BookingSummary | null;
+  hasNext: boolean;
+  /** The booking after this one; loads the list's next page when that begins with it. Throws `ApiError`. */
+  loadNext: () => Promise<BookingSummary | null>;
+  isLoading: boolean;
+}
+
+type Pages = { pages: { results: BookingSummary[] }[] } | undefined;
+
+/** The rows of a list, each once. */
+function rowsOf(data: Pages): BookingSummary[] {
+  const rows = data?.pages.flatMap(({ results }) => results) ?? [];
+  return [...new Map(rows.map((row) => [row.uuid, row])).values()];
+}
+
+/** The bookings beside one in the list that was shown last, among those that are loaded already. */
+export function useNeighbours(bookingId: string): Neighbours {
+  const { role_policy } = useCurrentUser();
+  const search = lastList()?.search;
+  const options = useMemo(() => {
+    const { query } = readListUrl(bookingListUrl(role_policy), new URLSearchParams(search));
+    return bookingQueries.list(query);
+  }, [role_policy, search]);
+  const list = useInfiniteQuery({ ...options, enabled: false });
+  const rows = useMemo(() => rowsOf(list.data), [list.data]);
+  const index = rows.findIndex(({ uuid }) => uuid === bookingId);
+  const isInList = search !== undefined && index >= 0;
+  return {
+    isInList,
+    previous: (isInList && rows[index - 1]) || null,
+    hasNext: isInList && (index + 1 < rows.length || list.hasNextPage),
+    isLoading: list.isFetchingNextPage,
+    loadNext: async () => {
+      const next = rows[index + 1];
+      if (next) return next;
+      const page = await list.fetchNextPage({ cancelRefetch: false });
+      if (page.isFetchNextPageError) throw page.error;
+      return rowsOf(page.data)[index + 1] ?? null;
+    },
+  };
+}

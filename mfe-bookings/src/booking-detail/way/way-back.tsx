@@ -1,0 +1,29 @@
+import { HStack, Icon, RouterLink } from '@shootline/shared-ui';
+import { useNavigate } from '@shootline/shared-ui/router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { MouseEvent } from 'react';
+import { lastList } from '../../bookings-list/last-list.ts';
+import { stepsBackTo } from './steps-back.ts';
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || altKey;
+
+/** The link back to My Bookings as it was left: the same rows, at the same place. */
+export function WayBack() {
+  const navigate = useNavigate();
+  const list = lastList();
+  const goBack = (event: MouseEvent) => {
+    const steps = list && !opensElsewhere(event) ? stepsBackTo(list) : null;
+    if (steps === null) return;
+    event.preventDefault();
+    void navigate(steps);
+  };
+  return (
+    <RouterLink to={`/${list?.search ?? ''}`} onClick={goBack}>
+      <HStack as="span" display="inline-flex" gap="1.5">
+        <Icon icon={ArrowLeft} size={16} />
+        View all bookings
+      </HStack>
+    </RouterLink>
+  );
+}

@@ -1,0 +1,156 @@
+import { type BookingSummary, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+  sydneyAddress,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { rememberList } from '../../bookings-list/last-list.ts';
+import { routes } from '../../routes.tsx';
+
+const titles = ['First', 'Second', 'Third'];
+const bookings = titles.map((title) => buildBooking({ title, state: 'new' }));
+const search = '?state=new';
+
+/** Offsets of the list's pages that were asked for. */
+let asked: string[];
+
+const listOf = (results: BookingSummary[], next: string | null = null) =>
+  mockApi.get('/booking/list-bookings', ({ query }) => {
+    asked.push(query.get('offset') ?? '');
+    return pageOf(results, next);
+  });
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
+  mockApi.get('/get_user_address_hub3', () => ({
+    location: sydneyAddress.location,
+    formatted_address: sydneyAddress.formatted_address,
+  })),
+  mockApi.get('/booking/{id}', ({ params }) => {
+    const booking = bookings.find(({ uuid }) => uuid === params.id);
+    return booking ?? errorResponse('NotFound');
+  }),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  window.sessionStorage.clear();
+  server.use(listOf(bookings));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const isShown = (title: string) => screen.findByRole('heading', { level: 1, name: title });
+const pathOf = (title: string) =>
+  `/booking/${bookings.find((booking) => booking.title === title)?.uuid}`;
+
+/** Opens a booking of My Bookings by its title. */
+async function openFromList(title: string) {
+  const view = renderRoute(routes, `/${search}`, { user: buildUser(roles.client_owner) });
+  rememberList(search);
+  await view.user.click(await screen.findByRole('link', { name: title }));
+  await isShown(title);
+  return view;
+}
+
+const step = (name: string) => screen.findByRole('button', { name });
+
+test('next and previous go through the list without loading it anew, and Back leads to it', async () => {
+  const { user, back, location } = await openFromList('First');
+  expect(await step('Previous booking')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await step('Next booking'));
+  await isShown('Second');
+  await user.click(await step('Next booking'));
+  await isShown('Third');
+  expect(await step('Next booking')).toHaveAttribute('aria-disabled', 'true');
+  await user.click(await step('Previous booking'));
+  await isShown('Second');
+  expect(location()).toBe(pathOf('Second'));
+  expect(asked).toEqual(['0']);
+  await back();
+  expect(location()).toBe(`/${search}`);
+});
+
+test('[ and ] do the same, but not in a field', async () => {
+  const { user, location } = await openFromList('Second');
+  await step('Next booking');
+  await user.keyboard(']');
+  await isShown('Third');
+  // Nothing follows.
+  await user.keyboard(']');
+  await user.keyboard('[[');
+  await isShown('Second');
+  expect(location()).toBe(pathOf('Second'));
+});
+
+test('beyond what is loaded, a step loads the next page of the list', async () => {
+  server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
+  const { user } = await openFromList('Second');
+  server.use(listOf(bookings.slice(2)));
+  await user.click(await step('Next booking'));
+  await isShown('Third');
+  expect(asked).toEqual(['0', '2']);
+  expect(await step('Next booking')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a step that is taken before the booking is there goes on from it', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
+  const { user } = await openFromList('First');
+  server.use(
+    listOf(bookings.slice(2)),
+    mockApi.get('/booking/{id}', async ({ params }) => {
+      if (params.id === bookings[1]?.uuid) await isAnswered;
+      return bookings.find(({ uuid }) => uuid === params.id) ?? errorResponse('NotFound');
+    }),
+  );
+  await user.keyboard(']');
+  await isShown('View Booking');
+  await user.keyboard(']');
+  answer();
+  await isShown('Third');
+  expect(asked).toEqual(['0', '2']);
+});
+
+test('a page that does not come is said, and can be tried again', async () => {
+  server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
+  const { user } = await openFromList('Second');
+  server.use(
+    mockApi.get('/booking/list-bookings', () =>
+      errorResponse('ValidationError', 'No page of this list.'),
+    ),
+  );
+  await user.click(await step('Next booking'));
+  const messages = within(screen.getByRole('region', { name: 'Notifications' }));
+  expect(await messages.findByText('No page of this list.')).toBeVisible();
+  server.use(listOf(bookings.slice(2)));
+  await user.click(await step('Next booking'));
+  await isShown('Third');
+});
+
+test('after a reload only the way back is known, to the list as it was', async () => {
+  rememberList(search);
+  renderRoute(routes, pathOf('Second'), { user: buildUser(roles.client_owner) });
+  await isShown('Second');
+  expect(screen.queryByRole('group', { name: 'Bookings of the list' })).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'View all bookings' });
+  expect(link).toHaveAttribute('href', `/${search}`);
+});
+
+test('who comes from elsewhere finds the whole list', async () => {
+  renderRoute(routes, pathOf('Second'), { user: buildUser(roles.client_owner) });
+  await isShown('Second');
+  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
+  await waitFor(() => expect(asked).toEqual([]));
+});

@@ -1,0 +1,32 @@
+import { type Booking, lateCode } from '@shootline/shared-api';
+import { Button, Icon } from '@shootline/shared-ui';
+import { useMutation } from '@tanstack/react-query';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { bookingPath } from '../../booking-paths.ts';
+import { saveFile } from '../save-file.ts';
+
+const calendar = lateCode(() => import('./calendar-file.ts'));
+
+/** Saves the shoot as a file that calendars open. */
+export function AddToCalendar({ booking }: { booking: Booking }) {
+  const save = useMutation({
+    mutationFn: () => calendar.load(),
+    onSuccess: ({ calendarFile }) => {
+      const url = window.location.origin + bookingPath(booking);
+      saveFile(calendarFile(booking, url), `shoot-${booking.booking_uid}.ics`);
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-disabled={save.isPending || undefined}
+      onClick={() => {
+        if (!save.isPending) save.mutate();
+      }}
+    >
+      <Icon icon={CalendarPlus} size={16} />
+      Add to Calendar
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Booking } from '@shootline/shared-api';
+import { formatDuration, formatTime } from '@shootline/shared-ui';
+import ical from 'ical-generator';
+import { contactOnTheDay } from './contact-on-the-day.ts';
+
+const hourMs = 3_600_000;
+
+/** What stands in the event's notes: a line for each fact that is known. */
+function notesOf(booking: Booking): string {
+  const { booking_uid, address, date, arrival_and_setup_date: arrival, duration } = booking;
+  const time = (iso: string | null) => formatTime(iso, address?.timezone);
+  const { name, phone } = contactOnTheDay(booking);
+  const contact = [name, phone].filter(Boolean).join(', ');
+  return [
+    `Booking #${booking_uid}`,
+    'This entry lasts from your arrival to the end of the shoot.',
+    arrival && `Arrive at ${time(arrival)}`,
+    `Shoot: ${time(date)}, ${formatDuration(duration)}`,
+    contact && `Contact on the day: ${contact}`,
+    address?.additional_details && `Getting there: ${address.additional_details}`,
+    booking.parking_details && `Parking: ${booking.parking_details}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/**
+ * The shoot as a calendar file (RFC 5545): one event in UTC from the arrival to the end of the shoot.
+ * Its uid is the booking's, so that a later file replaces the event. `date` must be set.
+ */
+export function calendarFile(booking: Booking, url: string): Blob {
+  const { uuid, version, title, address, date, arrival_and_setup_date, duration } = booking;
+  const begin = new Date(date ?? '');
+  const calendar = ical({ prodId: { company: 'Shootline', product: 'Portal' } });
+  calendar.createEvent({
+    id: uuid,
+    sequence: version,
+    start: arrival_and_setup_date ? new Date(arrival_and_setup_date) : begin,
+    end: new Date(begin.getTime() + (duration ?? 0) * hourMs),
+    summary: title || 'Untitled booking',
+    description: notesOf(booking),
+    location: address?.formatted_address ?? null,
+    url,
+  });
+  return new Blob([calendar.toString()], { type: 'text/calendar;charset=utf-8' });
+}

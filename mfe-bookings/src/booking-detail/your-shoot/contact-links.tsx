@@ -1,0 +1,49 @@
+import type { Booking } from '@shootline/shared-api';
+import { Button, Flex, HStack, Icon, Text } from '@shootline/shared-ui';
+import type { LucideIcon } from 'lucide-react';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Phone from 'lucide-react/icons/phone';
+import { contactOnTheDay } from './contact-on-the-day.ts';
+
+/** Calls or messages the contact on the day. */
+export function ContactLinks({ booking }: { booking: Booking }) {
+  const { name, phone } = contactOnTheDay(booking);
+  const number = phone.replace(/[^\d+]/g, '');
+  if (!name && !number) return <>Not specified</>;
+  return (
+    <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+      <Text minW="0" fontWeight="semibold" overflowWrap="anywhere">
+        {name || phone}
+      </Text>
+      {number && (
+        <HStack gap="2">
+          <ContactLink href={`tel:${number}`} verb="Call" whom={name || phone} icon={Phone} />
+          <ContactLink
+            href={`sms:${number}`}
+            verb="Message"
+            whom={name || phone}
+            icon={MessageSquare}
+          />
+        </HStack>
+      )}
+    </Flex>
+  );
+}
+
+interface ContactLinkProps {
+  href: string;
+  verb: string;
+  whom: string;
+  icon: LucideIcon;
+}
+
+function ContactLink({ href, verb, whom, icon }: ContactLinkProps) {
+  return (
+    <Button asChild size={{ base: 'md', md: 'sm' }} variant="outline">
+      <a href={href} aria-label={`${verb} ${whom}`}>
+        <Icon icon={icon} size={16} />
+        {verb}
+      </a>
+    </Button>
+  );
+}

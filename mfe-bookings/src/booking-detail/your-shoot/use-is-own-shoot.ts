@@ -1,0 +1,8 @@
+import { type Booking, isCameraOperator, useCurrentUser } from '@shootline/shared-api';
+
+/** Whether the user is the videographer who carries out this booking, and has yet to. */
+export function useIsOwnShoot({ state, camera_operator }: Booking): boolean {
+  const { role_policy, email } = useCurrentUser();
+  // The booking identifies its videographer by email.
+  return isCameraOperator(role_policy) && state === 'assigned' && camera_operator?.email === email;
+}

@@ -1,0 +1,102 @@
+import { type Address, type Booking, downloadBookingFile } from '@shootline/shared-api';
+import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
+import { SheetStatus } from '../../call-sheet/sheet-status.tsx';
+import { DownloadButton } from '../download-button.tsx';
+import { AddToCalendar } from './add-to-calendar.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { mapLink } from './map-link.ts';
+
+/** What the assigned videographer needs on the day, first of all when to arrive and where. */
+export function YourShootCard({ booking }: { booking: Booking }) {
+  const { date, duration, address, permissions, total_camera_operator_cost: pay } = booking;
+  return (
+    <InfoCard title="Your shoot" actions={date && <AddToCalendar booking={booking} />}>
+      <DetailList>
+        <Arrival booking={booking} />
+        <Detail label="Shoot">
+          {date && (
+            <>
+              <TimeText iso={date} zone={address?.timezone} />
+              {`, ${formatDuration(duration)}`}
+            </>
+          )}
+        </Detail>
+        <Detail label="Address">{address && <Way address={address} />}</Detail>
+        <Detail label="Contact on the day">
+          <ContactLinks booking={booking} />
+        </Detail>
+      </DetailList>
+      <Flex mt="4" gap="6" justify="space-between">
+        <DetailList>
+          <Detail label="Call Sheet" fallback="There is currently no call sheet.">
+            {booking.call_sheet && <Sheet booking={booking} />}
+          </Detail>
+        </DetailList>
+        {permissions.read_camera_operator_cost && pay && (
+          <DetailList>
+            <Detail label="Your pay">
+              <Text fontWeight="semibold" whiteSpace="nowrap">
+                {pay.cost_formatted}
+              </Text>
+            </Detail>
+          </DetailList>
+        )}
+      </Flex>
+    </InfoCard>
+  );
+}
+
+/** The time large, as it is read from the driver's seat; the shoot's where no arrival is set. */
+function Arrival({
+  booking: { arrival_and_setup_date: arrival, date, address },
+}: {
+  booking: Booking;
+}) {
+  const iso = arrival ?? date;
+  const zone = address?.timezone;
+  return (
+    <Detail label="Arrive at">
+      {iso && (
+        <>
+          <Text as="span" display="block" fontSize="2xl" fontWeight="bold" lineHeight="1.2">
+            <TimeText iso={iso} zone={zone} show="time" />
+          </Text>
+          <TimeText iso={iso} zone={zone} show="date" />
+        </>
+      )}
+    </Detail>
+  );
+}
+
+function Way({ address: { formatted_address: place, additional_details } }: { address: Address }) {
+  if (!place && !additional_details) return <>Not specified</>;
+  return (
+    <>
+      {place && <ExternalLink href={mapLink(place)}>{place}</ExternalLink>}
+      {additional_details && <Box color="fg.muted">{additional_details}</Box>}
+    </>
+  );
+}
+
+function Sheet({ booking }: { booking: Booking }) {
+  const { call_sheet: sheet, uuid } = booking;
+  const file = sheetFileOf(booking);
+  if (!sheet) return null;
+  return (
+    <>
+      {`Version ${sheet.version}`}
+      <SheetStatus sheet={sheet} />
+      {file && (
+        <Box mt="1">
+          <DownloadButton
+            label="Download"
+            fileName={file.name}
+            load={() => downloadBookingFile(uuid, file.uuid)}
+          />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { type Booking, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../../routes.tsx';
+
+const { jest } = import.meta;
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  widenTheWindow();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const me = buildUser(roles.camera_operator);
+const camera_operator = { full_name: me.full_name, email: me.email, phone: '', company: '' };
+
+function open(changes: Partial<Booking> = {}, user = me) {
+  const booking = buildBooking({ camera_operator, ...changes });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  return { booking, ...renderRoute(routes, `/booking/${booking.uuid}`, { user }) };
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Your shoot' }));
+const isLoaded = () => screen.findByRole('region', { name: 'Videographer' });
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('on a phone the day comes first, in place of the facts at a glance', async () => {
+  narrowTheWindow();
+  open();
+  const day = await card();
+  expect(headings()[0]).toBe('Your shoot');
+  expect(screen.queryByRole('group', { name: 'At a glance' })).not.toBeInTheDocument();
+  expect(day.getByText('9:15 AM (AEST)')).toBeVisible();
+  expect(day.getByText('Wed, 14 Aug 2030')).toBeVisible();
+  expect(day.getByText('Wed, 14 Aug 2030, 10:00 AM (AEST)')).toBeVisible();
+});
+
+test('the way there: the address opens a map', async () => {
+  open({
+    address: {
+      ...buildBooking().address!,
+      formatted_address: '1 Høgh & Søn #2, Sydney',
+      additional_details: 'Ring twice',
+    },
+  });
+  const day = await card();
+  const link = day.getByRole('link', { name: /Høgh & Søn #2/ });
+  const address = new URL(link.getAttribute('href') ?? '');
+  expect(address.origin + address.pathname).toBe('https://www.google.com/maps/search/');
+  expect(address.searchParams.get('query')).toBe('1 Høgh & Søn #2, Sydney');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(day.getByText('Ring twice')).toBeVisible();
+});
+
+test('the contact on the day is the point of contact, called or messaged', async () => {
+  open({
+    point_of_contact: { full_name: 'Ines Duarte', phone: '', email: '', company: '' },
+    booking_poc_phone_number: '+61 (400) 555 666',
+  });
+  const day = await card();
+  const call = day.getByRole('link', { name: 'Call Ines Duarte' });
+  expect(call).toHaveAttribute('href', 'tel:+61400555666');
+  const message = day.getByRole('link', { name: 'Message Ines Duarte' });
+  expect(message).toHaveAttribute('href', 'sms:+61400555666');
+});
+
+test('a contact without a number is named', async () => {
+  open({
+    point_of_contact: { full_name: 'Ines Duarte', phone: '', email: '', company: '' },
+    booking_poc_phone_number: '',
+  });
+  const day = await card();
+  expect(day.getByText('Ines Duarte')).toBeVisible();
+  expect(day.queryByRole('link', { name: /Ines/ })).not.toBeInTheDocument();
+});
+
+test('the pay, and that there is no call sheet yet', async () => {
+  open({
+    permissions: permissions('read_camera_operator_cost'),
+    total_camera_operator_cost: {
+      cost: 74_000,
+      cost_formatted: 'A$740.00',
+      currency: 'AUD',
+      discount: 0,
+      cancellation_type: null,
+    },
+  });
+  const day = await card();
+  expect(day.getByText('A$740.00')).toBeVisible();
+  expect(day.getByText('There is currently no call sheet.')).toBeVisible();
+});
+
+test('the call sheet is at hand', async () => {
+  const file = '/booking/b/file/f';
+  open({
+    call_sheet: {
+      version: 2,
+      generated: '2030-08-10T01:00:00.000Z',
+      generated_by: 'Edda Roth',
+      file,
+      is_outdated: false,
+      is_approved: false,
+      approved_by: null,
+      approved: null,
+    },
+    files: [
+      {
+        uuid: '00000000-0000-4000-9000-00000000000f',
+        created: '2030-08-10T01:00:00.000Z',
+        file,
+        name: 'call-sheet-v2.pdf',
+        size: 10,
+        created_by_name: 'Edda Roth',
+      },
+    ],
+    permissions: permissions('approve_call_sheet'),
+  });
+  const day = await card();
+  expect(day.getByText('Waiting for approval')).toBeVisible();
+  expect(day.getByRole('button', { name: 'Download call-sheet-v2.pdf' })).toBeVisible();
+  expect(headings().slice(0, 2)).toEqual(['Your shoot', 'Call Sheet']);
+});
+
+test('the shoot is saved as a calendar file', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL ??= () => '';
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:shoot');
+  const { user } = open({ booking_uid: '4711' });
+  await user.click((await card()).getByRole('button', { name: 'Add to Calendar' }));
+  await waitFor(() => expect(saved).toEqual(['shoot-4711.ics']));
+});
+
+test('a shoot without anything known yet says so', async () => {
+  open({
+    date: null,
+    arrival_and_setup_date: null,
+    duration: null,
+    address: null,
+    point_of_contact: null,
+    booking_poc_phone_number: '',
+  });
+  const day = await card();
+  expect(day.getAllByText('Not specified')).toHaveLength(4);
+  expect(day.queryByRole('button', { name: 'Add to Calendar' })).not.toBeInTheDocument();
+});
+
+test.each<[string, Partial<Booking>, ReturnType<typeof buildUser>]>([
+  ['another videographer', {}, { ...me, email: 'other@example.test' }],
+  ['staff', {}, { ...buildUser(roles.admin), email: me.email }],
+  ['the videographer after the shoot', { state: 'shoot_completed' }, me],
+  ['the videographer of a cancelled shoot', { state: 'cancelled' }, me],
+])('no such card for %s', async (_who, changes, user) => {
+  open(changes, user);
+  await isLoaded();
+  expect(screen.queryByRole('region', { name: 'Your shoot' })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'At a glance' })).toBeVisible();
+});

@@ -1,0 +1,17 @@
+import type { CallSheet } from '@shootline/shared-api';
+import { Badge } from '@shootline/shared-ui';
+
+function statusOf({ is_approved, is_outdated }: CallSheet) {
+  if (is_approved) return { label: 'Approved', palette: 'green' };
+  if (is_outdated) return { label: 'Out of date', palette: 'gray' };
+  return { label: 'Waiting for approval', palette: 'orange' };
+}
+
+export function SheetStatus({ sheet }: { sheet: CallSheet }) {
+  const { label, palette } = statusOf(sheet);
+  return (
+    <Badge size="sm" colorPalette={palette} ms="2">
+      {label}
+    </Badge>
+  );
+}

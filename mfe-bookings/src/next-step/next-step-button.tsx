@@ -1,0 +1,27 @@
+import { Box, Button, ButtonLink, type ButtonProps } from '@shootline/shared-ui';
+import { useFocusKept } from './use-focus-kept.ts';
+import type { ShownStep } from './use-next-step.ts';
+
+interface NextStepButtonProps extends Pick<ButtonProps, 'width'> {
+  step: ShownStep | null;
+}
+
+/** The one thing that the user does next on a booking; nothing when nothing waits for them. */
+export function NextStepButton({ step, width }: NextStepButtonProps) {
+  const group = useFocusKept(step !== null);
+  if (!step) return null;
+  const { label } = step;
+  return (
+    <Box ref={group} role="group" aria-label="Next step" minW="0">
+      {'to' in step ? (
+        <ButtonLink to={step.to} width={width}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button width={width} onClick={step.onSelect}>
+          {label}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Booking, feedbackQueries } from '@shootline/shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useBookingActions } from '../actions/booking-actions.tsx';
+import { useInvoiceItem } from '../actions/invoice-item.tsx';
+import { nextStepOf } from './next-steps.ts';
+
+/** The next step as a button or a link shows it. */
+export type ShownStep = { label: string } & ({ to: string } | { onSelect: () => void });
+
+/** The step that the user takes next on a booking; null when nothing waits for them. */
+export function useNextStep(booking: Booking): ShownStep | null {
+  const { open } = useBookingActions();
+  const invoiceItem = useInvoiceItem(booking).find((item) => 'onSelect' in item);
+  const { data: feedback } = useQuery({
+    ...feedbackQueries.list(),
+    enabled: booking.permissions.submit_feedback,
+  });
+  const step = nextStepOf(booking, {
+    hasGivenFeedback: feedback?.some((one) => one.booking === booking.uuid && one.received),
+    canInvoice: invoiceItem !== undefined,
+  });
+  if (!step) return null;
+  const { action } = step;
+  if (action === 'invoice') {
+    return invoiceItem ? { ...invoiceItem, label: step.label ?? invoiceItem.label } : null;
+  }
+  const label = step.label ?? action.label;
+  if ('path' in action) return { label, to: action.path(booking) };
+  return { label, onSelect: () => open(action, booking) };
+}
