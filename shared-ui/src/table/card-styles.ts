@@ -36,7 +36,7 @@ export const Cards = chakra('tbody', {
         flex: '1',
         fontSize: 'md',
         fontWeight: 'semibold',
-        '& > [data-clamp]': { ...twoLines, ...ringRoom },
+        '& > [data-clamp], & > [data-clamp] > a': { ...twoLines, ...ringRoom },
         '& [data-under]': { display: 'none' },
       },
       '&[data-cell=chip]': { flex: 'none', maxW: '50%' },
