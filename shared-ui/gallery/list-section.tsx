@@ -1,9 +1,9 @@
+import type { ColumnSetting } from '@shootline/shared-api';
 import { Button, Icon, Page, RouterLink, StateChip } from '@shootline/shared-ui';
 import { type Filter, FilterBar } from '@shootline/shared-ui/filters';
 import {
   type Column,
   ColumnsButton,
-  type ColumnSetting,
   DataTable,
   DayAndTime,
   ListState,

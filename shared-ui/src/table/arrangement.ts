@@ -1,4 +1,5 @@
-import type { CardPlace, Column, ColumnSetting } from './column.ts';
+import type { ColumnSetting } from '@shootline/shared-api';
+import type { CardPlace, Column } from './column.ts';
 
 /** How wide a user can make a column, in pixels. */
 export const widthLimits = { min: 64, max: 1200 };

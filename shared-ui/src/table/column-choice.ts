@@ -1,5 +1,6 @@
+import type { ColumnSetting } from '@shootline/shared-api';
 import { arrangeColumns, type ArrangedColumn, isTitle, possibleWidth } from './arrangement.ts';
-import type { Column, ColumnSetting } from './column.ts';
+import type { Column } from './column.ts';
 
 const clean = <Row>({ column, setting }: ArrangedColumn<Row>): ColumnSetting => ({
   id: column.id,

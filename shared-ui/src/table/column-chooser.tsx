@@ -1,10 +1,11 @@
+import type { ColumnSetting } from '@shootline/shared-api';
 import { Box, Button, Flex, Stack, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useState } from 'react';
 import { arrangeColumns } from './arrangement.ts';
 import { moved, settingsOf } from './column-choice.ts';
 import { ColumnLine } from './column-line.tsx';
-import type { Column, ColumnSetting, ColumnSettings } from './column.ts';
+import type { Column, ColumnSettings } from './column.ts';
 
 /** The dialog in which a user chooses, orders, sizes and freezes the columns of a list. */
 export function ColumnChooser<Row>({

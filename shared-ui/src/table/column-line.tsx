@@ -1,10 +1,11 @@
+import type { ColumnSetting } from '@shootline/shared-api';
 import { Box, Checkbox, Flex, Icon, IconButton, Input } from '@shootline/shared-ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Pin from 'lucide-react/icons/pin';
 import { useLayoutEffect, useRef } from 'react';
 import { isTitle, widthLimits } from './arrangement.ts';
-import type { Column, ColumnSetting } from './column.ts';
+import type { Column } from './column.ts';
 
 interface ColumnLineProps<Row> {
   column: Column<Row>;

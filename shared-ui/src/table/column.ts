@@ -1,3 +1,4 @@
+import type { ColumnSetting } from '@shootline/shared-api';
 import type { ReactNode } from 'react';
 
 /** The order of a list: the API's field name, and whether its values ascend. */
@@ -30,14 +31,6 @@ export type Column<Row> = {
   isHeaderHidden?: boolean;
   /** In the table only once the user has chosen it. */
   isOptional?: boolean;
-};
-
-/** What a user has changed about a column; `width` in pixels. */
-export type ColumnSetting = {
-  id: string;
-  width?: number;
-  is_hidden?: boolean;
-  is_frozen?: boolean;
 };
 
 /** The settings of a list's columns in the order shown; null or [] while all is as it comes. */

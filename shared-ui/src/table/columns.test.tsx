@@ -1,11 +1,6 @@
+import type { ColumnSetting } from '@shootline/shared-api';
 import { RouterLink } from '@shootline/shared-ui';
-import {
-  type Column,
-  ColumnsButton,
-  type ColumnSetting,
-  DataTable,
-  DayAndTime,
-} from '@shootline/shared-ui/table';
+import { type Column, ColumnsButton, DataTable, DayAndTime } from '@shootline/shared-ui/table';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';

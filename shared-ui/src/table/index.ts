@@ -1,6 +1,6 @@
 export { arrangeColumns } from './arrangement.ts';
 export { DayAndTime, Under } from './cell-content.tsx';
-export type { Column, ColumnSetting, ColumnSettings, Selection, Sort } from './column.ts';
+export type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
 export { DataTable } from './data-table.tsx';
 export type { DataTableProps } from './data-table.tsx';

@@ -95,6 +95,9 @@ export const Rows = chakra('tbody', {
         '&[data-whole=up]': { top: 'auto', bottom: '0' },
         '& > a': { display: 'block' },
       },
+      '&[data-cell=title] > [data-whole]': { width: 'max(100%, 20rem)' },
+      // Beside the table's edge there is room on the other side only.
+      '&[data-cell=title]:nth-last-of-type(-n + 2) > [data-whole]': { insetInline: 'auto 0' },
       // Above the cells of later rows, which are frozen too.
       '&:has(> [data-whole])': { zIndex: '3' },
     },
