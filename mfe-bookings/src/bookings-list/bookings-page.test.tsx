@@ -2,6 +2,7 @@ import { roles, type BookingSummary, type Role } from '@shootline/shared-api';
 import {
   buildBooking,
   buildBookingSummary,
+  buildListViews,
   buildReferenceData,
   buildUser,
   errorResponse,
@@ -48,6 +49,7 @@ function listAnswers(answer: (query: URLSearchParams) => BookingSummary[] | Resp
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/list/{list}/views', () => buildListViews(roles.admin, { all: 3 })),
   mockApi.get('/feedback', () => []),
   mockApi.get('/client', () => [
     { ...client, billing_region: 'Australia', shoot_duration: { max: 12 } },
@@ -69,7 +71,8 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (url = '/', role: Role = roles.admin) =>
+// The whole list, which most tests are about.
+const open = (url = '/?view=all', role: Role = roles.admin) =>
   renderRoute(routes, url, { user: buildUser(role) });
 
 const table = () => screen.findByRole('table', { name: 'My Bookings' });
@@ -77,8 +80,8 @@ const headers = async () =>
   within(await table())
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent.trim());
-const filterNames = () =>
-  [...screen.getByRole('search').querySelectorAll('label')].map(({ textContent }) => textContent);
+const filterNames = (within: ParentNode = screen.getByRole('search')) =>
+  [...within.querySelectorAll('label')].map(({ textContent }) => textContent);
 
 const everyonesColumns = [
   'Status',
@@ -89,24 +92,41 @@ const everyonesColumns = [
   'CamOp Assigned',
   'Booking Number',
 ];
-const everyonesFilters = ['Booking Number', 'Title', 'Status', 'Region'];
+const everyonesFilters = ['Title', 'Booking Number', 'Status'];
+const ofStaff = {
+  row: ['Client', 'Region'],
+  more: [
+    'From Date',
+    'To Date',
+    'Created By',
+    'Account Manager',
+    'Billing Region',
+    'Invoice Status',
+  ],
+};
+const ofClients = { row: ['Region', 'Created By'], more: ['From Date', 'To Date'] };
 
 test.each([
-  ['client user', roles.client_user, ['Edit'], ['Created By']],
-  ['client owner', roles.client_owner, ['Edit'], ['Created By']],
-  ['camera operator', roles.camera_operator, ['Invoice Status'], []],
-  ['editor', roles.editor, ['Invoice Status'], []],
-  ['finance', roles.finance, ['Invoice Status'], []],
+  ['client user', roles.client_user, ['Edit'], ofClients],
+  ['client owner', roles.client_owner, ['Edit'], ofClients],
   [
-    'admin',
-    roles.admin,
-    ['Invoice Status', 'Edit'],
-    ['Client', 'Created By', 'Account Manager', 'Billing Region', 'Invoice Status'],
+    'camera operator',
+    roles.camera_operator,
+    ['Invoice Status'],
+    { row: ['Region', 'From Date'], more: ['To Date'] },
   ],
+  ['editor', roles.editor, ['Invoice Status'], ofStaff],
+  ['finance', roles.finance, ['Invoice Status'], ofStaff],
+  ['admin', roles.admin, ['Invoice Status', 'Edit'], ofStaff],
 ])('%s sees the columns and filters of that role', async (_name, role, columns, filters) => {
-  open('/', role);
-  expect(await headers()).toEqual([...everyonesColumns, ...columns]);
-  expect(filterNames()).toEqual([...everyonesFilters, ...filters]);
+  const { user } = open('/?view=all', role);
+  const shown = (await headers()).filter((header) => header !== '');
+  expect(shown).toEqual([...everyonesColumns, ...columns]);
+  expect(filterNames()).toEqual([...everyonesFilters, ...filters.row]);
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  expect(filterNames(await screen.findByRole('dialog', { name: 'More filters' }))).toEqual(
+    filters.more,
+  );
 });
 
 test('columns 1 to 4, 7 and 8 can be sorted', async () => {
@@ -144,25 +164,38 @@ test('a row tells when the shoot is in its own zone, how long, and that notice w
 test('a filter goes into the URL and the request, and Back takes it away', async () => {
   const { user, location, back } = open();
   await table();
-  await screen.findByRole('option', { name: 'Assigned' });
-  await user.selectOptions(screen.getByLabelText('Status'), 'Assigned');
+  await user.click(screen.getByRole('button', { name: 'Status All' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Status' }));
+  await user.click(await panel.findByRole('checkbox', { name: 'Assigned' }));
   await waitFor(() => expect(asked).toEqual(['', 'state=assigned']));
-  expect(location()).toBe('/?state=assigned');
+  await user.click(panel.getByRole('checkbox', { name: 'New' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('state=new&state=assigned'));
+  expect(location()).toBe('/?view=all&state=assigned&state=new');
+  await user.keyboard('{Escape}');
 
   await user.type(screen.getByLabelText('Title'), 'kitchen{Enter}');
-  await waitFor(() => expect(asked.at(-1)).toBe('title=kitchen&state=assigned'));
-  expect(location()).toBe('/?state=assigned&title=kitchen');
+  await waitFor(() => expect(asked.at(-1)).toBe('title=kitchen&state=new&state=assigned'));
 
   await back();
-  expect(location()).toBe('/?state=assigned');
   expect(screen.getByLabelText('Title')).toHaveValue('');
   await back();
-  expect(location()).toBe('/');
-  expect(screen.getByLabelText('Status')).toHaveValue('');
+  expect(location()).toBe('/?view=all&state=assigned');
+  await back();
+  expect(location()).toBe('/?view=all');
+  expect(screen.getByRole('button', { name: 'Status All' })).toBeVisible();
+});
+
+test('a range of days is a filter', async () => {
+  const { user } = open();
+  await table();
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.type(await screen.findByLabelText('From Date'), '1-3-2031{Enter}');
+  await user.type(screen.getByLabelText('To Date'), '31-3-2031{Enter}');
+  await waitFor(() => expect(asked.at(-1)).toBe('from_date=01-03-2031&to_date=31-03-2031'));
 });
 
 test('a shared link restores filters and sort', async () => {
-  open(`/?booking_uid=10&client=${client.id}&sortBy=title&asc=true`);
+  open(`/?view=all&booking_uid=10&client=${client.id}&sortBy=title&asc=true`);
   await table();
   expect(asked).toEqual([`booking_uid=10&client=${client.id}&sortBy=title&asc=true`]);
   expect(screen.getByLabelText('Booking Number')).toHaveValue('10');
@@ -175,7 +208,7 @@ test('a shared link restores filters and sort', async () => {
 
 test('what a hand-made link gets wrong, or is not for the role, is ignored', async () => {
   open(
-    `/?state=lost&created_by=42&client=${client.id}&sortBy=camop_invoice_status`,
+    `/?view=all&state=lost&created_by=42&client=${client.id}&sortBy=camop_invoice_status`,
     roles.client_user,
   );
   await table();
@@ -190,12 +223,13 @@ test('the creators to choose from are those of the chosen client', async () => {
       return [submitter];
     }),
   );
-  const { user, location } = open(`/?created_by=${submitter.uuid}`);
+  const { user, location } = open(`/?view=all&created_by=${submitter.uuid}`);
   await table();
   await screen.findByRole('option', { name: 'Harbour Foods' });
   await user.selectOptions(screen.getByLabelText('Client'), 'Harbour Foods');
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   await waitFor(() => expect(askedFor).toEqual([null, client.id]));
-  expect(location()).toBe(`/?client=${client.id}`);
+  expect(location()).toBe(`/?view=all&client=${client.id}`);
 });
 
 test('each click on a header fetches from the start and turns the order', async () => {
@@ -222,7 +256,7 @@ test('clicks on a header faster than the page follows each turn the order', asyn
   fireEvent.click(title);
   fireEvent.click(title);
   fireEvent.click(title);
-  await waitFor(() => expect(location()).toBe('/?sortBy=title&asc=true'));
+  await waitFor(() => expect(location()).toBe('/?view=all&sortBy=title&asc=true'));
   await waitFor(() => expect(asked.at(-1)).toBe('sortBy=title&asc=true'));
 });
 
@@ -260,11 +294,11 @@ test('rows stay when a further page fails, and Retry fetches it', async () => {
 });
 
 test('Reset clears the form and fetches the whole list anew', async () => {
-  const { user, location } = open('/?title=kitchen&state=new&sortBy=title&asc=true');
+  const { user, location } = open('/?view=all&title=kitchen&state=new&sortBy=title&asc=true');
   await table();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(asked.at(-1)).toBe('sortBy=title&asc=true'));
-  expect(location()).toBe('/?sortBy=title&asc=true');
+  expect(location()).toBe('/?view=all&sortBy=title&asc=true');
   expect(screen.getByLabelText('Title')).toHaveValue('');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(asked).toHaveLength(3));
@@ -275,16 +309,16 @@ test('Reset right after typing clears what was typed, and fetches anew', async (
   await table();
   await user.type(screen.getByLabelText('Title'), 'kitchen');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(location()).toBe('/'));
+  await waitFor(() => expect(location()).toBe('/?view=all'));
   expect(screen.getByLabelText('Title')).toHaveValue('');
   await waitFor(() => expect(asked.filter((query) => query === '')).toHaveLength(2));
 });
 
 test('Reset takes away what a hand-made link got wrong, and fetches anew', async () => {
-  const { user, location } = open('/?state=lost');
+  const { user, location } = open('/?view=all&state=lost');
   await table();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(location()).toBe('/'));
+  await waitFor(() => expect(location()).toBe('/?view=all'));
   await waitFor(() => expect(asked).toEqual(['', '']));
 });
 
@@ -314,10 +348,10 @@ test('refresh fetches anew and keeps what is on screen meanwhile', async () => {
 
 test.each([
   [
-    '/?state=new',
+    '/?view=all&state=new',
     'There are currently no bookings that match your filters, or there are no bookings that you can view. Try changing your filters to see your bookings.',
   ],
-  ['/', "You don't have any bookings yet. Click 'New Booking' to get started."],
+  ['/?view=all', "You don't have any bookings yet. Click 'New Booking' to get started."],
 ])('an empty list at %s says why', async (url, text) => {
   server.use(listAnswers(() => []));
   open(url);
@@ -367,7 +401,7 @@ test('lists of choices that fail leave the page whole', async () => {
     mockApi.get('/user/submitters', fails),
     mockApi.get('/user/am-users', fails),
   );
-  open('/?region=sydney');
+  open('/?view=all&region=sydney');
   expect(await screen.findByRole('link', { name: 'Founder interview' })).toBeVisible();
   expect(screen.getByLabelText('Region')).toHaveValue('sydney');
 });
@@ -387,7 +421,7 @@ test.each(['assigned', 'draft'] as const)('a click on a %s row opens it', async 
 test('a draft that the user may update is opened in its form, by its row and by its title', async () => {
   const draft = buildBookingSummary({ state: 'draft', permissions: permissions('update') });
   server.use(listAnswers(() => [draft]));
-  const { user, location, back } = open('/', roles.client_user);
+  const { user, location, back } = open('/?view=all', roles.client_user);
   await user.click(await screen.findByRole('cell', { name: draft.booking_uid }));
   expect(location()).toBe(`/booking/${draft.uuid}/update`);
   await back();
@@ -405,7 +439,7 @@ describe.each([
   test('a booking that the user may update can be edited from the list, others cannot', async () => {
     const booking = buildBookingSummary({ title: 'Kitchen', permissions: permissions('update') });
     server.use(listAnswers(() => [booking, buildBookingSummary({ title: 'Garden' })]));
-    const { user, location } = open('/', roles.client_user);
+    const { user, location } = open('/?view=all', roles.client_user);
     const link = await screen.findByRole('link', { name: 'Edit Kitchen' });
     expect(screen.getAllByRole('link', { name: /^Edit/ })).toEqual([link]);
     await user.click(link);

@@ -43,7 +43,7 @@ export function BookingLine({
       <Box as="span" color="fg.muted" fontVariantNumeric="tabular-nums">
         #{booking_uid}
       </Box>
-      <Box as="span" flex="1" minW="0" overflowWrap="anywhere">
+      <Box as="span" flex="1" minW="0" overflowWrap="anywhere" lineClamp="2" title={title}>
         {title || 'Untitled booking'}
       </Box>
       {children}

@@ -48,12 +48,19 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
         zIndex="docked"
         mx={{ base: '-4', md: '-8' }}
         px={{ base: '4', md: '8' }}
-        py="3"
+        py={{ base: '2', md: '3' }}
         bg="bg"
         borderTopWidth="1px"
       >
-        <Flex role="group" aria-label="Chosen bookings" align="center" gap="2" wrap="wrap">
-          <Text role="status" fontWeight="medium" me="2">
+        <Flex
+          role="group"
+          aria-label="Chosen bookings"
+          align="center"
+          gap={{ base: '1', md: '2' }}
+          wrap="wrap"
+          css={{ '& button': { px: { base: '2', md: '3' }, height: '9' } }}
+        >
+          <Text role="status" flexBasis={{ base: 'full', md: 'auto' }} fontWeight="medium" me="2">
             {isTooMany
               ? `${bookings.length} chosen. Choose at most ${most} at once.`
               : `${bookings.length} chosen`}
@@ -63,7 +70,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
             return (
               <Button
                 key={action.name}
-                size="sm"
+                size="xs"
                 variant="outline"
                 bg="bg.panel"
                 disabled={count === 0}
@@ -76,7 +83,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
           })}
           {isAdmin(role_policy) && (
             <Button
-              size="sm"
+              size="xs"
               variant="outline"
               bg="bg.panel"
               aria-disabled={isTooMany || undefined}
@@ -86,7 +93,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
             </Button>
           )}
           <Button
-            size="sm"
+            size="xs"
             variant="ghost"
             colorPalette="gray"
             ms={{ md: 'auto' }}

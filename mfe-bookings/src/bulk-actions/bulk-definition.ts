@@ -19,6 +19,7 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: 'Approve Bookings',
     progress: 'Approving...',
     done: 'approved',
+    consequence: 'Their clients are told.',
   },
   {
     name: 'make_on_hold',
@@ -26,7 +27,8 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: 'Put Bookings On Hold',
     progress: 'Putting On Hold...',
     done: 'put on hold',
-    consequence: 'Their open offers are withdrawn, and assigned videographers are released.',
+    consequence:
+      'Open offers end, assigned videographers are released, and they and the clients are told.',
   },
   {
     name: 'make_completed',

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Flex, Stack } from '@shootline/shared-ui';
+import { Box, Checkbox, Flex, Grid } from '@shootline/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { withChosen } from './filter-options.ts';
 import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
@@ -26,7 +26,12 @@ export function ChoiceList({
     onChange(next.join(','));
   };
   return (
-    <Stack role="group" aria-label={filter.label} gap="0" onKeyDown={moveFocus}>
+    <Grid
+      role="group"
+      aria-label={filter.label}
+      templateColumns="repeat(auto-fill, minmax(min(10rem, 100%), 1fr))"
+      onKeyDown={moveFocus}
+    >
       {withChosen(options, chosen).map((option) => (
         <Flex
           key={option.value}
@@ -51,6 +56,6 @@ export function ChoiceList({
           </label>
         </Flex>
       ))}
-    </Stack>
+    </Grid>
   );
 }

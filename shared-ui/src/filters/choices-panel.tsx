@@ -13,7 +13,7 @@ export function ChoicesPanel({
   const options = 'options' in filter ? filter.options : [];
   return (
     <PopoverPanel anchorId={anchorId} label={filter.label} onClose={onClose}>
-      <Box p="1.5" minW="12rem">
+      <Box p="1.5" w="13rem">
         <ChoiceList {...control} options={options} />
       </Box>
       <Box p="1.5" borderTopWidth="1px">

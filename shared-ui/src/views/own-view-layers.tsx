@@ -6,7 +6,7 @@ import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { TextField } from '@shootline/shared-ui/form';
 import { PopoverPanel } from '@shootline/shared-ui/popover';
-import type { OwnViewLayer, OwnViewToolsProps } from './own-view-tools.tsx';
+import type { OwnViewLayer, OwnViewToolsProps } from './own-view.ts';
 
 interface OwnViewLayersProps extends OwnViewToolsProps {
   layer: OwnViewLayer;

@@ -1,21 +1,12 @@
-import { lateCode, type ListName, type OwnView } from '@shootline/shared-api';
+import { lateCode } from '@shootline/shared-api';
 import { Box, Button, Flex, Icon, LateLayer } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useId, useState } from 'react';
+import type { OwnViewLayer, OwnViewToolsProps } from './own-view.ts';
 
 const layers = lateCode(() => import('./own-view-layers.tsx'));
-
-export type OwnViewLayer = 'save' | 'actions' | 'rename' | 'delete';
-
-export interface OwnViewToolsProps {
-  list: ListName;
-  /** The user's own view that is shown; changed when the page has moved on from what it kept. */
-  ownView: (OwnView & { isChanged: boolean }) | undefined;
-  /** What the page shows, as a query string without `?`. */
-  search: string;
-}
 
 /** Keeps what a list shows as a view of the user's own; renames, updates and deletes one; copies a link. */
 export function OwnViewTools(props: OwnViewToolsProps) {

@@ -1,0 +1,344 @@
+import {
+  type BookingSummary,
+  type ListViews,
+  type OwnViewInput,
+  type Role,
+  roles,
+} from '@shootline/shared-api';
+import {
+  buildBookingSummary,
+  buildListViews,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+  sydneyAddress,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { lastList } from './last-list.ts';
+
+const { jest } = import.meta;
+
+const uuid = '00000000-0000-4000-9000-000000000042';
+const kitchens = { uuid, name: 'Kitchens', search: 'view=all&title=kitchen', count: 2 };
+
+/** Queries of the list's calls, and what was sent to the views. */
+let asked: string[];
+let sent: (OwnViewInput | string)[];
+let views: ListViews;
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
+  mockApi.get('/client', () => []),
+  mockApi.get('/user/submitters', () => []),
+  mockApi.get('/get_user_address_hub3', () => ({
+    location: sydneyAddress.location,
+    formatted_address: sydneyAddress.formatted_address,
+  })),
+  mockApi.get('/list/{list}/views', () => views),
+);
+
+function listAnswers(rows: BookingSummary[]) {
+  server.use(
+    mockApi.get('/booking/list-bookings', ({ query }) => {
+      const asking = new URLSearchParams(query);
+      asking.delete('offset');
+      asked.push(asking.toString());
+      return pageOf(rows);
+    }),
+  );
+}
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  views = buildListViews(roles.admin, { all: 9, needs_approval: 2 });
+  listAnswers([buildBookingSummary()]);
+});
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+const open = (url = '/', role: Role = roles.admin) =>
+  renderRoute(routes, url, { user: buildUser(role) });
+const tabs = () => within(screen.getByRole('navigation', { name: 'Views' }));
+const tab = (name: string | RegExp) => screen.findByRole('link', { name });
+const labels = () =>
+  tabs()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const current = () =>
+  tabs()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
+const row = () => screen.findByRole('link', { name: 'Founder interview' });
+
+test.each([
+  [
+    'clients',
+    roles.client_user,
+    ['Upcoming', 'Drafts', 'Needs me', 'Past', 'All'],
+    'view=upcoming&sortBy=date&asc=true',
+  ],
+  [
+    'videographers',
+    roles.camera_operator,
+    ['Upcoming', 'To invoice', 'Past', 'All'],
+    'view=upcoming&sortBy=date&asc=true',
+  ],
+  [
+    'editors',
+    roles.editor,
+    ['To staff', 'Next 14 days', 'To complete', 'All'],
+    'view=to_staff&sortBy=date&asc=true',
+  ],
+  [
+    'finance',
+    roles.finance,
+    ['Needs approval', 'To staff', 'Next 14 days', 'To complete', 'Fee due', 'All'],
+    'view=fee_due',
+  ],
+] as const)('%s begin with what needs them now, in its order', async (_who, role, names, query) => {
+  views = buildListViews(role);
+  open('/', role);
+  await row();
+  expect(labels().map((label) => label.replace(/\d+$/, ''))).toEqual(names);
+  expect(asked).toEqual([query]);
+});
+
+test('tabs say how many bookings are in each, and lead to them', async () => {
+  const { user, location } = open();
+  expect(await tab('Needs approval 2')).toHaveAttribute('aria-current', 'page');
+  await user.click(await tab('All 9'));
+  await waitFor(() => expect(asked.at(-1)).toBe(''));
+  expect(location()).toBe('/?view=all');
+  expect(current()).toEqual(['All9']);
+  await user.click(await tab(/^To complete/));
+  await waitFor(() => expect(asked.at(-1)).toBe('view=to_complete&sortBy=date&asc=true'));
+});
+
+test('where the counts fail, the tabs serve without them', async () => {
+  server.use(mockApi.get('/list/{list}/views', () => errorResponse('InternalError')));
+  const { user, location } = open();
+  await row();
+  await user.click(await tab('All'));
+  await waitFor(() => expect(location()).toBe('/?view=all'));
+});
+
+test('a view that the role does not have is its default one', async () => {
+  open('/?view=fee_due', roles.editor);
+  await row();
+  expect(asked).toEqual(['view=to_staff&sortBy=date&asc=true']);
+});
+
+test('Reset stays in the view', async () => {
+  const { user, location } = open('/?view=to_staff&title=kitchen');
+  await row();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(location()).toBe('/?view=to_staff'));
+});
+
+describe('an empty view', () => {
+  beforeEach(() => listAnswers([]));
+
+  test.each([
+    [roles.admin, 'needs_approval', 'No booking needs approval.'],
+    [roles.admin, 'to_staff', 'Everything in the next 14 days is staffed.'],
+    [roles.camera_operator, 'to_invoice', 'No shoot is waiting for your invoice.'],
+  ] as const)('says what that means, and leads to all (%s, %s)', async (role, view, text) => {
+    views = buildListViews(role, { all: 9 });
+    const { user, location } = open(`/?view=${view}`, role);
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show all bookings' }));
+    await waitFor(() => expect(location()).toBe('/?view=all'));
+  });
+
+  test('with filters says that they leave nothing', async () => {
+    open('/?view=to_staff&title=kitchen');
+    expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show all bookings' })).toBeVisible();
+  });
+
+  test('of who has no booking at all tells how to begin', async () => {
+    views = buildListViews(roles.client_user);
+    open('/', roles.client_user);
+    expect(
+      await screen.findByText(
+        "You don't have any bookings yet. Click 'New Booking' to get started.",
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Show all bookings' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a view of one’s own', () => {
+  beforeEach(() => {
+    server.use(
+      mockApi.post('/list/{list}/views', async ({ request }) => {
+        const input = (await request.json()) as OwnViewInput;
+        sent.push(input);
+        return { ...kitchens, ...input };
+      }),
+      mockApi.put('/list/{list}/views/{id}', async ({ request }) => {
+        const input = (await request.json()) as OwnViewInput;
+        sent.push(input);
+        return { ...kitchens, ...input };
+      }),
+      mockApi.delete('/list/{list}/views/{id}', ({ params }) => {
+        sent.push(`deleted ${String(params['id'])}`);
+        return kitchens;
+      }),
+    );
+  });
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  const openAction = async (user: ReturnType<typeof open>['user'], name: string) => {
+    await user.click(screen.getByRole('button', { name: 'View actions' }));
+    await user.click((await dialog('View actions')).getByRole('button', { name }));
+  };
+
+  test('keeps what is shown under a name, and is shown then', async () => {
+    const { user, location } = open('/?title=kitchen&sortBy=title&asc=true');
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    const save = await dialog('Save View');
+    await user.click(save.getByRole('button', { name: 'Save' }));
+    expect(await save.findByText('Please enter a value.')).toBeVisible();
+    await user.type(save.getByRole('textbox', { name: /^Name/ }), 'Kitchens');
+    await user.click(save.getByRole('button', { name: 'Save' }));
+
+    const search = 'view=needs_approval&title=kitchen&sortBy=title&asc=true';
+    await waitFor(() => expect(sent).toEqual([{ name: 'Kitchens', search }]));
+    await waitFor(() => expect(location()).toBe(`/?own_view=${uuid}&${search}`));
+    await waitFor(() => expect(current()).toEqual(['Kitchens2']));
+  });
+
+  test('that cannot be saved says why, and what was typed stays', async () => {
+    server.use(
+      mockApi.post('/list/{list}/views', () =>
+        errorResponse('ValidationError', 'Invalid.', [
+          { field: 'name', message: 'You have a view of this name.', errors: [] },
+        ]),
+      ),
+    );
+    const { user } = open();
+    await row();
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    const save = await dialog('Save View');
+    await user.type(save.getByRole('textbox', { name: /^Name/ }), 'Kitchens{Enter}');
+    expect(await save.findByText('You have a view of this name.')).toBeVisible();
+    expect(save.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kitchens');
+  });
+
+  test('opens with its filters; other filters can become part of it', async () => {
+    views.own_views = [kitchens];
+    const { user } = open();
+    await user.click(await tab('Kitchens 2'));
+    await waitFor(() => expect(asked.at(-1)).toBe('title=kitchen'));
+    expect(screen.getByLabelText('Title')).toHaveValue('kitchen');
+    await user.type(screen.getByLabelText('Booking Number'), '10{Enter}');
+    await waitFor(() => expect(asked.at(-1)).toBe('booking_uid=10&title=kitchen'));
+    expect(current()).toEqual(['Kitchens2']);
+    await openAction(user, 'Update to what is shown now');
+    const search = 'view=all&booking_uid=10&title=kitchen';
+    await waitFor(() => expect(sent).toEqual([{ name: 'Kitchens', search }]));
+  });
+
+  test('is renamed, its filters stay', async () => {
+    views.own_views = [kitchens];
+    const { user } = open(`/?own_view=${uuid}&view=all&title=kitchen`);
+    await tab('Kitchens 2');
+    await openAction(user, 'Rename');
+    const name = (await dialog('Rename View')).getByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'Cooking{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ name: 'Cooking', search: kitchens.search }]));
+    expect(await tab('Cooking 2')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is deleted once that was confirmed', async () => {
+    views.own_views = [kitchens];
+    const { user, location } = open(`/?own_view=${uuid}&view=all&title=kitchen`);
+    await tab('Kitchens 2');
+    await openAction(user, 'Delete');
+    const confirm = await dialog('Delete View');
+    expect(sent).toEqual([]);
+    await user.click(confirm.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toEqual([`deleted ${uuid}`]));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(tabs().queryByRole('link', { name: /Kitchens/ })).not.toBeInTheDocument();
+  });
+
+  test('is shared by a link, which carries what it shows', async () => {
+    const { user } = open('/?title=kitchen');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await row();
+    await openAction(user, 'Copy link');
+    expect(await screen.findByText('Link copied.')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith('http://localhost/?view=needs_approval&title=kitchen');
+  });
+
+  test('of somebody else shows what its link says', async () => {
+    open(`/?own_view=${uuid}&view=all&title=kitchen`);
+    await row();
+    expect(asked).toEqual(['title=kitchen']);
+    expect(await tab('All 9')).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('columns', () => {
+  const headers = async () =>
+    within(await screen.findByRole('table', { name: 'My Bookings' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent.trim())
+      .filter((header) => header !== '');
+
+  test('that the user has chosen are there with the first rows', async () => {
+    const columns = [{ id: 'title' }, { id: 'state', is_hidden: true }];
+    views = { ...views, columns };
+    const user = buildUser(roles.admin);
+    const { unmount } = renderRoute(routes, '/', { user });
+    await waitFor(async () => expect(await headers()).not.toContain('Status'));
+    unmount();
+    server.use(mockApi.get('/list/{list}/views', () => errorResponse('InternalError')));
+    renderRoute(routes, '/', { user });
+    expect(await headers()).not.toContain('Status');
+  });
+
+  test('of a view are those that its link names', async () => {
+    open('/?columns=title,date,client');
+    expect(await headers()).toEqual(['Title', 'Date', 'Client']);
+  });
+
+  test('are part of a view that is saved', async () => {
+    views = { ...views, columns: [{ id: 'state', is_hidden: true }] };
+    server.use(
+      mockApi.post('/list/{list}/views', async ({ request }) => {
+        sent.push((await request.json()) as OwnViewInput);
+        return kitchens;
+      }),
+    );
+    const { user } = open('/?view=all');
+    await waitFor(async () => expect(await headers()).not.toContain('Status'));
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Short{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const [{ search }] = sent as [OwnViewInput];
+    expect(new URLSearchParams(search).get('columns')).toMatch(/^client,title,date/);
+  });
+});
+
+test('the list is remembered as this tab showed it last', async () => {
+  open('/?view=all&title=kitchen');
+  await row();
+  expect(lastList()?.search).toBe('?view=all&title=kitchen');
+});

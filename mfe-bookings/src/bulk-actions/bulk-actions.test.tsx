@@ -1,0 +1,195 @@
+import {
+  type BookingFlag,
+  type BookingSummary,
+  type BulkInput,
+  type BulkResult,
+  type Role,
+  roles,
+} from '@shootline/shared-api';
+import {
+  buildBookingSummary,
+  buildListViews,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+  permissions,
+  sydneyAddress,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const self = { uuid: '00000000-0000-4000-9000-000000000077', full_name: 'Priya Anand', email: '' };
+const booking = (title: string, ...granted: BookingFlag[]) =>
+  buildBookingSummary({ title, permissions: permissions(...granted) });
+
+/** What was sent, with the action in front. */
+let sent: unknown[];
+let rows: BookingSummary[];
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/client', () => []),
+  mockApi.get('/user/internal-users', () => [self]),
+  mockApi.get('/get_user_address_hub3', () => ({
+    location: sydneyAddress.location,
+    formatted_address: sydneyAddress.formatted_address,
+  })),
+  mockApi.get('/list/{list}/views', () => buildListViews(roles.admin)),
+  mockApi.get('/booking/list-bookings', () => pageOf(rows)),
+);
+
+/** Every booking is changed and leaves the list, but those of these errors. */
+function bulkAnswers(errors: Record<string, string> = {}) {
+  server.use(
+    mockApi.post('/booking/bulk/{action}', async ({ request, params }) => {
+      const input = (await request.json()) as BulkInput;
+      sent.push([params['action'], input]);
+      const results: BulkResult[] = input.bookings.map((uuid) => {
+        const message = errors[uuid];
+        const result = rows.find((row) => row.uuid === uuid) ?? null;
+        return message
+          ? { booking: uuid, result: null, error: { type: 'Conflict', message } }
+          : { booking: uuid, result, error: null };
+      });
+      rows = rows.filter(({ uuid }) => !input.bookings.includes(uuid) || errors[uuid]);
+      return { results };
+    }),
+  );
+}
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sent = [];
+  rows = [
+    booking('Kitchen', 'approve', 'make_on_hold'),
+    booking('Garden', 'approve', 'make_on_hold'),
+    booking('Attic', 'make_completed'),
+  ];
+  bulkAnswers();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (role: Role = roles.admin) =>
+  renderRoute(routes, '/?view=all', { user: { ...buildUser(role), uuid: self.uuid } });
+const box = (title: string) =>
+  screen.findByRole('checkbox', { name: new RegExp(`^Select ${title}`) });
+const bar = async () => within(await screen.findByRole('group', { name: 'Chosen bookings' }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const texts = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test.each([
+  ['editors', roles.editor],
+  ['clients', roles.client_owner],
+])('%s choose no bookings', async (_who, role) => {
+  open(role);
+  await screen.findByRole('link', { name: 'Kitchen' });
+  expect(screen.queryByRole('checkbox', { name: /^Select/ })).not.toBeInTheDocument();
+});
+
+test('the bar counts what each action is for, and goes with Clear', async () => {
+  const { user } = open(roles.reviewer);
+  await user.click(await box('Kitchen'));
+  await user.click(await box('Attic'));
+  const { getByText, getByRole, queryByRole } = await bar();
+  expect(getByText('2 chosen')).toBeVisible();
+  expect(getByRole('button', { name: 'Approve (1)' })).toBeEnabled();
+  expect(getByRole('button', { name: 'Complete (1)' })).toBeEnabled();
+  expect(queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  await user.click(await box('Kitchen'));
+  expect(getByRole('button', { name: 'Approve (0)' })).toBeDisabled();
+  await user.click(getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('group', { name: 'Chosen bookings' })).not.toBeInTheDocument();
+  expect(await box('Attic')).not.toBeChecked();
+});
+
+test('an action is for those that permit it; what failed stays chosen with its reason', async () => {
+  const [kitchen, garden, attic] = rows as [BookingSummary, BookingSummary, BookingSummary];
+  bulkAnswers({ [garden.uuid]: 'Its date has passed.' });
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click((await bar()).getByRole('button', { name: 'Approve (2)' }));
+
+  const asking = await dialog('Approve Bookings');
+  expect(asking.getByText(/^2 bookings will be approved\./)).toBeVisible();
+  expect(texts(asking.getByRole('list', { name: 'Left out' }))).toEqual([
+    expect.stringContaining('Attic'),
+  ]);
+  expect(sent).toEqual([]);
+  await user.click(asking.getByRole('button', { name: 'Approve' }));
+
+  const answered = await dialog('Approve Bookings');
+  const results = texts(await answered.findByRole('list', { name: 'Results' }));
+  expect(sent).toEqual([['approve', { bookings: [kitchen.uuid, garden.uuid] }]]);
+  expect(results[0]).toMatch(/Kitchen.*approved/);
+  expect(results[1]).toMatch(/Garden.*Its date has passed\./);
+  await user.click(answered.getByRole('button', { name: 'Done' }));
+
+  await waitFor(() => expect(screen.queryByText('Kitchen')).not.toBeInTheDocument());
+  expect(await box('Garden')).toBeChecked();
+  expect(await box('Attic')).toBeChecked();
+  expect((await bar()).getByText('2 chosen')).toBeVisible();
+  expect(attic.permissions.make_completed).toBe(true);
+});
+
+test('completion asks once whether feedback is requested', async () => {
+  const [, , attic] = rows;
+  const { user } = open();
+  await user.click(await box('Attic'));
+  await user.click((await bar()).getByRole('button', { name: 'Complete (1)' }));
+  const asking = await dialog('Complete Bookings');
+  await user.click(asking.getByRole('radio', { name: 'No' }));
+  await user.click(asking.getByRole('button', { name: 'Complete' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      ['make_completed', { bookings: [attic?.uuid], is_feedback_requested: false }],
+    ]),
+  );
+  // The last of the list is gone; what came of it stays to be read.
+  expect(await screen.findByText('1 booking completed.')).toBeVisible();
+});
+
+test('a request that fails says so, and all stay chosen', async () => {
+  server.use(
+    mockApi.post('/booking/bulk/{action}', () =>
+      errorResponse('InternalError', 'The archive is closed.'),
+    ),
+  );
+  const { user } = open();
+  await user.click(await box('Kitchen'));
+  await user.click((await bar()).getByRole('button', { name: 'Put On Hold (1)' }));
+  const asking = await dialog('Put Bookings On Hold');
+  await user.click(asking.getByRole('button', { name: 'Put On Hold' }));
+  expect(await asking.findByText('The archive is closed.')).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Cancel' }));
+  expect(await box('Kitchen')).toBeChecked();
+});
+
+test('the chosen bookings are exported, whatever the list shows', async () => {
+  server.use(
+    mockApi.post('/booking/export-bookings', async ({ request }) => {
+      sent.push(await request.json());
+      return { export_uuid: self.uuid };
+    }),
+  );
+  const [kitchen] = rows;
+  const { user } = open();
+  await user.click(await box('Kitchen'));
+  await user.click((await bar()).getByRole('button', { name: 'Export' }));
+  const asking = await dialog('Export Bookings');
+  expect(await asking.findByText('The chosen booking is exported.')).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Export' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({ bookings: [kitchen?.uuid], recipients: [self.uuid] }),
+    ]),
+  );
+});
