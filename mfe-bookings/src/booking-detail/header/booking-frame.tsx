@@ -55,7 +55,7 @@ export function BookingFrame(props: BookingFrameProps) {
             </Box>
           )}
           {/* One line of it beside the title, so that the bar keeps its height. */}
-          <Box maxH={isTitlePassed ? '6.5' : undefined} overflow="hidden">
+          <Box maxH={isTitlePassed ? '1.625rem' : undefined} overflow="hidden">
             {identity}
           </Box>
         </Box>

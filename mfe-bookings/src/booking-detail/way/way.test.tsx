@@ -57,7 +57,6 @@ const pathOf = (title: string) =>
 /** Opens a booking of My Bookings by its title. */
 async function openFromList(title: string) {
   const view = renderRoute(routes, `/${search}`, { user: buildUser(roles.client_owner) });
-  rememberList(search);
   await view.user.click(await screen.findByRole('link', { name: title }));
   await isShown(title);
   return view;
