@@ -51,7 +51,7 @@ export function SignedInLayout({
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
-  useKey('?', keysLabel, () => setIsKeysOpen(true));
+  useKey('?', 'Show this list', () => setIsKeysOpen(true));
   const offered = useToastAction();
   useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), { isEnabled: offered !== null });
   const openKeys = () => {
