@@ -53,7 +53,9 @@ export function SignedInLayout({
   const [isKeysOpen, setIsKeysOpen] = useState(false);
   useKey('?', 'Show this list', () => setIsKeysOpen(true));
   const offered = useToastAction();
-  useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), { isEnabled: offered !== null });
+  useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), {
+    isEnabled: offered !== null,
+  });
   const openKeys = () => {
     // The focus is back on what opened the drawer before the dialog takes it from there.
     flushSync(closeDrawer);
