@@ -17,7 +17,7 @@ import {
   Spacer,
   TOAST_KEY,
   useIsDesktop,
-  useIsDrawerPanel,
+  useIsWide,
   useToastAction,
 } from '@shootline/shared-ui';
 import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
@@ -40,14 +40,14 @@ export function SignedInLayout({
 }) {
   const user = useCurrentUser();
   const isDesktop = useIsDesktop();
-  const isPanel = useIsDrawerPanel();
+  const isWide = useIsWide();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
   const { key: here } = useLocation();
   // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  if (openedAt !== null && (!isPanel || openedAt !== here)) setOpenedAt(null);
+  if (openedAt !== null && (isWide || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
