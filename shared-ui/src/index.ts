@@ -25,7 +25,6 @@ export { DocumentTitle } from './layouts/document-title.tsx';
 export { MainLayout } from './layouts/main-layout.tsx';
 export type { MainLayoutProps } from './layouts/main-layout.tsx';
 export { DrawerToggle, NavButton, NavItem, PrimaryNavItem } from './layouts/nav-items.tsx';
-export { useIsDrawerPanel } from './layouts/use-is-drawer-panel.ts';
 export { Page } from './layouts/page.tsx';
 export type { PageProps } from './layouts/page.tsx';
 export { ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';

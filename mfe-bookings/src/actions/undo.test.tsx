@@ -139,6 +139,22 @@ test('an assignment is undone where nobody was asked or assigned before', async 
   const zoe = { uuid: '00000000-0000-4000-8000-00000000aa01', full_name: 'Zoë Marsh' };
   const offer = { state: 'available' as const, state_display: 'Available', sent: null };
   const noRights = { make_busy: false, make_available: false, list_availabilities: false };
+  server.use(
+    mockApi.get('/user/camera-operators', () =>
+      pageOf([
+        {
+          ...zoe,
+          initials: '',
+          email: '',
+          phone_formatted: '',
+          locality: 'Sydney',
+          state: 'NSW',
+          bookings_count: 0,
+          average_rating: null,
+        },
+      ]),
+    ),
+  );
   const { user, dialog, booking } = await openAction(
     server,
     'Assign Videographer',
@@ -156,22 +172,6 @@ test('an assignment is undone where nobody was asked or assigned before', async 
       ],
     },
     buildUser(roles.editor),
-  );
-  server.use(
-    mockApi.get('/user/camera-operators', () =>
-      pageOf([
-        {
-          ...zoe,
-          initials: '',
-          email: '',
-          phone_formatted: '',
-          locality: 'Sydney',
-          state: 'NSW',
-          bookings_count: 0,
-          average_rating: null,
-        },
-      ]),
-    ),
   );
   const changed = { ...booking, permissions: permissions('unassign_camop') };
   answering('assign-camera-operator', () => changed);

@@ -1,8 +1,8 @@
 import { Button } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const { jest } = import.meta;
@@ -54,4 +54,95 @@ test('an element that takes the focus while a dialog closes keeps it', async () 
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+});
+
+function Opened({ children, subtitle }: { children: ReactNode; subtitle?: string }) {
+  return (
+    <Dialog title="Rename" subtitle={subtitle} onClose={() => {}}>
+      {children}
+    </Dialog>
+  );
+}
+
+test('says under its title what it is about', async () => {
+  renderWithTheme(<Opened subtitle="#10042 · Sydney NSW">Are you sure?</Opened>);
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'Rename' })).toHaveAccessibleDescription(
+      '#10042 · Sydney NSW',
+    ),
+  );
+});
+
+test('at first the focus is on what is useful: the first field', async () => {
+  renderWithTheme(
+    <Opened>
+      <a href="/policy">The policy</a>
+      <label>
+        Name <input />
+      </label>
+      <Button>Done</Button>
+    </Opened>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+});
+
+test('of radio buttons the chosen one', async () => {
+  renderWithTheme(
+    <Opened>
+      <input type="radio" name="size" aria-label="Small" />
+      <input type="radio" name="size" aria-label="Large" defaultChecked />
+    </Opened>,
+  );
+  await waitFor(() => expect(screen.getByLabelText('Large')).toHaveFocus());
+});
+
+test('what the dialog names itself comes before any field', async () => {
+  renderWithTheme(
+    <Opened>
+      <input aria-label="Name" />
+      <Button>Cancel</Button>
+      <Button data-autofocus>Done</Button>
+    </Opened>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus());
+});
+
+function Loading() {
+  const [parts, setParts] = useState<string[]>([]);
+  const load = (part: string) => () => setParts((others) => [...others, part]);
+  return (
+    <>
+      <button onClick={load('Name')}>A name arrives</button>
+      <button onClick={load('Reason')}>A reason arrives</button>
+      <Opened>
+        {parts.map((part) => (
+          <input key={part} aria-label={part} />
+        ))}
+      </Opened>
+    </>
+  );
+}
+
+test('what is loaded later takes the focus from the dialog, but not from where the user is', async () => {
+  renderWithTheme(<Loading />);
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  fireEvent.click(screen.getByText('A name arrives'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+  screen.getByRole('button', { name: 'Close' }).focus();
+  fireEvent.click(screen.getByText('A reason arrives'));
+  expect(await screen.findByLabelText('Reason')).not.toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('an Enter that is held down since it opened the dialog presses nothing', () => {
+  renderWithTheme(
+    <Opened>
+      <Button>Done</Button>
+      <textarea aria-label="Details" />
+    </Opened>,
+  );
+  const held = { key: 'Enter', repeat: true };
+  // False where the key is kept from what it would do.
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'Done' }), held)).toBe(false);
+  expect(fireEvent.keyDown(screen.getByLabelText('Details'), held)).toBe(true);
 });

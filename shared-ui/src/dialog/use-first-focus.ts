@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 
-const focusable =
-  'a[href], :is(button, input, select, textarea):not(:disabled), [tabindex]:not([tabindex="-1"])';
+/** Where the focus is useful, the most useful first. */
+const stops = [
+  '[data-autofocus]',
+  'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)',
+  'a[href], button:not(:disabled), [tabindex]:not([tabindex="-1"])',
+];
 
-/** Where the focus is useful first: what has `data-autofocus`, else the first field or button. */
 function firstStop(body: HTMLElement | null): HTMLElement | null {
-  const stop =
-    body?.querySelector<HTMLElement>('[data-autofocus]') ?? body?.querySelector(focusable);
+  const stop = stops.map((each) => body?.querySelector<HTMLElement>(each)).find(Boolean);
   if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio') return stop ?? null;
   // Of radio buttons, the one that the Tab key would reach.
   const isChecked = ({ name, checked }: HTMLInputElement) => name === stop.name && checked;

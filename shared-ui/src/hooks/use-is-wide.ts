@@ -1,6 +1,9 @@
 import { useMediaQuery } from './use-media-query.ts';
 
-/** True in windows of at least 960 px, where lists are tables under a row of filters. */
+/**
+ * True in windows of at least 960 px, where lists are tables under a row of filters and the drawer stands
+ * beside the page.
+ */
 export function useIsWide(): boolean {
   return useMediaQuery('(min-width: 960px)', true);
 }

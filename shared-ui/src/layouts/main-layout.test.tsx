@@ -1,6 +1,6 @@
 import { BrandLogo, DrawerToggle, MainLayout, NavButton, NavItem } from '@shootline/shared-ui';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
 
@@ -50,6 +50,38 @@ describe('in a wide window', () => {
     );
     expect(screen.getByRole('main')).toHaveAttribute('id', 'content');
     expect(screen.getByRole('main')).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('in a window between the two', () => {
+  const width = 1100;
+  beforeEach(() => {
+    const { matchMedia } = window;
+    // Of the queries of this page, those that hold at this width.
+    window.matchMedia = (query) => {
+      const [, bound, px] = /(min|max)-width: ([\d.]+)px/.exec(query) ?? [];
+      const isWithin = bound === 'min' ? width >= Number(px) : width <= Number(px);
+      return bound ? { ...matchMedia(query), matches: isWithin } : matchMedia(query);
+    };
+  });
+  afterEach(widenTheWindow);
+
+  test('the navigation stays, and shows the name of what is pointed at or focused', async () => {
+    const { user } = renderWithTheme(<Portal />);
+    const analytics = screen.getByRole('link', { name: 'Analytics' });
+    expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
+    // Its code is loaded with the rail.
+    await waitFor(async () => {
+      await user.hover(screen.getByRole('main'));
+      await user.hover(analytics);
+      expect(screen.getByTestId('rail-name')).toHaveTextContent('Analytics');
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByTestId('rail-name')).not.toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Sign Out' }).focus());
+    expect(screen.getByTestId('rail-name')).toHaveTextContent('Sign Out');
+    act(() => screen.getByRole('main').focus());
+    expect(screen.queryByTestId('rail-name')).not.toBeInTheDocument();
   });
 });
 

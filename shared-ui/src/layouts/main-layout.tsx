@@ -1,10 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { lateCode } from '@shootline/shared-api';
 import { type ReactNode, useRef } from 'react';
+import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { LatePart } from '../late/late-part.tsx';
 import { DrawerPanel, DRAWER_WIDTH } from './drawer-panel.tsx';
-import { useIsDrawerPanel } from './use-is-drawer-panel.ts';
 import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
@@ -64,7 +64,7 @@ function DrawerColumn({ children }: { children: ReactNode }) {
  */
 export function MainLayout(props: MainLayoutProps) {
   const { header, drawer, footer, banner, isDrawerOpen, onDrawerClose, children } = props;
-  const isPanel = useIsDrawerPanel();
+  const isPanel = !useIsWide();
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />

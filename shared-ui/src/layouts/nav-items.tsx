@@ -3,9 +3,9 @@ import Menu from 'lucide-react/icons/menu';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { NavLink } from '@shootline/shared-ui/router';
+import { useIsWide } from '../hooks/use-is-wide.ts';
 import { Icon } from '../icons/icon.tsx';
 import { navIcon } from './nav-icon.ts';
-import { useIsDrawerPanel } from './use-is-drawer-panel.ts';
 
 const entry = {
   base: {
@@ -95,7 +95,7 @@ export function NavButton(props: { icon: string; label: string; onClick: () => v
 
 /** The button that opens the drawer; nothing in windows where the drawer stands beside the page. */
 export function DrawerToggle({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
-  if (!useIsDrawerPanel()) return null;
+  if (useIsWide()) return null;
   return (
     <IconButton
       variant="ghost"

@@ -23,16 +23,17 @@ export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
     };
-    const ended = new AbortController();
-    const { signal } = ended;
-    for (const event of ['mouseover', 'focusin']) {
-      nav.current?.addEventListener(event, show, { signal });
-    }
-    for (const event of ['mouseleave', 'focusout', 'scroll', 'click']) {
-      nav.current?.addEventListener(event, hide, { signal });
-    }
-    window.addEventListener('keydown', onKeyDown, { signal });
-    return () => ended.abort();
+    const entries = nav.current;
+    const showing = ['mouseover', 'focusin'];
+    const hiding = ['mouseleave', 'focusout', 'scroll', 'click'];
+    for (const event of showing) entries?.addEventListener(event, show);
+    for (const event of hiding) entries?.addEventListener(event, hide);
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      for (const event of showing) entries?.removeEventListener(event, show);
+      for (const event of hiding) entries?.removeEventListener(event, hide);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, [nav]);
 
   if (!shown) return null;

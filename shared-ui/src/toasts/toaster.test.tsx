@@ -1,12 +1,22 @@
-import { toast } from '@shootline/shared-ui';
+import { toast, useToastAction } from '@shootline/shared-ui';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 const { jest } = import.meta;
 
+/** What the key of the newest offer would do. */
+function Offered() {
+  const offered = useToastAction();
+  return <button onClick={offered?.onPress}>{offered?.label ?? 'Nothing'}</button>;
+}
+
 beforeEach(() => {
   jest.useFakeTimers();
-  renderWithTheme(<p>The page</p>);
+  renderWithTheme(
+    <main id="content" tabIndex={-1}>
+      <Offered />
+    </main>,
+  );
 });
 
 afterEach(() => {
@@ -68,4 +78,40 @@ test('four at most are shown, the same text once', async () => {
     'toast 4',
     'toast 5',
   ]);
+});
+
+describe('with something to do about it', () => {
+  const undo = jest.fn<void, []>();
+  beforeEach(() => {
+    undo.mockClear();
+    act(() => toast.success('A toast', { action: { label: 'Undo', onPress: undo } }));
+  });
+
+  test('it stays for ten seconds', async () => {
+    await pass(9900);
+    expect(shown()).toHaveLength(1);
+    await pass(500);
+    expect(shown()).toHaveLength(0);
+  });
+
+  test('it goes when that is done, and the focus that was on it is in the page', async () => {
+    const inToast = within(screen.getByRole('region', { name: 'Notifications' }));
+    act(() => inToast.getByRole('button', { name: 'Undo' }).focus());
+    fireEvent.click(inToast.getByRole('button', { name: 'Undo' }));
+    await pass(300);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(shown()).toHaveLength(0);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('the newest offer is the one that a key does', async () => {
+    act(() =>
+      toast.success('Another toast', { action: { label: 'Bring Back', onPress: () => {} } }),
+    );
+    expect(within(screen.getByRole('main')).getByRole('button')).toHaveTextContent('Bring Back');
+    act(() => toast.success('A third toast'));
+    fireEvent.click(within(screen.getByRole('main')).getByRole('button'));
+    await pass(300);
+    expect(within(screen.getByRole('main')).getByRole('button')).toHaveTextContent('Undo');
+  });
 });

@@ -17,7 +17,7 @@ import {
   Spacer,
   TOAST_KEY,
   useIsDesktop,
-  useIsDrawerPanel,
+  useIsWide,
   useToastAction,
 } from '@shootline/shared-ui';
 import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
@@ -40,20 +40,22 @@ export function SignedInLayout({
 }) {
   const user = useCurrentUser();
   const isDesktop = useIsDesktop();
-  const isPanel = useIsDrawerPanel();
+  const isWide = useIsWide();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const isWriting = usePendingWrites();
   const { key: here } = useLocation();
   // The drawer closes when the page changes or the window becomes wide.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  if (openedAt !== null && (!isPanel || openedAt !== here)) setOpenedAt(null);
+  if (openedAt !== null && (isWide || openedAt !== here)) setOpenedAt(null);
   const isDrawerOpen = openedAt !== null;
   const closeDrawer = () => setOpenedAt(null);
   const [isKeysOpen, setIsKeysOpen] = useState(false);
-  useKey('?', keysLabel, () => setIsKeysOpen(true));
+  useKey('?', 'Show this list', () => setIsKeysOpen(true));
   const offered = useToastAction();
-  useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), { isEnabled: offered !== null });
+  useKey(TOAST_KEY, offered?.label ?? '', () => offered?.onPress(), {
+    isEnabled: offered !== null,
+  });
   const openKeys = () => {
     // The focus is back on what opened the drawer before the dialog takes it from there.
     flushSync(closeDrawer);
