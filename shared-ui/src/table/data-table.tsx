@@ -12,7 +12,7 @@ import { TableBody } from './table-body.tsx';
 import { tableQuery } from './table-query.ts';
 import { TableHead } from './table-head.tsx';
 import { useResizing } from './use-resizing.ts';
-import { isRowWindow } from './use-row-window.ts';
+import { isRowWindow } from './row-window.ts';
 import { useSideways } from './use-sideways.ts';
 
 export type DataTableProps<Row> = {

@@ -1,12 +1,13 @@
-import { type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLateCode } from '@shootline/shared-api';
+import { type MouseEvent, type Ref, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ShownColumn } from './arrangement.ts';
 import { Cards } from './card-styles.ts';
 import type { Selection } from './column.ts';
 import { CARD_HEIGHT, ROW_HEIGHT, Rows } from './row-styles.ts';
+import { isNearRowWindow, isRowWindow, rowWindow } from './row-window.ts';
 import { toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { wholeTextHandlers } from './whole-text.ts';
 
 interface BodyProps<Row> {
@@ -43,40 +44,46 @@ export function TableBody<Row>(props: BodyProps<Row>) {
   const { columns, rows, getRowId, isCompact, selection } = props;
   const rowIds = useMemo(() => rows.map(getRowId), [rows, getRowId]);
   const body = useRef<HTMLTableSectionElement>(null);
-  const view = useRowWindow(body, rowIds, isCompact ? CARD_HEIGHT : ROW_HEIGHT);
+  const isWindow = isRowWindow(rows.length);
+  // Until the code is there, all rows are drawn.
+  const { code } = useLateCode(rowWindow, isNearRowWindow(rows.length));
   const calls = useRowCalls(props);
   useRowKeys(body, props.onOpen !== undefined && rows.length > 0);
 
+  const drawRow = (index: number, measureRow?: Ref<HTMLTableRowElement>) => {
+    const row = rows[index];
+    const id = rowIds[index];
+    if (row === undefined || id === undefined) return null;
+    return (
+      <TableRow
+        key={id}
+        ref={measureRow}
+        id={id}
+        row={row}
+        index={index}
+        columns={columns}
+        isCompact={isCompact}
+        isSelected={selection?.selected.has(id) ?? false}
+        ariaRowIndex={isWindow ? index + 2 : undefined}
+        selectLabel={selection && labelFor(selection, row)}
+        onSelect={calls.select}
+        onOpen={calls.open}
+      />
+    );
+  };
   const Body = isCompact ? Cards : Rows;
   return (
     <Body ref={body} role="presentation" {...wholeTextHandlers}>
-      <Gap height={view.before} />
-      {view.indexes.map((index) => {
-        const row = rows[index];
-        const id = rowIds[index];
-        if (row === undefined || id === undefined) return null;
-        return (
-          <TableRow
-            key={id}
-            ref={view.measureRow}
-            id={id}
-            row={row}
-            index={index}
-            columns={columns}
-            isCompact={isCompact}
-            isSelected={selection?.selected.has(id) ?? false}
-            ariaRowIndex={view.isVirtual ? index + 2 : undefined}
-            selectLabel={selection && labelFor(selection, row)}
-            onSelect={calls.select}
-            onOpen={calls.open}
-          />
-        );
-      })}
-      <Gap height={view.after} />
+      {isWindow && code ? (
+        <code.WindowedRows
+          body={body}
+          rowIds={rowIds}
+          estimatedHeight={isCompact ? CARD_HEIGHT : ROW_HEIGHT}
+          drawRow={drawRow}
+        />
+      ) : (
+        rows.map((_row, index) => drawRow(index))
+      )}
     </Body>
   );
-}
-
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ display: 'block', height }} /> : null;
 }
