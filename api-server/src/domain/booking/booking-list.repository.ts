@@ -1,94 +1,18 @@
-import {
-  isCameraOperator,
-  isClient,
-  isInternal,
-  type operations,
-} from '@shootline/shared-api/contract';
-import { type SQL, type SQLWrapper, and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
+import { isClient } from '@shootline/shared-api/contract';
+import { type SQL, type SQLWrapper, and, asc, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
-import {
-  beginsWith,
-  containsFolded,
-  countCap,
-  ordered,
-  pageSize,
-  toPage,
-} from '../../platform/db/query.ts';
+import { ordered, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { booking, invoice } from '../schema.ts';
-import { bookingNumberOf } from './booking-number.rules.ts';
-import { ofPart } from './booking-view.repository.ts';
-import { type ViewPart, viewParts } from './booking-view.rules.ts';
+import { booking } from '../schema.ts';
+import {
+  type BookingFilter,
+  conditionsOf,
+  countBookings,
+  invoiceStateOf,
+} from './booking-filter.repository.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
 import { loadBookings } from './booking.repository.ts';
-
-/** What a list of bookings is narrowed to and sorted by; days as YYYY-MM-DD. */
-export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
-
-function ownInvoiceState(viewer: Viewer): SQL {
-  return sql`(select ${invoice.state} from ${invoice} where ${invoice.bookingId} = ${booking.id}
-    and ${invoice.cameraOperatorId} = ${viewer.id})`;
-}
-
-function invoiceStateOf(viewer: Viewer): SQL {
-  return isCameraOperator(viewer.role)
-    ? ownInvoiceState(viewer)
-    : sql`${booking.camopInvoiceStatus}`;
-}
-
-const hour = 3_600_000;
-
-// The last year that both engines and the driver write the same way.
-const lastDay = Date.UTC(9999, 11, 31);
-
-/** So many hours from the beginning of a day in UTC: no zone is more than 14 hours ahead or 12 behind. */
-const around = (day: string, hours: number) =>
-  new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + hours * hour, lastDay));
-
-function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefined {
-  const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-    value === undefined ? undefined : condition(value);
-  return and(
-    visibleTo(tx, viewer),
-    when(filter.title, (title) => containsFolded(booking.titleSearch, title)),
-    // The day is the shoot's own; the instants let indexes by date find it.
-    when(filter.from_date, (day) =>
-      and(gte(booking.day, day), gte(booking.date, around(day, -14))),
-    ),
-    when(filter.to_date, (day) => and(lte(booking.day, day), lt(booking.date, around(day, 36)))),
-    when(filter.client, (id) => eq(booking.clientId, id)),
-    when(filter.region, (region) => eq(booking.region, region)),
-    when(filter.booking_uid, (uid) => beginsWith(booking.bookingUid, bookingNumberOf(uid))),
-    when(filter.created_by, (id) => eq(booking.submitterId, id)),
-    when(filter.am, (id) => eq(booking.accountManagerId, id)),
-    when(filter.billing_region, (region) => eq(booking.billingRegion, region)),
-    isClient(viewer.role)
-      ? undefined
-      : when(filter.invoice_state, (state) => sql`${invoiceStateOf(viewer)} = ${state}`),
-  );
-}
-
-/** What a filter asks for as parts that have no booking in common; none when nothing can match. */
-function partsOf(viewer: Viewer, { view, state }: BookingFilter, now: Date): ViewPart[] {
-  const chosen = state && [...new Set(state)];
-  return (view ? viewParts(view, now, viewer) : [{}]).flatMap((part): ViewPart[] => {
-    const states =
-      part.states && chosen
-        ? part.states.filter((one) => chosen.includes(one))
-        : (part.states ?? chosen);
-    if (states === undefined) return [part];
-    // An index by state and date has the order within one state only; others see few bookings.
-    if (isInternal(viewer.role)) return states.map((one) => ({ ...part, states: [one] }));
-    return states.length === 0 ? [] : [{ ...part, states }];
-  });
-}
-
-function conditionsOf(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
-  const common = matching(tx, viewer, filter);
-  return partsOf(viewer, filter, now).map((part) => and(common, ofPart(tx, viewer, part, now)));
-}
 
 type Sorting = { value: SQL; ascending: boolean; isNullable: boolean };
 
@@ -147,31 +71,6 @@ async function pageIds(
     .orderBy(...orderBy(sorting, matches.value, matches.id))
     .limit(pageSize + 1)
     .offset(offset);
-}
-
-/** How many bookings match, up to 10,001, as an expression. */
-function countOf(tx: Db, conditions: (SQL | undefined)[]): SQL {
-  const parts = conditions.map(
-    (condition) =>
-      sql`${tx.select({ id: booking.id }).from(booking).where(condition).limit(countCap)}`,
-  );
-  const [first = sql`select 1 where false`, ...rest] = parts;
-  const matches =
-    rest.length === 0 ? first : sql`${sql.join(parts, sql` union all `)} limit ${countCap}`;
-  return sql`(select count(*)::int from (${matches}) capped)`;
-}
-
-/** How many bookings match each filter, up to 10,001 each, in one statement. */
-export async function countBookings(
-  tx: Db,
-  viewer: Viewer,
-  filters: BookingFilter[],
-  now: Date,
-): Promise<number[]> {
-  if (filters.length === 0) return [];
-  const counts = filters.map((filter) => countOf(tx, conditionsOf(tx, viewer, filter, now)));
-  const answer = await tx.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
-  return rowsOf<{ counts: number[] }>(answer)[0]?.counts ?? [];
 }
 
 /**

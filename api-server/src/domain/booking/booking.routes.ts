@@ -1,6 +1,6 @@
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { checkedFilter } from './booking-filter.ts';
+import { checkedFilter } from './booking-filter.rules.ts';
 import { listBookings } from './booking-list.repository.ts';
 import { presentSummary } from './booking.presenter.ts';
 

@@ -9,7 +9,7 @@ import { fieldError, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { type BookingFilter, countBookings } from '../booking/booking-list.repository.ts';
+import { type BookingFilter, countBookings } from '../booking/booking-filter.repository.ts';
 import { findColumns, setColumns } from './list-columns.repository.ts';
 import { filterOfKeptSearch, filterOfSearch } from './list-search.rules.ts';
 import {

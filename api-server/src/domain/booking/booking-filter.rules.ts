@@ -2,7 +2,7 @@ import { type BookingView, bookingViewsOf } from '@shootline/shared-api/contract
 import { fieldError, validationError } from '../../platform/http/errors.ts';
 import { isoPeriod } from '../../platform/http/day.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import type { BookingFilter } from './booking-list.repository.ts';
+import type { BookingFilter } from './booking-filter.repository.ts';
 
 /**
  * The filter of a list of bookings as the call sends it, with its days as YYYY-MM-DD. Throws 400 for a
