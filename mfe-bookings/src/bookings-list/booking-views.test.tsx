@@ -159,14 +159,15 @@ describe('an empty view', () => {
     views = buildListViews(role, { all: 9 });
     const { user, location } = open(`/?view=${view}`, role);
     expect(await screen.findByText(text)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Show all bookings' }));
+    await user.click(screen.getByRole('link', { name: 'Look in all bookings' }));
     await waitFor(() => expect(location()).toBe('/?view=all'));
   });
 
   test('with filters says that they leave nothing', async () => {
-    open('/?view=to_staff&title=kitchen');
+    const { user, location } = open('/?view=to_staff&title=kitchen');
     expect(await screen.findByText(/no bookings that match your filters/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show all bookings' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Look in all bookings' }));
+    await waitFor(() => expect(location()).toBe('/?view=all&title=kitchen'));
   });
 
   test('of who has no booking at all tells how to begin', async () => {
@@ -177,7 +178,7 @@ describe('an empty view', () => {
         "You don't have any bookings yet. Click 'New Booking' to get started.",
       ),
     ).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Show all bookings' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Look in all bookings' })).not.toBeInTheDocument();
   });
 });
 

@@ -46,6 +46,12 @@ function pathOf(role: number, view: BookingViewChoice): string {
   return view === defaultBookingView(role) ? '/' : `/?view=${view}`;
 }
 
+function inAll({ search }: BookingUrlFilters): string {
+  const all = new URLSearchParams(search);
+  all.set('view', 'all');
+  return `/?${all.toString()}`;
+}
+
 function isSame(one: string, other: string): boolean {
   const [a, b] = [one, other].map((search) => {
     const sorted = new URLSearchParams(search);
@@ -88,7 +94,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters) {
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: hasNone ? none : view === 'all' || isFiltered ? noMatch : empty[view],
-    /** Where there are bookings, when this view has none. */
-    elsewhere: view === 'all' || hasNone ? undefined : pathOf(role, 'all'),
+    /** Where there may be bookings, when this view has none: in all, with the filters that are set. */
+    elsewhere: view === 'all' || hasNone ? undefined : inAll(url),
   };
 }

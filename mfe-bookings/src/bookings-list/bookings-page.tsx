@@ -70,7 +70,7 @@ export function BookingsPage() {
         )}
         emptyMessage={views.emptyMessage}
         emptyAction={
-          views.elsewhere && <ButtonLink to={views.elsewhere}>Show all bookings</ButtonLink>
+          views.elsewhere && <ButtonLink to={views.elsewhere}>Look in all bookings</ButtonLink>
         }
         columns={columns}
         columnSettings={columnSettings}

@@ -9,6 +9,8 @@ const bulk = lateCode(() => import('../bulk-actions/bulk-bar.tsx'));
 const checkboxName = ({ title, booking_uid }: BookingSummary) =>
   `Select ${title || 'booking'} ${booking_uid}`;
 
+const none: ReadonlySet<string> = new Set();
+
 /** My Bookings for staff who act on several bookings at once; what can be done with them is loaded late. */
 export function ChoosingTable(props: BookingsTableProps) {
   const { rows } = props.list;
@@ -18,7 +20,7 @@ export function ChoosingTable(props: BookingsTableProps) {
     <Box ref={table} tabIndex={-1} outline="0">
       <PagedTable
         {...props}
-        selection={{ selected: chosen ?? new Set(), onChange: setChosen, label: checkboxName }}
+        selection={{ selected: chosen ?? none, onChange: setChosen, label: checkboxName }}
       />
       {chosen && (
         <LatePart of={bulk} loading={null}>

@@ -78,7 +78,7 @@ export function FilterBar<Name extends string>(props: {
               id={id}
               size="sm"
               h={isWide ? '8' : '9'}
-              flex={isWide ? undefined : '1'}
+              flex={isWide ? undefined : { base: '1', md: 'none' }}
               variant="outline"
               colorPalette="gray"
               bg="bg.panel"
