@@ -18,7 +18,7 @@ for (const viewport of sizes) {
       await page.goto('/login');
       await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
       await expectNoFindingsInBoth(page);
-      const api = await openPortalAs('admin@demo.test', '/');
+      const api = await openPortalAs('admin@demo.test', '/?view=all');
       await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
       await expectNoFindingsInBoth(page);
       await page.goto('/finance-dashboard');
@@ -67,7 +67,7 @@ test('a person can sign in, filter, and open a booking by keyboard alone', async
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
-  await page.getByLabel('Title').focus();
+  await page.getByRole('textbox', { name: 'Title' }).focus();
   await page.keyboard.type('a');
   await expect(page).toHaveURL(/title=a/);
   await page.getByRole('table').getByRole('link').first().focus();

@@ -14,7 +14,7 @@ test('an admin exports what is filtered and the mail with the link is listed', a
   page,
   openPortalAs,
 }) => {
-  const { user } = await openPortalAs('admin@demo.test', '/?state=assigned');
+  const { user } = await openPortalAs('admin@demo.test', '/?view=all&state=assigned');
   const tool = page.getByRole('button', { name: 'Export to CSV' });
   await tool.click();
   const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
@@ -111,7 +111,7 @@ for (const viewport of [
     test.use({ viewport });
 
     test('axe finds nothing on both dialogs, light and dark', async ({ page, openPortalAs }) => {
-      await openPortalAs('admin@demo.test', '/?state=assigned&title=a');
+      await openPortalAs('admin@demo.test', '/?view=all&state=assigned&title=a');
       await page.getByRole('button', { name: 'Export to CSV' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Remove', exact: false }).first().click();

@@ -29,6 +29,7 @@ test('several states and a range of days are filters, each taken away by itself'
   const more = page.getByRole('dialog', { name: 'More filters' });
   await more.getByRole('textbox', { name: 'From Date' }).fill(day('01-01'));
   await more.getByRole('textbox', { name: 'To Date' }).fill(day('31-12'));
+  await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More filters (2)' })).toBeVisible();
 
@@ -56,7 +57,7 @@ test('on a phone all filters are in a sheet', async ({ page, openPortalAs }) => 
   const api = await openPortalAs('admin@demo.test', '/?view=all');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('checkbox', { name: 'On Hold' }).check();
+  await sheet.getByRole('checkbox', { name: 'On Hold' }).click();
   await sheet.getByLabel('Region', { exact: true }).selectOption({ label: 'Sydney' });
   await sheet.getByRole('button', { name: 'Show results' }).click();
   await expect(sheet).toBeHidden();

@@ -78,13 +78,13 @@ test('"Not now" is enough for this visit, and what one was typing stays', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.route('**/api/get_user_address_hub3', async (route) => {
-    await page.getByLabel('Title').pressSequentially('kit');
+    await page.getByRole('textbox', { name: 'Title' }).pressSequentially('kit');
     await route.continue();
   });
   await page.reload();
   await expect(page).toHaveURL(/title=kit/);
-  await page.getByLabel('Title').pressSequentially('chen');
-  await expect(page.getByLabel('Title')).toHaveValue('kitchen');
+  await page.getByRole('textbox', { name: 'Title' }).pressSequentially('chen');
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('kitchen');
   await page.keyboard.press('Tab');
   await page.getByRole('heading', { name: 'My Bookings' }).click();
   await expect(prompt(page)).toBeVisible();

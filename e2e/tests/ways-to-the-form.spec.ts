@@ -13,7 +13,7 @@ async function firstOf(api: Api, query: string): Promise<BookingSummary> {
 }
 
 for (const [name, path, query] of [
-  ['My Bookings', '/?state=draft', 'list-bookings?state=draft'],
+  ['My Bookings', '/?view=all&state=draft', 'list-bookings?state=draft'],
   ['My Drafts', '/drafts', 'list-drafts'],
 ] as const) {
   test(`a draft of ${name} opens in its form`, async ({ page, openPortalAs }) => {
@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
     openPortalAs,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const api = await openPortalAs(email, '/?state=active');
+    const api = await openPortalAs(email, '/?view=all&state=active');
     const booking = await firstOf(api, 'list-bookings?state=active');
     const edit = page.getByRole('link', { name: `Edit ${booking.title}` }).first();
     await expect(edit).toBeVisible();
