@@ -49,6 +49,7 @@ export async function byMouse(page: Page): Promise<Hand> {
   const actions = page.getByRole('button', { name: 'Actions' });
   await actions.waitFor();
   for (const { label, toast } of steps) {
+    await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
     if ((await nextStep(page, label).count()) > 0) {
       await hand.click(nextStep(page, label).first());
     } else {
@@ -82,7 +83,9 @@ export async function byKeyboard(page: Page): Promise<Hand> {
   const key = (await hand.offersKey('j', () => hasFocus(anyRow))) ? 'j' : 'Tab';
   await hand.pressUntil(key, () => hasFocus(rows(page).getByRole('link')));
   await hand.press('Enter');
+  await page.getByRole('button', { name: 'Actions' }).waitFor();
   for (const { label, toast } of steps) {
+    await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
     await openMenu(hand);
     const menu = page.getByRole('menu');
     const item = page.getByRole('menuitem', { name: label, exact: true });
