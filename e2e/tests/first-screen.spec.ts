@@ -70,7 +70,7 @@ test('libraries that apps share are loaded once', async ({ page, openPortalAs })
   await viewTab(page, 'Needs approval').click();
   const rows = page.getByRole('row').filter({ has: page.getByText('New', { exact: true }) });
   await rows.first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Update Pricing' }).click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
   const loaded = await bodies(scripts);

@@ -120,7 +120,7 @@ test('an open dialog keeps what was typed while the booking changes beneath', as
   const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
   const stream = streamOf(page);
   await openPortalAs(admin, `/booking/${booking.uuid}`);
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const details = dialog.getByLabel('Details');

@@ -53,7 +53,7 @@ test('Update Booking of the actions menu leads to the form, by mouse, keyboard a
   const api = await openPortalAs(email, '/');
   const { uuid } = await firstOf(api, 'list-bookings?state=new');
   const form = `/booking/${uuid}/update`;
-  const actions = page.getByRole('button', { name: 'Actions' });
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
   const item = page.getByRole('menuitem', { name: 'Update Booking' });
   await page.goto(`/booking/${uuid}`);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -84,7 +84,7 @@ test('the copy of a booking opens in its form', async ({ page, openPortalAs }) =
   const api = await openPortalAs(email, '/');
   const { uuid } = await firstOf(api, 'list-bookings?state=active');
   await page.goto(`/booking/${uuid}`);
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate Booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(page.getByText('A duplicate booking has been created.')).toBeVisible();

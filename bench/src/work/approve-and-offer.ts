@@ -46,7 +46,7 @@ export async function byMouse(page: Page): Promise<Hand> {
     await row.waitFor();
   }
   await hand.click(row.getByRole('link').first());
-  const actions = page.getByRole('button', { name: 'Actions' });
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
   await actions.waitFor();
   for (const { label, toast } of steps) {
     await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
@@ -64,7 +64,7 @@ export async function byMouse(page: Page): Promise<Hand> {
 
 async function openMenu(hand: Hand): Promise<void> {
   const menu = hand.page.getByRole('menu');
-  const actions = hand.page.getByRole('button', { name: 'Actions' });
+  const actions = hand.page.getByRole('button', { name: 'Actions', exact: true });
   await actions.waitFor();
   if (await hasFocus(actions)) {
     await hand.press('Enter');
@@ -83,7 +83,7 @@ export async function byKeyboard(page: Page): Promise<Hand> {
   const key = (await hand.offersKey('j', () => hasFocus(anyRow))) ? 'j' : 'Tab';
   await hand.pressUntil(key, () => hasFocus(rows(page).getByRole('link')));
   await hand.press('Enter');
-  await page.getByRole('button', { name: 'Actions' }).waitFor();
+  await page.getByRole('button', { name: 'Actions', exact: true }).waitFor();
   for (const { label, toast } of steps) {
     await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
     await openMenu(hand);
