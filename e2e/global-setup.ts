@@ -1,8 +1,12 @@
-import { startPortal } from './portal-server.ts';
+import { makeDemo, startPortal } from './portal-server.ts';
 
-/** Starts the portal that most tests share; they only read from it. */
+/** Makes the demo, and starts the portal that most tests share; they only read from it. */
 export default async function globalSetup() {
+  const removeDemo = await makeDemo();
   const portal = await startPortal();
   process.env['PORTAL_URL'] = portal.url;
-  return portal.stop;
+  return async () => {
+    await portal.stop();
+    removeDemo();
+  };
 }

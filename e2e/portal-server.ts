@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -39,17 +40,14 @@ function startServer(args: string[], env: Record<string, string>): Promise<Runni
 /** The password of every account that tests sign in with. */
 export const password = 'shootline';
 
-/**
- * The built portal with the API on a database of its own: the demo's, or, where `fill` puts anything
- * into the empty folder of its data, that.
- */
-export async function startPortal(
-  portalDir = builtPortal,
-  fill?: (dataDir: string) => Promise<void>,
-): Promise<RunningServer & { dataDir: string }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'shootline-e2e-'));
-  await fill?.(dataDir);
-  const server = await startServer(['api-server/src/main.ts'], {
+/** Names the folder that portals copy the demo's data from; without it each makes the demo anew. */
+const demoFolder = 'DEMO_FOLDER';
+
+const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind}-`));
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+const serve = (portalDir: string, dataDir: string) =>
+  startServer(['api-server/src/main.ts'], {
     PORT: '0',
     PORTAL_DIR: portalDir,
     DATA_DIR: dataDir,
@@ -61,12 +59,37 @@ export async function startPortal(
     UPLOADS_PER_MINUTE: '100000',
     SIGNED_OUT_CALLS_PER_MINUTE: '100000',
   });
+
+/** Makes the demo once, for the portals that are started until it is removed. */
+export async function makeDemo(): Promise<() => void> {
+  const folder = newFolder('demo');
+  await (await serve(builtPortal, folder)).stop();
+  process.env[demoFolder] = folder;
+  return () => remove(folder);
+}
+
+async function copyDemo(dataDir: string): Promise<void> {
+  const folder = process.env[demoFolder];
+  if (folder) await cp(folder, dataDir, { recursive: true });
+}
+
+/**
+ * The built portal with the API on a database of its own: the demo's, or, where `fill` puts anything
+ * into the empty folder of its data, that.
+ */
+export async function startPortal(
+  portalDir = builtPortal,
+  fill = copyDemo,
+): Promise<RunningServer & { dataDir: string }> {
+  const dataDir = newFolder('e2e');
+  await fill(dataDir);
+  const server = await serve(portalDir, dataDir);
   return {
     url: server.url,
     dataDir,
     stop: async () => {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      remove(dataDir);
     },
   };
 }
@@ -80,10 +103,10 @@ export type RemoteEntry = { name: string; url: string };
 
 /** A copy of the built portal with other remotes in its `portal.json`. */
 export function copyPortal(change: (remotes: RemoteEntry[]) => RemoteEntry[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'shootline-portal-'));
+  const folder = newFolder('portal');
   cpSync(builtPortal, folder, { recursive: true });
   const file = join(folder, 'portal.json');
   const config = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...config, remotes: change(config.remotes) }));
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => remove(folder) };
 }

@@ -1,5 +1,6 @@
 import { type Case, type Ids, type Who, same } from './case.ts';
 import { casesAround } from './cases-around.ts';
+import { casesOfViews } from './cases-views.ts';
 
 const bookings = '/booking/list-bookings';
 
@@ -105,6 +106,7 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
       small: '/invoice?offset=500',
       large: '/invoice?offset=10000',
     },
+    ...casesOfViews(),
     ...casesAround(ids, largeIds),
   ];
 }

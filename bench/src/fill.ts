@@ -104,7 +104,8 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
   await db.execute(sql`
     insert into shootline.booking (tenant_id, booking_number, state, title, date, day, duration,
       client_id, client_name, billing_region, account_manager_id, submitter_id, submitted_at,
-      camera_operator_id, address, region, video_type, camop_invoice_status, layout_lighting_details)
+      camera_operator_id, address, region, video_type, camop_invoice_status, is_cancelled_late, has_fee,
+      layout_lighting_details)
     select ${tenantId}::uuid, 10000 + n, state, title, date, (date at time zone zone)::date,
       2 + n % 9, client.id, client.name, client.billing_region, client.account_manager_id,
       ${idOf('submitter', sql`submitter`)}, date - interval '20 days',
@@ -116,6 +117,7 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
         'route', '', 'postal_code', ''),
       lower(town), 'interview',
       case when state in ('job_complete', 'footage_provided') then invoice_state end,
+      is_late, is_late and abs(hashint4(n + 10)) % 10 > 0,
       repeat('Bright room. ', 20)
     from (
       select n, ${pick(hundred, 2)} as state,
@@ -123,6 +125,8 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
         case when ${pick(hundred, 2)} = 'draft' and n % 2 = 0 then null
           else '2021-01-01T00:00:00Z'::timestamptz + abs(hashint4(n)) % 2900 * interval '1 day' end as date,
         ${pick(towns, 5)} as town, ${pick(zones, 5)} as zone, ${pick(invoiceStates, 6)} as invoice_state,
+        ${pick(hundred, 2)} in ('cancelled', 'request_cancelled')
+          and abs(hashint4(n + 9)) % 2 = 0 as is_late,
         abs(hashint4(n + 7)) % ${submitters}::int as submitter,
         abs(hashint4(n + 8)) % ${videographers}::int as operator
       from generate_series(1, ${bookings}::int) n

@@ -82,7 +82,8 @@ export const test = base.extend<Fixtures, { own: OwnPortal }>({
   },
 });
 
-export const actionsButton = (page: Page) => page.getByRole('button', { name: 'Actions' });
+export const actionsButton = (page: Page) =>
+  page.getByRole('button', { name: 'Actions', exact: true });
 
 export async function openBooking(page: Page, { uuid }: Pick<Booking, 'uuid'>) {
   await page.goto(`/booking/${uuid}`);

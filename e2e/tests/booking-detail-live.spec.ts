@@ -24,7 +24,7 @@ async function bookingIn(api: Api, state: string, nth: number): Promise<BookingS
 }
 
 async function choose(page: Page, action: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();

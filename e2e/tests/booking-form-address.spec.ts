@@ -108,6 +108,6 @@ test('an address entered by hand gives the shoot the time of its place', async (
   await expect(answerOn(page, 'Arrival Date and time')).toContainText('8:45 AM (GMT)');
   await expect(answerOn(page, 'Address')).toContainText('10 Mill Lane');
   await expect(answerOn(page, 'Address')).toContainText('Entered Manually');
-  await page.goto(`/?title=${encodeURIComponent(title)}`);
+  await page.goto(`/?view=all&title=${encodeURIComponent(title)}`);
   await expect(page.getByRole('table').getByText('9:30 AM (GMT)')).toBeVisible();
 });

@@ -52,7 +52,7 @@ for (const viewport of sizes) {
       const { invoice_to_user } = await api.get<Booking>(`/booking/${saved?.uuid}`);
       expect(invoice_to_user).toMatchObject({ email, full_name: api.user.full_name });
 
-      await page.goto(`/?title=${encodeURIComponent(title)}`);
+      await page.goto(`/?view=all&title=${encodeURIComponent(title)}`);
       const list = page.getByRole('table');
       await expect(list.getByRole('link', { name: title, exact: true })).toBeVisible();
       await expect(list.getByText('New', { exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ test('a page whose code was cut off is there after one Retry, without a reload',
   await page.unroute(/\.js$/);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   expect(await isSamePage(page)).toBe(true);
   complaints.splice(0);

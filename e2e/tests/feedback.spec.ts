@@ -122,7 +122,7 @@ test('the prompt moves nothing, and leaves the end of the list free', async ({ o
   };
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
+    await page.goto('/?view=all');
     await expect(prompt(page)).toBeInViewport({ ratio: 1 });
     expect(await shift()).toBeLessThan(0.01);
     await expectNoFindingsInBoth(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { viewTab } from '../actions/bookings-list.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { recordLayoutShift } from '../layout-shift.ts';
 
@@ -43,7 +44,7 @@ test('nothing of one remote is requested for a page of another', async ({ page, 
 
 test('nothing of the invoices is requested for the bookings', async ({ page, openPortalAs }) => {
   const scripts = recordScripts(page);
-  await openPortalAs('finance@demo.test', '/');
+  await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   expect(paths(scripts).filter((path) => path.startsWith('/mfe-bookings/'))).not.toEqual([]);
   expect(paths(scripts).filter((path) => path.startsWith('/mfe-invoices/'))).toEqual([]);
@@ -61,14 +62,15 @@ const marks = {
 
 test('libraries that apps share are loaded once', async ({ page, openPortalAs }) => {
   const scripts = recordScripts(page);
-  await openPortalAs('finance@demo.test', '/');
+  await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   await page.getByRole('link', { name: 'Finance Dashboard' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'My Bookings' }).click();
+  await viewTab(page, 'Needs approval').click();
   const rows = page.getByRole('row').filter({ has: page.getByText('New', { exact: true }) });
   await rows.first().getByRole('link').click();
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Update Pricing' }).click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
   const loaded = await bodies(scripts);
@@ -96,7 +98,7 @@ test('the shell provides every entry of the shared packages, and no remote does'
   page,
   openPortalAs,
 }) => {
-  await openPortalAs('finance@demo.test', '/');
+  await openPortalAs('finance@demo.test', '/?view=all');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const providers = await page.evaluate(() => {
     const shares = __FEDERATION__.__INSTANCES__.flatMap(({ shareScopeMap }) =>
@@ -111,7 +113,7 @@ test('the shell provides every entry of the shared packages, and no remote does'
   expect(new Set(own)).toEqual(new Set(entries.map((entry) => `${entry} from shootline_shell`)));
 });
 
-for (const path of ['/', '/finance-dashboard']) {
+for (const path of ['/', '/?view=all', '/finance-dashboard']) {
   for (const width of [1440, 390]) {
     test(`${path} does not shift while it loads, ${width} px wide`, async ({
       page,
@@ -120,7 +122,7 @@ for (const path of ['/', '/finance-dashboard']) {
       await page.setViewportSize({ width, height: 900 });
       const shift = await recordLayoutShift(page);
       await openPortalAs('admin@demo.test', path);
-      await expect(page.getByRole('button', { name: 'Load more' })).toBeAttached();
+      await expect(page.getByRole('button', { name: /^(Load more|All results)/ })).toBeAttached();
       await page.waitForTimeout(300);
       expect(await shift()).toBeLessThan(0.01);
     });

@@ -59,7 +59,7 @@ test('a state that someone else changes appears in the list', async ({
   const other = await apiAs(reviewer);
   const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
   const stream = streamOf(page);
-  await openPortalAs(admin, `/?booking_uid=${booking.booking_uid}`);
+  await openPortalAs(admin, `/?view=all&booking_uid=${booking.booking_uid}`);
   const row = page.getByRole('row', { name: booking.booking_uid });
   await expect(row).toContainText('Active');
   await stream;
@@ -75,7 +75,7 @@ test('a booking that no longer matches leaves the list of an open page', async (
   const other = await apiAs(reviewer);
   const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
   const stream = streamOf(page);
-  await openPortalAs(admin, `/?state=active&booking_uid=${booking.booking_uid}`);
+  await openPortalAs(admin, `/?view=all&state=active&booking_uid=${booking.booking_uid}`);
   const row = page.getByRole('row', { name: booking.booking_uid });
   await expect(row).toBeVisible();
   await stream;
@@ -120,7 +120,7 @@ test('an open dialog keeps what was typed while the booking changes beneath', as
   const booking = await sharedBooking(other, other, 'active', 'make_on_hold');
   const stream = streamOf(page);
   await openPortalAs(admin, `/booking/${booking.uuid}`);
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog');
   const details = dialog.getByLabel('Details');

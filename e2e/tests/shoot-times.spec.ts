@@ -33,7 +33,7 @@ test('the times of a shoot are those of its place, wherever they are read', asyn
     bookings.push(await client.post<Booking>('/booking?isDraft=false', form));
   }
 
-  await openPortalAs('client@demo.test', '/?title=Clocks+change');
+  await openPortalAs('client@demo.test', '/?view=all&title=Clocks+change');
   for (const [timezone, , , , text] of shoots) {
     await expect(page.getByRole('row', { name: `Clocks change, ${timezone}` })).toContainText(text);
   }

@@ -13,7 +13,7 @@ async function firstOf(api: Api, query: string): Promise<BookingSummary> {
 }
 
 for (const [name, path, query] of [
-  ['My Bookings', '/?state=draft', 'list-bookings?state=draft'],
+  ['My Bookings', '/?view=all&state=draft', 'list-bookings?state=draft'],
   ['My Drafts', '/drafts', 'list-drafts'],
 ] as const) {
   test(`a draft of ${name} opens in its form`, async ({ page, openPortalAs }) => {
@@ -35,7 +35,7 @@ for (const width of [1440, 390]) {
     openPortalAs,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const api = await openPortalAs(email, '/?state=active');
+    const api = await openPortalAs(email, '/?view=all&state=active');
     const booking = await firstOf(api, 'list-bookings?state=active');
     const edit = page.getByRole('link', { name: `Edit ${booking.title}` }).first();
     await expect(edit).toBeVisible();
@@ -53,7 +53,7 @@ test('Update Booking of the actions menu leads to the form, by mouse, keyboard a
   const api = await openPortalAs(email, '/');
   const { uuid } = await firstOf(api, 'list-bookings?state=new');
   const form = `/booking/${uuid}/update`;
-  const actions = page.getByRole('button', { name: 'Actions' });
+  const actions = page.getByRole('button', { name: 'Actions', exact: true });
   const item = page.getByRole('menuitem', { name: 'Update Booking' });
   await page.goto(`/booking/${uuid}`);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -84,7 +84,7 @@ test('the copy of a booking opens in its form', async ({ page, openPortalAs }) =
   const api = await openPortalAs(email, '/');
   const { uuid } = await firstOf(api, 'list-bookings?state=active');
   await page.goto(`/booking/${uuid}`);
-  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate Booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect(page.getByText('A duplicate booking has been created.')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
-import { expectNoFindings } from '../axe.ts';
+import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { openElsewhereFirst, test, videographer } from '../with-call-sheet.ts';
 
@@ -62,34 +62,28 @@ for (const { email, shown, is404 } of roles) {
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    for (const path of [cancel, approve, reject]) {
-      test(`axe finds nothing on ${path}, and none on its final state`, async ({
-        page,
-        portalUrl,
-        apiAs,
-        withCallSheet,
-      }) => {
-        const { uuid } = await withCallSheet(`Looked at in ${colorScheme}`);
-        const camop = await apiAs(videographer);
-        await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/${path}`);
-        await expect(page.getByRole('button', { name: 'No', exact: true })).toBeVisible();
-        await expectNoFindings(page);
-        await page.getByRole('button', { name: /^Yes/ }).click();
-        await expect(page.getByText('Done. You can close this window.')).toBeVisible();
-        await expectNoFindings(page);
-      });
-    }
-
-    test('axe finds nothing on the reason why not', async ({ page, openPortalAs }) => {
-      const api = await openPortalAs('client@demo.test', '/drafts');
-      const { results } = await api.get<{ results: BookingSummary[] }>('/booking/list-bookings');
-      await page.goto(`/booking/${results[0]?.uuid}/${approve}`);
-      await expect(page.getByRole('link', { name: 'View Booking' })).toBeVisible();
-      await expectNoFindings(page);
-    });
+for (const path of [cancel, approve, reject]) {
+  test(`axe finds nothing on ${path}, and none on its final state, light and dark`, async ({
+    page,
+    portalUrl,
+    apiAs,
+    withCallSheet,
+  }) => {
+    const { uuid } = await withCallSheet('Looked at in both');
+    const camop = await apiAs(videographer);
+    await openElsewhereFirst(page, portalUrl, camop, `/booking/${uuid}/${path}`);
+    await expect(page.getByRole('button', { name: 'No', exact: true })).toBeVisible();
+    await expectNoFindingsInBoth(page);
+    await page.getByRole('button', { name: /^Yes/ }).click();
+    await expect(page.getByText('Done. You can close this window.')).toBeVisible();
+    await expectNoFindingsInBoth(page);
   });
 }
+
+test('axe finds nothing on the reason why not, light and dark', async ({ page, openPortalAs }) => {
+  const api = await openPortalAs('client@demo.test', '/drafts');
+  const { results } = await api.get<{ results: BookingSummary[] }>('/booking/list-bookings');
+  await page.goto(`/booking/${results[0]?.uuid}/${approve}`);
+  await expect(page.getByRole('link', { name: 'View Booking' })).toBeVisible();
+  await expectNoFindingsInBoth(page);
+});

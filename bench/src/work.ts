@@ -1,0 +1,122 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Api, openAs, signIn, signInToApi } from '../../e2e/fixtures.ts';
+import { recordLayoutShift } from '../../e2e/layout-shift.ts';
+import { startPortal } from '../../e2e/portal-server.ts';
+import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
+import { listIsLoaded, rowOfNextShoot, rowsInView, tabStopsBeforeRows } from './work/list.ts';
+import { heightAndCallSheet, nextShootOf } from './work/phone.ts';
+
+// node bench/src/work.ts: how much of the work is in view and how far away the rest is, on the demo:
+// rows, clicks, keys, tab stops, heights and layout shift.
+
+const desk = { width: 1440, height: 900 };
+const laptop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+
+const admin = 'admin@demo.test';
+const videographer = 'camop@demo.test';
+
+function print(what: string, figure: string | number): void {
+  console.log(`${what.padEnd(64)}${String(figure).padStart(24)}`);
+}
+
+async function measureAll(browser: Browser, portalUrl: string): Promise<void> {
+  const adminApi = await signInToApi(portalUrl, admin, 'demo');
+  const videographerApi = await signInToApi(portalUrl, videographer, 'demo');
+
+  const withPage = async (size: typeof desk, use: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ viewport: size, baseURL: portalUrl });
+    await use(await context.newPage());
+    await context.close();
+  };
+  const openList = async (page: Page, api: Api, path: string) => {
+    await openAs(page, portalUrl, api, path);
+    await listIsLoaded(page);
+  };
+
+  for (const size of [desk, laptop]) {
+    await withPage(size, async (page) => {
+      await openList(page, adminApi, '/?view=all');
+      const { count, least, most } = await rowsInView(page);
+      const at = `at ${size.width} x ${size.height}`;
+      print(`admin, ${at}: bookings wholly in view`, count);
+      print(`admin, ${at}: height of a row, px`, least === most ? least : `${least} to ${most}`);
+    });
+  }
+
+  for (const [who, api] of [
+    ['admin', adminApi],
+    ['videographer', videographerApi],
+  ] as const) {
+    await withPage(desk, async (page) => {
+      const shown = await rowOfNextShoot(page, api, () => openList(page, api, '/'));
+      print(`${who}: the next shoot, in the list after sign-in`, shown);
+      const view = page.getByRole('link', { name: /^Next 14 days/ });
+      if ((await view.count()) === 0) return;
+      print(
+        `${who}: the next shoot, one click on "Next 14 days" later`,
+        await rowOfNextShoot(page, api, () => view.click()),
+      );
+    });
+  }
+
+  await withPage(desk, async (page) => {
+    await openList(page, adminApi, '/');
+    print('admin: tab stops before the first row', await tabStopsBeforeRows(page));
+  });
+
+  for (const [name, way] of [
+    ['clicks', byMouse],
+    ['keys', byKeyboard],
+  ] as const) {
+    await withPage(desk, async (page) => {
+      await page.goto('/login');
+      await signIn(page, admin);
+      const hand = await way(page);
+      print(`admin: ${name} from sign-in to approved and offered`, hand[name]);
+    });
+  }
+
+  const shoot = await nextShootOf(videographerApi, adminApi);
+  const path = `/booking/${shoot.uuid}`;
+  await withPage(phone, async (page) => {
+    await openAs(page, portalUrl, videographerApi, path);
+    const { height, callSheet } = await heightAndCallSheet(page);
+    const at = `at ${phone.width} x ${phone.height}`;
+    print(`videographer, ${at}: height of the booking's page, px`, height);
+    print(`videographer, ${at}: where the call sheet begins, px`, callSheet);
+  });
+
+  for (const [what, address, isLoaded] of [
+    ['My Bookings', '/', listIsLoaded],
+    ['a booking', path, (page: Page) => page.getByRole('form', { name: /^Add to/ }).waitFor()],
+  ] as const) {
+    for (const size of [desk, phone]) {
+      await withPage(size, async (page) => {
+        const shift = await recordLayoutShift(page);
+        await openAs(page, portalUrl, adminApi, address);
+        await isLoaded(page);
+        await page.waitForFunction(() => new Promise((done) => requestIdleCallback(done)));
+        print(`${what}, ${size.width} px: layout shift`, (await shift()).toFixed(4));
+      });
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const portal = await startPortal();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    console.log('');
+    await measureAll(browser, portal.url);
+  } finally {
+    await browser.close();
+    await portal.stop();
+  }
+}
+
+await main();
+process.exit(0);

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { BookingSummary } from '../../../shared-api/src/contract/index.ts';
+import type { Api } from '../../../e2e/fixtures.ts';
+import { Hand, hasFocus } from './hand.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+export const listIsLoaded = (page: Page) => rows(page).first().waitFor();
+
+/** How many rows are seen from edge to edge, and how high the lowest and the highest of them are. */
+export function rowsInView(page: Page) {
+  return rows(page).evaluateAll((all) => {
+    const isSeen = (element: Element, x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && element.contains(top);
+    };
+    const boxes = all
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .filter(({ row, box }) => {
+        const x = box.left + 20;
+        return isSeen(row, x, box.top + 2) && isSeen(row, x, box.bottom - 3);
+      });
+    const heights = boxes.map(({ box }) => Math.round(box.height));
+    return { count: boxes.length, least: Math.min(...heights), most: Math.max(...heights) };
+  });
+}
+
+/** How often Tab is pressed from the top of the page until a row has the focus. */
+export async function tabStopsBeforeRows(page: Page): Promise<number> {
+  const hand = new Hand(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await hand.pressUntil('Tab', () => hasFocus(rows(page)));
+  return hand.keys - 1;
+}
+
+interface Answer {
+  count: number;
+  results: BookingSummary[];
+}
+
+const list = '/booking/list-bookings';
+const isAsked = (url: string) => url.includes(`/api${list}`);
+
+/** Where the next shoot stands in the list that `open` brings on the screen, as "row 3 of 40". */
+export async function rowOfNextShoot(
+  page: Page,
+  api: Api,
+  open: () => Promise<unknown>,
+): Promise<string> {
+  const asked = page.waitForRequest((request) => isAsked(request.url()));
+  await open();
+  const query = new URL((await asked).url()).searchParams;
+  const all: BookingSummary[] = [];
+  for (;;) {
+    query.set('offset', String(all.length));
+    const { count, results } = await api.get<Answer>(`${list}?${query}`);
+    all.push(...results);
+    if (results.length === 0 || all.length >= count) break;
+  }
+  const now = Date.now();
+  const startOf = ({ date }: BookingSummary) => (date === null ? NaN : Date.parse(date));
+  const upcoming = all.filter(
+    (booking) =>
+      ['assigned', 'requested', 'active'].includes(booking.state) && startOf(booking) > now,
+  );
+  const [next] = upcoming.sort((one, other) => startOf(one) - startOf(other));
+  return next ? `row ${all.indexOf(next) + 1} of ${all.length}` : `none of ${all.length}`;
+}

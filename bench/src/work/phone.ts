@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import type { Booking, BookingSummary } from '../../../shared-api/src/contract/index.ts';
+import type { Api } from '../../../e2e/fixtures.ts';
+
+/** The videographer's next shoot, with a call sheet. */
+export async function nextShootOf(videographer: Api, admin: Api): Promise<Booking> {
+  const { results } = await videographer.get<{ results: BookingSummary[] }>(
+    '/booking/list-bookings?state=assigned&sortBy=date&asc=true',
+  );
+  const next = results.find(({ date }) => date !== null && Date.parse(date) > Date.now());
+  if (!next) throw new Error('The videographer has no shoot to come.');
+  const booking = await videographer.get<Booking>(`/booking/${next.uuid}`);
+  if (booking.call_sheet) return booking;
+  return admin.post<Booking>(`/booking/${next.uuid}/generate-call-sheet`);
+}
+
+/** How high a booking's page is, and where its call sheet begins, in pixels. */
+export async function heightAndCallSheet(page: Page) {
+  const callSheet = page.getByRole('main').getByText('Call Sheet', { exact: true });
+  await callSheet.first().waitFor();
+  await page.getByRole('form', { name: /^Add to/ }).waitFor();
+  return page.evaluate(
+    (tops) => ({ height: document.documentElement.scrollHeight, callSheet: Math.min(...tops) }),
+    await callSheet.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top + window.scrollY)),
+    ),
+  );
+}

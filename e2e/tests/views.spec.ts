@@ -1,0 +1,92 @@
+import { listed, titlesOf, viewTab, viewTabs } from '../actions/bookings-list.ts';
+import { expect, test } from '../actions/own-portal.ts';
+import { people, type Person } from '../actions/people.ts';
+import { titleLinks } from '../fixtures.ts';
+
+const staffViews = [
+  ['Needs approval', 'needs_approval'],
+  ['To staff', 'to_staff'],
+  ['Next 14 days', 'next_14_days'],
+  ['To complete', 'to_complete'],
+] as const;
+const feeDue = ['Fee due', 'fee_due'] as const;
+const all = ['All', 'all'] as const;
+const clientViews = [
+  ['Upcoming', 'upcoming'],
+  ['Drafts', 'drafts'],
+  ['Needs me', 'needs_me'],
+  ['Past', 'past'],
+  all,
+] as const;
+
+const views: [person: Person, current: string, views: readonly (readonly [string, string])[]][] = [
+  [people.editor, 'To staff', [...staffViews.slice(1), all]],
+  [people.reviewer, 'Needs approval', [...staffViews, all]],
+  [people.finance, 'Fee due', [...staffViews, feeDue, all]],
+  [people.admin, 'Needs approval', [...staffViews, feeDue, all]],
+  [
+    people.videographer,
+    'Upcoming',
+    [['Upcoming', 'upcoming'], ['To invoice', 'to_invoice'], ['Past', 'past'], all],
+  ],
+  [people.owner, 'Upcoming', clientViews],
+  [people.client, 'Upcoming', clientViews],
+];
+
+for (const [person, current, offered] of views) {
+  test(`${person.name} sees what needs them, and how much of it`, async ({ own, pageAs }) => {
+    const api = await own.apiAs(person.email);
+    const page = await pageAs(person.email);
+    await page.goto('/');
+    await expect(viewTab(page, current)).toHaveAttribute('aria-current', 'page');
+    const counts = await Promise.all(
+      offered.map(async ([label, view]) => {
+        const { count } = await listed(api, view === 'all' ? '' : `view=${view}`);
+        return new RegExp(`^${label}\\s*${count}$`);
+      }),
+    );
+    await expect(viewTabs(page)).toHaveText(counts);
+  });
+}
+
+test('a view is a link, and All is the whole list, newest first', async ({ own, page }) => {
+  const api = await own.apiAs(people.admin.email);
+  await page.goto('/');
+  await viewTab(page, 'Next 14 days').click();
+  await expect(page).toHaveURL('/?view=next_14_days');
+  await expect(titleLinks(page)).toHaveText(
+    titlesOf(await listed(api, 'view=next_14_days&sortBy=date&asc=true')),
+  );
+  await viewTab(page, 'All').click();
+  await expect(page).toHaveURL('/?view=all');
+  await expect(titleLinks(page)).toHaveText(titlesOf(await listed(api, '')));
+  await page.goBack();
+  await expect(viewTab(page, 'Next 14 days')).toHaveAttribute('aria-current', 'page');
+});
+
+test('a view of their own is kept for them, and its link shows the same to a colleague', async ({
+  own,
+  pageAs,
+}) => {
+  const search = 'view=all&title=a&state=assigned&state=active&sortBy=title&asc=true';
+  const expected = titlesOf(
+    await listed(await own.apiAs(people.finance.email), search.replace('view=all&', '')),
+  );
+  const page = await pageAs(people.finance.email);
+  await page.goto(`/?${search}`);
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save View' });
+  await dialog.getByLabel('Name').fill('A to Z');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(viewTab(page, 'A to Z')).toHaveAttribute('aria-current', 'page');
+  const link = page.url();
+
+  await viewTab(page, 'Fee due').click();
+  await viewTab(page, 'A to Z').click();
+  await expect(titleLinks(page)).toHaveText(expected);
+
+  const colleague = await pageAs(people.reviewer.email);
+  await colleague.goto(link);
+  await expect(titleLinks(colleague)).toHaveText(expected);
+  await expect(viewTab(colleague, 'A to Z')).toHaveCount(0);
+});
