@@ -21,7 +21,7 @@ test.beforeAll(async ({ browser }) => {
   portal = await startLongPortal(rows + 100);
   context = await browser.newContext();
   page = await context.newPage();
-  api = await openLongList(page, portal.url, `?${order}`);
+  api = await openLongList(page, portal.url, `?view=all&${order}`);
   await loadRows(page, rows);
 });
 test.afterAll(async () => {
