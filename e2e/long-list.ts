@@ -4,7 +4,7 @@ import { openAs, signInToApi } from './fixtures.ts';
 import { longAdmin, longAlias } from './long-portal.ts';
 
 /** Opens My Bookings of the long workspace as its admin. */
-export async function openLongList(page: Page, portalUrl: string, search = '') {
+export async function openLongList(page: Page, portalUrl: string, search = '?view=all') {
   const api = await signInToApi(portalUrl, longAdmin, longAlias);
   await openAs(page, portalUrl, api, `/${search}`);
   // Nobody of a workspace that is only filled has an address, and the question hides the list.
