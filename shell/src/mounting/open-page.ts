@@ -37,6 +37,7 @@ async function loadPage(
   if (route.layout === 'main') {
     void import('@shootline/shared-ui/table');
     void import('@shootline/shared-ui/filters');
+    void import('@shootline/shared-ui/views');
   }
   const { routes } = await registry.loadRoutes(remote);
   const page: RemoteRoute | undefined = routes.find(({ path }) => path === route.path);
