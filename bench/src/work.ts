@@ -3,7 +3,13 @@ import { type Api, openAs, signIn, signInToApi } from '../../e2e/fixtures.ts';
 import { recordLayoutShift } from '../../e2e/layout-shift.ts';
 import { startPortal } from '../../e2e/portal-server.ts';
 import { byKeyboard, byMouse } from './work/approve-and-offer.ts';
-import { listIsLoaded, rowOfNextShoot, rowsInView, tabStopsBeforeRows } from './work/list.ts';
+import {
+  keysToRowsBySkipLink,
+  listIsLoaded,
+  rowOfNextShoot,
+  rowsInView,
+  tabStopsBeforeRows,
+} from './work/list.ts';
 import { heightAndCallSheet, nextShootOf } from './work/phone.ts';
 
 // node bench/src/work.ts: how much of the work is in view and how far away the rest is, on the demo:
@@ -63,6 +69,7 @@ async function measureAll(browser: Browser, portalUrl: string): Promise<void> {
   await withPage(desk, async (page) => {
     await openList(page, adminApi, '/');
     print('admin: tab stops before the first row', await tabStopsBeforeRows(page));
+    print('admin: keys to the first row by the skip link', await keysToRowsBySkipLink(page));
   });
 
   for (const [name, way] of [

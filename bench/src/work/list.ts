@@ -37,6 +37,16 @@ export async function tabStopsBeforeRows(page: Page): Promise<number> {
   return hand.keys - 1;
 }
 
+/** How many keys lead from the top of the page to a row by way of the link that skips to the list. */
+export async function keysToRowsBySkipLink(page: Page): Promise<number> {
+  const hand = new Hand(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await hand.pressUntil('Tab', () => hasFocus(page.getByRole('link', { name: 'Skip to list' })));
+  await hand.press('Enter');
+  await hand.pressUntil('Tab', () => hasFocus(rows(page)));
+  return hand.keys;
+}
+
 interface Answer {
   count: number;
   results: BookingSummary[];

@@ -13,7 +13,14 @@ function hubItems({ hub_project_url }: Booking): MenuEntry[] {
 }
 
 /** What the user may do with a booking now (S1 §2). */
-export function BookingActionsMenu({ booking }: { booking: Booking }) {
+export function BookingActionsMenu({
+  booking,
+  isSecondary = false,
+}: {
+  booking: Booking;
+  /** The page shows the next step as its first button. */
+  isSecondary?: boolean;
+}) {
   const { open, menuButton, page } = useBookingActions();
   const invoiceItem = useInvoiceItem(booking);
   const items: MenuEntry[] = menuActions
@@ -30,5 +37,13 @@ export function BookingActionsMenu({ booking }: { booking: Booking }) {
     // Some browsers leave the focus on a button that was disabled, where no key works.
     if (isEmpty && document.activeElement === menuButton.current) page.current?.focus();
   }, [isEmpty, menuButton, page]);
-  return <MenuButton label="Actions" openKey="a" entries={all} buttonRef={menuButton} />;
+  return (
+    <MenuButton
+      label="Actions"
+      openKey="a"
+      entries={all}
+      isSecondary={isSecondary}
+      buttonRef={menuButton}
+    />
+  );
 }

@@ -24,7 +24,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       actions={
         <>
           {isDesktop && <NextStepButton step={step} />}
-          <BookingActionsMenu booking={booking} />
+          <BookingActionsMenu booking={booking} isSecondary={step !== null} />
         </>
       }
     >

@@ -20,8 +20,9 @@ function shownIds(columns: Columns, settings: Settings): string[] {
 /** The user's settings, but only the columns of these ids, in their order. */
 function onlyThese(ids: readonly string[], columns: Columns, own: Settings): ColumnSetting[] {
   const others = columns.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  const settings = arrangeColumns(columns, own).map(({ setting }) => setting);
   return [...ids, ...others].map((id) => ({
-    ...own?.find((setting) => setting.id === id),
+    ...settings.find((setting) => setting.id === id),
     id,
     is_hidden: others.includes(id),
   }));

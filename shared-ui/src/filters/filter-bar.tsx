@@ -35,7 +35,11 @@ export function FilterBar<Name extends string>(props: {
   const bar = useRef<HTMLFormElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [resets, setResets] = useState(0);
-  const close = useCallback(() => setIsOpen(false), []);
+  const close = useCallback(() => {
+    // A field that is left passes on what was typed into it.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    setIsOpen(false);
+  }, []);
   const open = () => {
     onMore?.();
     setIsOpen(true);

@@ -1,7 +1,7 @@
 import { Box, Flex, Spacer } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LayoutFooter } from './layout-footer.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** A page without navigation: a top bar with the logo, and the content below (S2 §2, Layout). */
@@ -18,7 +18,7 @@ export function DefaultLayout({
 }) {
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink />
+      <SkipLinks />
       <TopBar>
         {logo}
         <Spacer />

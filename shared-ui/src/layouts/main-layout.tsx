@@ -6,7 +6,7 @@ import { useMediaQuery } from '../hooks/use-media-query.ts';
 import { LatePart } from '../late/late-part.tsx';
 import { DrawerPanel, DRAWER_WIDTH } from './drawer-panel.tsx';
 import { LayoutFooter } from './layout-footer.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
 
 export type MainLayoutProps = {
@@ -67,7 +67,7 @@ export function MainLayout(props: MainLayoutProps) {
   const isPanel = !useIsWide();
   return (
     <Flex direction="column" minH="100dvh">
-      <SkipLink />
+      <SkipLinks />
       {banner}
       <TopBar>{header}</TopBar>
       <Flex flex="1" align="stretch">

@@ -54,10 +54,12 @@ export function MenuButton(props: {
   entries: readonly MenuEntry[];
   /** The key of the page that opens it (`useKey`). */
   openKey?: string;
+  /** The page has another button that comes first. */
+  isSecondary?: boolean;
   /** The button, for giving the focus back to it. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
-  const { label, entries, openKey, buttonRef } = props;
+  const { label, entries, openKey, isSecondary, buttonRef } = props;
   const [first] = entries;
   const chosen = useRef<string | null>(null);
   // A dialog that opened before the menu had gone would close with it.
@@ -75,7 +77,12 @@ export function MenuButton(props: {
       navigate={followByKey}
     >
       <MenuTrigger asChild>
-        <Button ref={buttonRef} disabled={!first} aria-keyshortcuts={openKey}>
+        <Button
+          ref={buttonRef}
+          variant={isSecondary ? 'outline' : 'solid'}
+          disabled={!first}
+          aria-keyshortcuts={openKey}
+        >
           {label}
           <Icon icon={ChevronDown} size={16} />
         </Button>

@@ -1,9 +1,8 @@
 import { lateCode } from '@shootline/shared-api';
-import { Icon, IconButton, LatePart, useMediaQuery } from '@shootline/shared-ui';
+import { Icon, IconButton, LatePart, useIsWide } from '@shootline/shared-ui';
 import Columns3 from 'lucide-react/icons/columns-3';
 import { useState } from 'react';
 import type { Column, ColumnSettings } from './column.ts';
-import { tableQuery } from './table-query.ts';
 
 const chooser = lateCode(() => import('./column-chooser.tsx'));
 
@@ -16,7 +15,7 @@ export function ColumnsButton<Row>({
   columnSettings: ColumnSettings;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isTable = useMediaQuery(tableQuery, true);
+  const isTable = useIsWide();
   if (!isTable) return null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { Box, chakra, useMediaQuery } from '@shootline/shared-ui';
+import { Box, chakra, useIsWide } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
@@ -9,7 +9,6 @@ import { SelectAll } from './selection.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
 import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
-import { tableQuery } from './table-query.ts';
 import { TableHead } from './table-head.tsx';
 import { useResizing } from './use-resizing.ts';
 import { isRowWindow } from './row-window.ts';
@@ -46,7 +45,7 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
   const { selection, isBusy, footer, columnSettings } = props;
-  const isCompact = !useMediaQuery(tableQuery, true);
+  const isCompact = !useIsWide();
   const navigate = useNavigate();
   const settings = columnSettings?.value;
   const hasBoxes = selection !== undefined;
@@ -116,12 +115,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="rowgroup"
           onScroll={onScroll}
           style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
-          {...(isOverflowing && {
-            'data-overflowing': '',
-            'aria-label': label,
-            // Without a stop there, the keyboard could not scroll sideways.
-            tabIndex: 0,
-          })}
+          id="list"
+          // Where it scrolls sideways, the keyboard needs a stop there to do so.
+          tabIndex={isOverflowing ? 0 : -1}
+          {...(isOverflowing && { 'data-overflowing': '', 'aria-label': label })}
         >
           <table role="presentation" style={{ display: 'block' }}>
             <TableBody

@@ -28,7 +28,8 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'comments':
       return [bookingQueries.threads()];
     case 'notifications':
-      return [userQueries.notifications().queryKey];
+      // What needs a client counts comments that they have not read.
+      return [userQueries.notifications().queryKey, bookingQueries.views().queryKey];
     case 'feedback':
       return [feedbackQueries.list().queryKey];
   }

@@ -1,8 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The first stop of the keyboard: goes to the element with the id `content`. */
-export function SkipLink() {
-  return <SkipAnchor href="#content">Skip to content</SkipAnchor>;
+/**
+ * The first stops of the keyboard: go to the element with the id `content` and, on a page with a list,
+ * past its views and filters to its rows.
+ */
+export function SkipLinks() {
+  return (
+    <>
+      <SkipAnchor href="#content">Skip to content</SkipAnchor>
+      <SkipAnchor href="#list" css={{ 'body:not(:has(#list)) &': { display: 'none' } }}>
+        Skip to list
+      </SkipAnchor>
+    </>
+  );
 }
 
 const SkipAnchor = chakra('a', {

@@ -1,2 +1,0 @@
-/** Windows that show lists as tables; narrower ones show cards. */
-export const tableQuery = '(min-width: 960px)';
