@@ -74,7 +74,7 @@ export class BookingForm {
 /** What a booking's page says of a question. */
 export function answerOn(page: Page, question: string): Locator {
   return page
-    .locator('dl > div')
+    .locator('section dl > div')
     .filter({ has: page.getByRole('term').getByText(question, { exact: true }) })
     .getByRole('definition');
 }

@@ -9,7 +9,7 @@ import type { BookingStage } from '../actions/table.ts';
 
 const labels = new Set(specifiedRights.map(({ label }) => label));
 
-/** What the menu and the cards offer of the table, sorted. */
+/** What the menu, the cards and the next step offer of the table, sorted. */
 async function offered(page: Page): Promise<string[]> {
   const labelsShown = await page
     .getByRole('button')
@@ -27,7 +27,7 @@ async function offered(page: Page): Promise<string[]> {
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0);
   }
-  return labelsShown.filter((label) => labels.has(label)).sort();
+  return [...new Set(labelsShown)].filter((label) => labels.has(label)).sort();
 }
 
 const looked = new Map<string, Promise<Booking>>();

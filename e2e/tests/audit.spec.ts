@@ -18,15 +18,15 @@ test('an admin sees a failed sign-in and who exported', async ({
 
   await openPortalAs('admin@demo.test', '/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit' }).click();
-  await page.getByLabel('Event').selectOption('Sign-in failed');
+  await page.getByLabel('Event', { exact: true }).selectOption('Sign-in failed');
   const requestId = refused.headers.get('X-Request-Id') ?? 'no request id';
   const failure = page.getByRole('row').filter({ hasText: requestId });
   await expect(failure).toContainText('reviewer@demo.test');
   await expect(failure).toContainText('Wrong password');
   await expect(failure).toContainText('127.0.0.1');
 
-  await page.getByLabel('Event').selectOption('Export requested');
-  await page.getByLabel('Person').selectOption({ label: finance.user.full_name });
+  await page.getByLabel('Event', { exact: true }).selectOption('Export requested');
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: finance.user.full_name });
   const exported = page.getByRole('row').filter({ hasText: 'Invoices' }).first();
   await expect(exported).toContainText('finance@demo.test');
   await expect(page).toHaveURL(

@@ -175,7 +175,7 @@ test('an earlier booking is two clicks from My Bookings', async ({
     date: `04-06-${new Date().getFullYear() + 3} 10:00`,
     arrival_and_setup_date: `04-06-${new Date().getFullYear() + 3} 09:00`,
   });
-  const api = await openPortalAs(owner.email, '/');
+  const api = await openPortalAs(owner.email, '/?view=all');
   await expect(page.getByRole('table').getByRole('link', { name: earlier.title })).not.toHaveCount(
     0,
   );

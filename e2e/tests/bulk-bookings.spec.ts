@@ -13,7 +13,7 @@ test('three bookings are approved at once, and the one that fails stays chosen',
     bookings.push(await own.bookings.for(people.client, 'new'));
   }
   const [first, second, third] = bookings as [Booking, Booking, Booking];
-  await page.goto('/?sortBy=booking_uid&asc=false');
+  await page.goto('/?view=all&sortBy=booking_uid&asc=false');
   for (const booking of bookings) await rowBox(page, booking).check();
   const chosen = page.getByRole('group', { name: 'Chosen bookings' });
   await expect(chosen.getByRole('status')).toHaveText('3 chosen');

@@ -10,7 +10,6 @@ export function SaveBar({ notice, children }: { notice: ReactNode; children: Rea
   return (
     <Box
       ref={bar}
-      data-bottom-bar
       position="sticky"
       bottom="0"
       zIndex="docked"

@@ -1,4 +1,4 @@
-import { type BookingSummary, exportActions } from '@shootline/shared-api';
+import { type BookingSummary, type BookingViewChoice, exportActions } from '@shootline/shared-api';
 import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ export function ExportBookingsDialog({
   ...subject
 }: {
   filters?: BookingUrlFilters['filters'];
+  view?: BookingViewChoice;
   bookings?: readonly BookingSummary[];
   onClose: () => void;
 }) {

@@ -1,6 +1,7 @@
 import {
   type BookingExportInput,
   type BookingSummary,
+  type BookingViewChoice,
   useCurrentUser,
 } from '@shootline/shared-api';
 import { bookingExportRules } from '@shootline/shared-api/rules';
@@ -27,12 +28,13 @@ interface FormProps {
 
 function FilteredExport({
   filters,
+  view,
   choices,
   ...form
-}: FormProps & { filters: BookingUrlFilters['filters'] }) {
+}: FormProps & { filters: BookingUrlFilters['filters']; view?: BookingViewChoice }) {
   const user = useCurrentUser();
   const { state, client, billing_region, from_date, to_date } = filters;
-  const leftOut = filtersLeftOut(filters);
+  const leftOut = filtersLeftOut(filters, view);
   return (
     <ExportForm
       {...form}
@@ -81,13 +83,15 @@ function ExportOfChosen({
 /** Exports what the filters leave, or the bookings where some were chosen. */
 export function ExportBookingsForm({
   filters,
+  view,
   bookings,
   ...form
 }: FormProps & {
   filters?: BookingUrlFilters['filters'];
+  view?: BookingViewChoice;
   bookings?: readonly BookingSummary[];
 }) {
-  if (filters) return <FilteredExport {...form} filters={filters} />;
+  if (filters) return <FilteredExport {...form} filters={filters} view={view} />;
   return <ExportOfChosen {...form} bookings={bookings ?? []} />;
 }
 

@@ -140,7 +140,9 @@ test('the dialog begins as the list is filtered, with the admin as recipient', a
 test('the dialog tells which filters of the list it does not have', async () => {
   await openDialog(`/?title=gala&region=sydney&client=${id('77')}`);
   expect(
-    dialog().getByText('These filters of the list do not apply to the export: Title, Region.'),
+    dialog().getByText(
+      'These filters of the list do not apply to the export: View, Title, Region.',
+    ),
   ).toBeInTheDocument();
   expect(dialog().queryByRole('list', { name: 'Chosen: Clients' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { bookingStates, type SignedInUser } from '@shootline/shared-api';
+import { bookingStates, type BookingViewChoice, type SignedInUser } from '@shootline/shared-api';
 import { firstRecipients } from '@shootline/shared-ui/export-dialog';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
 import type { ExportChoices } from './use-export-choices.ts';
@@ -15,11 +15,12 @@ const otherFilters: Partial<Record<keyof Filters, string>> = {
   invoice_state: 'Invoice Status',
 };
 
-/** The active filters that do not apply to the export. */
-export function filtersLeftOut(filters: Filters): string[] {
-  return Object.entries(otherFilters).flatMap(([name, label]) =>
+/** The active filters that do not apply to the export, and the view where it is not the whole list. */
+export function filtersLeftOut(filters: Filters, view: BookingViewChoice = 'all'): string[] {
+  const left = Object.entries(otherFilters).flatMap(([name, label]) =>
     filters[name as keyof Filters] ? label : [],
   );
+  return view === 'all' ? left : ['View', ...left];
 }
 
 /** The form's first values: the list's filters where the form offers them, and the user as recipient. */

@@ -52,15 +52,6 @@ function inAll({ search }: BookingUrlFilters): string {
   return `/?${all.toString()}`;
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((search) => {
-    const sorted = new URLSearchParams(search);
-    sorted.sort();
-    return sorted.toString();
-  });
-  return a === b;
-}
-
 const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undefined): ViewTab => ({
   id: uuid,
   label: name,
@@ -90,7 +81,7 @@ export function useBookingViews(role: number, url: BookingUrlFilters) {
   const isFiltered = activeCount > 0 && !hasNone;
   return {
     tabs: [...tabs, ...(data?.own_views ?? []).map((one) => ownTab(one, ownView))],
-    ownView: ownView && { ...ownView, isChanged: !isSame(ownView.search, url.search) },
+    ownView,
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: hasNone ? none : view === 'all' || isFiltered ? noMatch : empty[view],

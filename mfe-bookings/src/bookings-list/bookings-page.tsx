@@ -51,7 +51,7 @@ export function BookingsPage() {
       count={<MatchCount list={list} />}
       actions={
         <>
-          {isAdmin(role) && <LateListTools filters={url.filters} />}
+          {isAdmin(role) && <LateListTools filters={url.filters} view={url.view} />}
           <ColumnsButton columns={columns} columnSettings={columnSettings} />
           <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
         </>

@@ -1,5 +1,5 @@
-import { type BookingSummary, lateCode } from '@shootline/shared-api';
-import { Box, LatePart } from '@shootline/shared-ui';
+import { type BookingSummary, errorTexts, lateCode } from '@shootline/shared-api';
+import { Box, ErrorState, LatePart } from '@shootline/shared-ui';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { useRef, useState } from 'react';
 import type { BookingsTableProps } from './bookings-table-props.ts';
@@ -23,7 +23,15 @@ export function ChoosingTable(props: BookingsTableProps) {
         selection={{ selected: chosen ?? none, onChange: setChosen, label: checkboxName }}
       />
       {chosen && (
-        <LatePart of={bulk} loading={null}>
+        <LatePart
+          of={bulk}
+          loading={null}
+          failed={(retry) => (
+            <Box position="sticky" bottom="0" zIndex="docked" bg="bg" borderTopWidth="1px">
+              <ErrorState message={errorTexts.network} onRetry={retry} />
+            </Box>
+          )}
+        >
           {({ BulkBar }) => (
             <BulkBar
               bookings={rows.filter(({ uuid }) => chosen.has(uuid))}

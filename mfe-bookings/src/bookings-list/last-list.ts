@@ -1,6 +1,7 @@
-import { tabStorage } from '@shootline/shared-api';
+import { sessionStore, tabStorage } from '@shootline/shared-api';
 
-const key = 'bookings list';
+/** Each user's own: the next one who signs in to the tab has not seen it. */
+const key = () => `shootline.bookings-list.${sessionStore.getState().user?.uuid}`;
 
 export interface LastList {
   /** The query string of My Bookings, with its `?`; '' without one. */
@@ -13,13 +14,13 @@ export interface LastList {
 export function rememberList(search: string): void {
   const { idx } = (window.history.state ?? {}) as { idx?: unknown };
   const index = typeof idx === 'number' ? idx : -1;
-  tabStorage.setItem(key, JSON.stringify({ search, index } satisfies LastList));
+  tabStorage.setItem(key(), JSON.stringify({ search, index } satisfies LastList));
 }
 
 /** My Bookings as this tab showed it last; null when it has not. */
 export function lastList(): LastList | null {
   try {
-    const kept = JSON.parse(tabStorage.getItem(key) ?? 'null') as Partial<LastList> | null;
+    const kept = JSON.parse(tabStorage.getItem(key()) ?? 'null') as Partial<LastList> | null;
     const { search, index } = kept ?? {};
     return typeof search === 'string' && typeof index === 'number' ? { search, index } : null;
   } catch {

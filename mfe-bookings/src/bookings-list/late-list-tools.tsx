@@ -1,7 +1,7 @@
 import { lateCode } from '@shootline/shared-api';
 import { Box, Icon, IconButton, LatePart } from '@shootline/shared-ui';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { BookingUrlFilters } from './booking-list-url.ts';
+import type { ListToolProps } from './list-tool.ts';
 
 const tools = lateCode(() => import('./list-tools.tsx'));
 
@@ -21,7 +21,7 @@ function RetryButton({ onClick }: { onClick: () => void }) {
 }
 
 /** `ListTools`, loaded in parallel with the list and only for users who have them. */
-export function LateListTools({ filters }: { filters: BookingUrlFilters['filters'] }) {
+export function LateListTools(listed: Omit<ListToolProps, 'onClose'>) {
   return (
     <LatePart
       of={tools}
@@ -29,7 +29,7 @@ export function LateListTools({ filters }: { filters: BookingUrlFilters['filters
       loading={<Box w={{ base: '4.875rem', md: '5rem' }} />}
       failed={(retry) => <RetryButton onClick={retry} />}
     >
-      {({ ListTools }) => <ListTools filters={filters} />}
+      {({ ListTools }) => <ListTools {...listed} />}
     </LatePart>
   );
 }

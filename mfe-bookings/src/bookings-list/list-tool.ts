@@ -1,4 +1,4 @@
-import type { LateCode } from '@shootline/shared-api';
+import type { BookingViewChoice, LateCode } from '@shootline/shared-api';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { BookingUrlFilters } from './booking-list-url.ts';
@@ -6,6 +6,7 @@ import type { BookingUrlFilters } from './booking-list-url.ts';
 export interface ListToolProps {
   /** The list's filters when the dialog was opened. */
   filters: BookingUrlFilters['filters'];
+  view: BookingViewChoice | undefined;
   onClose: () => void;
 }
 

@@ -24,20 +24,22 @@ const tools: ListTool[] = [
   },
 ];
 
+type Listed = Omit<ListToolProps, 'onClose'>;
+
 interface OpenedTool {
   Dialog: ComponentType<ListToolProps>;
-  filters: ListToolProps['filters'];
+  listed: Listed;
 }
 
 /** The admin's tools for the whole list (S1 §2). A dialog is loaded when it is opened. */
-export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
+export function ListTools(listed: Listed) {
   const [opened, setOpened] = useState<OpenedTool>();
   const [loading, setLoading] = useState<ListTool>();
   const open = async (tool: ListTool) => {
     setLoading(tool);
     try {
       const { Dialog } = await tool.code.load();
-      setOpened({ Dialog, filters });
+      setOpened({ Dialog, listed });
     } catch (error) {
       console.warn(`${tool.label} could not be loaded.`, error);
       toast.error('Sorry, there was an issue loading this content. Please try again.');
@@ -61,7 +63,7 @@ export function ListTools({ filters }: Pick<ListToolProps, 'filters'>) {
           <Icon icon={tool.icon} size={18} />
         </IconButton>
       ))}
-      {opened && <opened.Dialog filters={opened.filters} onClose={() => setOpened(undefined)} />}
+      {opened && <opened.Dialog {...opened.listed} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -31,14 +31,11 @@ function onlyThese(ids: readonly string[], columns: Columns, own: Settings): Col
 /** The user's order and choice of columns, with other widths. */
 function withWidthsOf(next: readonly ColumnSetting[], columns: Columns, own: Settings) {
   return arrangeColumns(columns, own).map(({ setting }) => {
-    const { width, is_frozen } = next.find(({ id }) => id === setting.id) ?? {};
-    const { id, is_hidden } = setting;
-    return {
-      id,
-      is_hidden: is_hidden ?? false,
-      is_frozen: is_frozen ?? false,
-      ...(width && { width }),
-    };
+    const changed = next.find(({ id }) => id === setting.id);
+    if (!changed) return setting;
+    const { width, is_frozen = false } = changed;
+    const { id, is_hidden = false } = setting;
+    return { id, is_hidden, is_frozen, ...(width && { width }) };
   });
 }
 
@@ -48,7 +45,8 @@ function withWidthsOf(next: readonly ColumnSetting[], columns: Columns, own: Set
  */
 export function useBookingColumns(columns: Columns, url: BookingUrlFilters, loaded?: Settings) {
   const { mutate } = useSaveColumns('bookings');
-  const [kept] = useState(() => keptColumns('bookings').read());
+  // Shown while the counts, which bring them, are loading or have failed.
+  const [kept, setKept] = useState(() => keptColumns('bookings').read());
   const own = loaded === undefined ? kept : loaded;
   const { columns: asked, setColumns } = url;
   const value = useMemo(
@@ -60,9 +58,10 @@ export function useBookingColumns(columns: Columns, url: BookingUrlFilters, load
     columnSettings: {
       value,
       onChange: (next: ColumnSetting[]) => {
-        if (!asked) return mutate(next);
-        setColumns(shownIds(columns, next));
-        mutate(withWidthsOf(next, columns, own));
+        if (asked) setColumns(shownIds(columns, next));
+        const chosen = asked ? withWidthsOf(next, columns, own) : next;
+        setKept(chosen);
+        mutate(chosen);
       },
     },
     /** Ids of the columns shown, parted by commas; undefined while they are those of every user. */

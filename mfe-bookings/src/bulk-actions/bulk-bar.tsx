@@ -35,13 +35,14 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
   const open = (action: Opened['action'], button: HTMLElement) => {
     if (!isTooMany) setOpened({ action, bookings, button });
   };
-  const returnFocusTo = () => (opened?.button.isConnected ? opened.button : focusTable());
+  // Once nothing is chosen any more, the bar is hidden, its buttons too.
+  const returnFocusTo = () =>
+    bookings.length > 0 && opened?.button.isConnected ? opened.button : focusTable();
 
   return (
     <>
       <Box
         ref={bar}
-        data-bottom-bar
         hidden={bookings.length === 0}
         position="sticky"
         bottom="0"
@@ -99,7 +100,7 @@ export function BulkBar({ bookings, onUnchoose, onClear, focusTable }: BulkBarPr
             ms={{ md: 'auto' }}
             onClick={() => {
               onClear();
-              focusTable()?.focus();
+              focusTable()?.focus({ preventScroll: true });
             }}
           >
             Clear

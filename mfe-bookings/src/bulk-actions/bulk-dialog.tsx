@@ -52,6 +52,7 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
           schema={completionRules}
           defaultValues={{ is_feedback_requested: true }}
           onSubmit={submit}
+          isQuestion={!isCompletion}
           buttons={{ primary: action.label, progress: action.progress, onCancel: onClose }}
         >
           <Stack gap="3">

@@ -13,6 +13,9 @@ const paddings = {
   },
 } as const;
 
+/** Toasts stand above a bar of this height. */
+const barHeight = '--bottom-bar-height';
+
 /**
  * Keeps what is reached by keyboard or link clear of an element that stays at an edge of the window:
  * at the lower one, or at the upper one under the top bar.
@@ -24,13 +27,18 @@ export function useClearOf(
   useEffect(() => {
     const { property, value } = paddings[edge];
     const { style } = document.documentElement;
-    const measure = () => style.setProperty(property, value(element.current?.offsetHeight ?? 0));
+    const measure = () => {
+      const height = element.current?.offsetHeight ?? 0;
+      style.setProperty(property, value(height));
+      if (edge === 'bottom') style.setProperty(barHeight, `${height}px`);
+    };
     const observer = new ResizeObserver(measure);
     if (element.current) observer.observe(element.current);
     measure();
     return () => {
       observer.disconnect();
       style.removeProperty(property);
+      if (edge === 'bottom') style.removeProperty(barHeight);
     };
   }, [element, edge]);
 }

@@ -13,12 +13,14 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       id: 'billed-to-client',
       header: 'Billed to Client',
       width: 96,
+      card: 'more',
       cell: ({ billed_to_client }) => yesNo(billed_to_client),
     },
     {
       id: 'booking-number',
       header: 'Booking Number',
       width: 90,
+      card: 'more',
       cell: ({ booking }) => booking.booking_uid,
     },
     {
@@ -52,12 +54,14 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       header: 'Client Cost',
       width: 124,
       align: 'end',
+      card: 'more',
       cell: ({ booking }) => booking.total_client_cost.cost_formatted,
     },
     {
       id: 'added-to-xero',
       header: 'Supplier Invoice in Xero',
       width: 124,
+      card: 'more',
       cell: ({ added_to_xero }) => yesNo(added_to_xero),
     },
     {
@@ -73,6 +77,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       header: 'Supplier Cost (Estimated)',
       width: 124,
       align: 'end',
+      card: 'more',
       cell: ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
     },
     {
@@ -103,24 +108,28 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       id: 'quote-number',
       header: 'Quote Number',
       width: 110,
+      card: 'more',
       cell: ({ quote_number }) => quote_number,
     },
     {
       id: 'po-number',
       header: 'Purchase Order Number',
       width: 130,
+      card: 'more',
       cell: ({ po_number }) => po_number,
     },
     {
       id: 'sales-invoice-number',
       header: `${brand} Invoice Number`,
       width: 130,
+      card: 'more',
       cell: ({ sales_invoice_number }) => sales_invoice_number,
     },
     {
       id: 'invoice-contact',
       header: 'Invoice Contact Details',
       width: 200,
+      card: 'more',
       cell: ({ booking: { invoice_to_user: contact } }) =>
         contact && <InvoiceContact contact={contact} />,
     },
@@ -128,6 +137,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       id: 'invoice-notes',
       header: 'Invoice Notes',
       width: 200,
+      card: 'more',
       cell: (invoice) => notesOf(invoice).length > 0 && <InvoiceNotes invoice={invoice} />,
     },
     {
@@ -135,6 +145,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       header: 'Supplier Invoice Creation Date',
       sortBy: 'created',
       width: 150,
+      card: 'more',
       cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
     },
     {
@@ -142,6 +153,7 @@ export function invoiceColumns(brand: string, viewerZone: string): Column<Invoic
       header: 'Supplier Invoice Modification Date',
       sortBy: 'modified',
       width: 150,
+      card: 'more',
       cell: ({ modified }) => <DayAndTime iso={modified} zone={viewerZone} />,
     },
   ];

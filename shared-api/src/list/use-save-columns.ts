@@ -11,10 +11,14 @@ export function useSaveColumns(list: ListName) {
   return useMutation({
     mutationFn: (columns: ColumnSetting[]) =>
       dataOf(api.PUT('/list/{list}/columns', { params: { path: { list } }, body: { columns } })),
-    onMutate: (columns) => {
+    // One after the other, so that the latest choice is kept.
+    scope: { id: `columns of ${list}` },
+    onMutate: async (columns) => {
       keptColumns(list).keep(columns);
+      // An answer on its way has the columns as they were.
+      await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (views) => views && { ...views, columns });
     },
-    onError: () => void client.invalidateQueries({ queryKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey }),
   });
 }

@@ -78,6 +78,8 @@ export interface PagedList<Row> {
   rows: Row[];
   /** Matching rows on the server; 10001 stands for more than 10000. */
   count: number;
+  /** The rows and their count are those of the list before, while this one is being loaded. */
+  isOther: boolean;
   hasNext: boolean;
   isLoadingMore: boolean;
   isRefreshing: boolean;
@@ -117,6 +119,7 @@ export function usePagedList<Row>(
     error: query.error,
     rows,
     count: pages?.at(-1)?.count ?? 0,
+    isOther: query.isPlaceholderData,
     hasNext: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     isRefreshing: query.isRefetching && !query.isFetchingNextPage,

@@ -2,6 +2,7 @@ import { Box, Checkbox, Flex, Grid } from '@shootline/shared-ui';
 import type { KeyboardEvent } from 'react';
 import { withChosen } from './filter-options.ts';
 import { type FilterControl, type FilterOption, valuesOf } from './filter.ts';
+import { useDraft } from './use-draft.ts';
 
 /** The arrow keys go from one tick box to the next. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -20,10 +21,12 @@ export function ChoiceList({
   value,
   onChange,
 }: FilterControl & { options: readonly FilterOption[] | undefined }) {
-  const chosen = valuesOf(filter, value);
+  // The URL follows late: a second tick starts from the first.
+  const { draft, commit } = useDraft(value, onChange, (text) => text);
+  const chosen = valuesOf(filter, draft);
   const toggle = (one: string) => {
     const next = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
-    onChange(next.join(','));
+    commit(next.join(','));
   };
   return (
     <Grid

@@ -11,9 +11,9 @@ export function countText(count: number): string {
 
 /** How many rows match, beside a list's title; its room is there before the number is. */
 export function MatchCount({
-  list: { status, count },
+  list: { status, isOther, count },
 }: {
-  list: Pick<PagedList<unknown>, 'status' | 'count'>;
+  list: Pick<PagedList<unknown>, 'status' | 'isOther' | 'count'>;
 }) {
   return (
     <chakra.span
@@ -23,7 +23,7 @@ export function MatchCount({
       fontVariantNumeric="tabular-nums"
       whiteSpace="nowrap"
     >
-      {status === 'success' && (
+      {status === 'success' && !isOther && (
         <>
           {countText(count)}
           <VisuallyHidden>{count === 1 ? ' match' : ' matches'}</VisuallyHidden>

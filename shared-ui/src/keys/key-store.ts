@@ -6,6 +6,8 @@ export interface Key {
   /** What it does, for the list of keys. */
   label: string;
   press: () => void;
+  /** Whether holding it down presses it again and again. */
+  isRepeated: boolean;
 }
 
 const STORAGE_KEY = 'shootline.keys';
@@ -41,7 +43,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!pressed || !keyStore.isOn() || document.querySelector(openLayers)) return;
   // A key that moves the focus into a field would be typed there.
   event.preventDefault();
-  pressed.press();
+  if (!event.repeat || pressed.isRepeated) pressed.press();
 }
 
 /** The keys that work on the page now, and whether the user has them on, which this browser keeps. */

@@ -3,21 +3,24 @@ import { keyStore } from './key-store.ts';
 
 /**
  * Makes one character a key of the page while the component is shown: pressed anywhere but in a field,
- * a dialog or a menu, it calls `onPress`, unless the user has switched keys off. `label` is its line
+ * a dialog or a menu, it calls `onPress`, unless the user has switched keys off. `label` names it
  * in the list that `?` opens. Of two components with the same key, the one shown later has it.
  */
 export function useKey(
   key: string,
   label: string,
   onPress: () => void,
-  { isEnabled = true }: { isEnabled?: boolean } = {},
+  { isEnabled = true, isRepeated = false }: { isEnabled?: boolean; isRepeated?: boolean } = {},
 ): void {
   const latest = useRef(onPress);
   useEffect(() => {
     latest.current = onPress;
   });
   useEffect(
-    () => (isEnabled ? keyStore.add({ key, label, press: () => latest.current() }) : undefined),
-    [key, label, isEnabled],
+    () =>
+      isEnabled
+        ? keyStore.add({ key, label, isRepeated, press: () => latest.current() })
+        : undefined,
+    [key, label, isEnabled, isRepeated],
   );
 }

@@ -10,6 +10,8 @@ export const possibleWidth = (width: number): number =>
 
 const BOX_WIDTH = 44;
 const MIN_WIDTH = 96;
+/** Frozen columns leave room for others in the narrowest window that shows a table. */
+const FROZEN_WIDTH = 520;
 
 /** Whether a column is the one that says which row it is: it cannot be hidden. */
 export const isTitle = ({ card }: Column<never>) => card === 'title';
@@ -61,7 +63,7 @@ export function tableColumns<Row>(
   return arrangeColumns(columns, settings).flatMap(({ column, setting }) => {
     if (setting.is_hidden && !isTitle(column)) return [];
     const shown: ShownColumn<Row> = { ...column, width: setting.width ?? column.width };
-    if (!setting.is_frozen) return [shown];
+    if (!setting.is_frozen || frozenAt + leastWidth(shown) > FROZEN_WIDTH) return [shown];
     shown.frozenAt = frozenAt;
     // Where the table scrolls sideways, every column is as narrow as it gets.
     frozenAt += leastWidth(shown);
@@ -94,17 +96,19 @@ export function frozenWidth<Row>(columns: readonly ShownColumn<Row>[]): number {
   return last ? (last.frozenAt ?? 0) + leastWidth(last) : 0;
 }
 
-/** The settings with another width of one column; without a width it is as wide as it comes. */
+/**
+ * The settings of all columns with another width of one; without a width, the column has its own again.
+ * All are named, as the order of the settings is that of the columns.
+ */
 export function withWidth<Row>(
+  columns: readonly Column<Row>[],
   settings: readonly ColumnSetting[] | null,
-  column: Column<Row>,
+  id: string,
   width: number | undefined,
 ): ColumnSetting[] {
-  const { id } = column;
-  const others = settings ?? [];
   const change = ({ width: _, ...setting }: ColumnSetting): ColumnSetting =>
     width === undefined ? setting : { ...setting, width };
-  return others.some((setting) => setting.id === id)
-    ? others.map((setting) => (setting.id === id ? change(setting) : setting))
-    : [...others, change(firstSetting(column))];
+  return arrangeColumns(columns, settings).map(({ setting }) =>
+    setting.id === id ? change(setting) : setting,
+  );
 }

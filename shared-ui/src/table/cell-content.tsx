@@ -6,7 +6,7 @@ export function Under({ children }: { children: ReactNode }) {
   return <div data-under>{children}</div>;
 }
 
-/** What stands for a value that there is not. */
+/** Takes the place of a missing value. */
 export function Nothing() {
   return <span data-muted>—</span>;
 }

@@ -1,7 +1,7 @@
 import { lateCode } from '@shootline/shared-api';
-import { Icon, IconButton, LatePart, useIsWide } from '@shootline/shared-ui';
+import { Icon, IconButton, LateLayer, useIsWide } from '@shootline/shared-ui';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Column, ColumnSettings } from './column.ts';
 
 const chooser = lateCode(() => import('./column-chooser.tsx'));
@@ -15,6 +15,7 @@ export function ColumnsButton<Row>({
   columnSettings: ColumnSettings;
 }) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = useCallback(() => setIsOpen(false), []);
   const isTable = useIsWide();
   if (!isTable) return null;
   return (
@@ -30,15 +31,11 @@ export function ColumnsButton<Row>({
         <Icon icon={Columns3} size={18} />
       </IconButton>
       {isOpen && (
-        <LatePart of={chooser} loading={null}>
+        <LateLayer of={chooser} onClose={close}>
           {({ ColumnChooser }) => (
-            <ColumnChooser
-              columns={columns}
-              columnSettings={columnSettings}
-              onClose={() => setIsOpen(false)}
-            />
+            <ColumnChooser columns={columns} columnSettings={columnSettings} onClose={close} />
           )}
-        </LatePart>
+        </LateLayer>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { narrowTheWindow, widenTheWindow } from '../testing/narrow-window.ts';
+import { withWidth } from './arrangement.ts';
 
 const { jest } = import.meta;
 
@@ -163,7 +164,25 @@ test('a double click on the edge of a header gives a column its own width back',
   renderWithTheme(<Shoots settings={[{ id: 'client', width: 300 }]} />);
   const edge = screen.getByRole('columnheader', { name: 'Client' }).querySelector('[data-resize]');
   fireEvent.doubleClick(edge!);
-  expect(onChange).toHaveBeenLastCalledWith([{ id: 'client' }]);
+  expect(onChange).toHaveBeenLastCalledWith([
+    { id: 'client' },
+    ...['title', 'date', 'owner', 'suburb'].map((id) => expect.objectContaining({ id })),
+  ]);
+});
+
+test('widths of several columns leave their order as it is', () => {
+  const columns = ['state', 'client', 'title', 'date'].map((id) => ({
+    id,
+    header: id,
+    cell: () => null,
+  }));
+  const resized = withWidth(columns, withWidth(columns, null, 'date', 200), 'client', 300);
+  expect(resized).toEqual([
+    { id: 'state' },
+    { id: 'client', width: 300 },
+    { id: 'title' },
+    { id: 'date', width: 200 },
+  ]);
 });
 
 test('j and k move between rows, Enter opens', async () => {

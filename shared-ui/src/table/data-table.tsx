@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     [isCompact, props.columns, settings, hasBoxes],
   );
   const { template, least } = tracksOf(columns, hasBoxes);
-  const { table, resizing } = useResizing(columns, hasBoxes, columnSettings);
+  const { table, resizing } = useResizing(props.columns, columns, hasBoxes, columnSettings);
   const { head, region, bar, isOverflowing, onScroll } = useSideways();
   const isCounted = isRowWindow(rows.length);
 

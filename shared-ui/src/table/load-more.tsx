@@ -28,7 +28,9 @@ export function LoadMore(props: {
         {label}
       </Button>
       <Text role="status" fontSize="xs" color="fg.muted">
-        {typeof total === 'number' ? `Showing ${shown} of ${total}` : `Showing ${shown}`}
+        {typeof total === 'number'
+          ? `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`
+          : `Showing ${shown}`}
       </Text>
     </Flex>
   );

@@ -1,8 +1,9 @@
 import type { MouseEvent } from 'react';
 
+// A click that misses a tick box by little is meant for it.
 const isWithinControl = (event: MouseEvent) =>
   event.target instanceof Element &&
-  event.target.closest('a, button, input, select, textarea, label') !== null;
+  event.target.closest('a, button, input, select, textarea, label, [data-cell=box]') !== null;
 
 const hasSelectedText = () => Boolean(window.getSelection()?.toString());
 

@@ -31,7 +31,7 @@ function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
  */
 export function PagedTable<Row>(
   props: Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'footer'> & {
-    list: Omit<PagedList<Row>, 'status' | 'forgetOthers'>;
+    list: Omit<PagedList<Row>, 'status' | 'isOther' | 'forgetOthers'>;
     errorMessage: string;
     emptyMessage: string;
     emptyAction?: ReactNode;

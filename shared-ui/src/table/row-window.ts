@@ -9,5 +9,5 @@ export const isRowWindow = (rows: number) => rows > ALL_DRAWN_UP_TO;
 /** Whether a list is on its way there, so that the code for it is loaded. */
 export const isNearRowWindow = (rows: number) => rows > LOADED_FROM;
 
-/** Most lists stay short, and need none of it. */
+/** Short lists, which are most, do without this code. */
 export const rowWindow = lateCode(() => import('./windowed-rows.tsx'));

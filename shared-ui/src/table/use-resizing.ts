@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { type ShownColumn, tracksOf, withWidth } from './arrangement.ts';
-import type { ColumnSettings } from './column.ts';
+import type { Column, ColumnSettings } from './column.ts';
 import type { Resizing } from './resize-handle.tsx';
 
 /** The resizing of a table's columns: shown at once by the table's own style, kept when dropped. */
 export function useResizing<Row>(
+  all: readonly Column<Row>[],
   columns: ShownColumn<Row>[],
   hasBoxes: boolean,
   settings?: ColumnSettings,
@@ -17,10 +18,7 @@ export function useResizing<Row>(
       table.current?.style.setProperty('--columns', template);
       table.current?.style.setProperty('--least', `${least}px`);
     },
-    onResize: (id, width) => {
-      const column = columns.find((one) => one.id === id);
-      if (column) settings.onChange(withWidth(settings.value, column, width));
-    },
+    onResize: (id, width) => settings.onChange(withWidth(all, settings.value, id, width)),
   };
   return { table, resizing };
 }

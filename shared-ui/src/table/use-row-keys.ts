@@ -28,6 +28,6 @@ function moveFocus(body: HTMLElement | null, step: number): void {
 
 /** `j` and `k` move the focus between the links of rows, and scroll the next one into view. */
 export function useRowKeys(body: RefObject<HTMLElement | null>, isEnabled: boolean) {
-  useKey('j', 'Next row', () => moveFocus(body.current, 1), { isEnabled });
-  useKey('k', 'Previous row', () => moveFocus(body.current, -1), { isEnabled });
+  useKey('j', 'Next row', () => moveFocus(body.current, 1), { isEnabled, isRepeated: true });
+  useKey('k', 'Previous row', () => moveFocus(body.current, -1), { isEnabled, isRepeated: true });
 }

@@ -92,9 +92,11 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      bottom={{ base: '4', md: '6' }}
-      // Above the buttons of a page that keeps them in view.
-      css={{ 'body:has([data-bottom-bar]) &': { bottom: '5rem' } }}
+      // Above what a page keeps at the window's lower edge.
+      bottom={{
+        base: 'calc(var(--bottom-bar-height, 0px) + 1rem)',
+        md: 'calc(var(--bottom-bar-height, 0px) + 1.5rem)',
+      }}
       insetEnd={{ base: '4', md: '6' }}
       width="calc(100% - 2rem)"
       maxW="400px"

@@ -1,4 +1,4 @@
-import type { OwnViewInput } from '@shootline/shared-api';
+import { errorMessage, type OwnViewInput } from '@shootline/shared-api';
 import { useDeleteView, useSaveView, useUpdateView } from '@shootline/shared-api/own-views';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import { Button, type ButtonProps, Stack, toast } from '@shootline/shared-ui';
@@ -22,17 +22,20 @@ function NameDialog(props: {
   title: string;
   name: string;
   search: string;
+  isSaving: boolean;
   onSubmit: (view: OwnViewInput) => Promise<unknown>;
-  anchorId: string;
+  /** Where the focus goes afterwards; to what had it before when missing. */
+  anchorId?: string;
   onClose: () => void;
 }) {
-  const { title, name, search, onSubmit, anchorId, onClose } = props;
+  const { title, name, search, isSaving, onSubmit, anchorId, onClose } = props;
   return (
     <Dialog
       title={title}
       maxWidth={440}
+      isBlocked={isSaving}
       onClose={onClose}
-      returnFocusTo={() => document.getElementById(anchorId)}
+      returnFocusTo={anchorId ? () => document.getElementById(anchorId) : undefined}
     >
       <ActionForm
         schema={ownViewRules}
@@ -71,17 +74,27 @@ async function copyLink(search: string) {
   }
 }
 
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((search) => {
+    const sorted = new URLSearchParams(search);
+    sorted.sort();
+    return sorted.toString();
+  });
+  return a === b;
+}
+
 function Actions(props: OwnViewLayersProps & { onUpdate: () => void }) {
   const { ownView, search, anchorId, onOpen, onUpdate, onClose } = props;
+  const isChanged = ownView !== undefined && !isSame(ownView.search, search);
   return (
     <PopoverPanel anchorId={anchorId} label="View actions" onClose={onClose}>
       <Stack gap="0" p="1" minW="12rem" maxW="20rem">
         {ownView && (
           <>
             <Entry
-              aria-disabled={!ownView.isChanged || undefined}
-              title={ownView.isChanged ? undefined : 'The view is as it was saved'}
-              onClick={() => ownView.isChanged && onUpdate()}
+              aria-disabled={!isChanged || undefined}
+              title={isChanged ? undefined : 'The view is as it was saved'}
+              onClick={() => isChanged && onUpdate()}
             >
               Update to what is shown now
             </Entry>
@@ -117,7 +130,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
         title="Save View"
         name=""
         search={search}
-        anchorId={anchorId}
+        isSaving={save.isPending}
         onClose={onClose}
         onSubmit={async (view) => {
           const { uuid } = await save.mutateAsync(view);
@@ -128,7 +141,12 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
   }
   if (layer === 'actions') {
     const onUpdate = () => {
-      if (ownView) update.mutate({ uuid: ownView.uuid, name: ownView.name, search });
+      if (ownView) {
+        // The panel is gone by then.
+        update
+          .mutateAsync({ uuid: ownView.uuid, name: ownView.name, search })
+          .catch((error: unknown) => toast.error(errorMessage(error)));
+      }
       onClose();
     };
     return <Actions {...props} onUpdate={onUpdate} />;
@@ -141,6 +159,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
         title="Rename View"
         name={before}
         search={kept}
+        isSaving={update.isPending}
         anchorId={anchorId}
         onClose={onClose}
         onSubmit={(view) => update.mutateAsync({ uuid, ...view })}

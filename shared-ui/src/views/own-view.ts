@@ -5,8 +5,8 @@ export type OwnViewLayer = 'save' | 'actions' | 'rename' | 'delete';
 
 export interface OwnViewToolsProps {
   list: ListName;
-  /** The user's own view that is shown; changed when the page has moved on from what it kept. */
-  ownView: (OwnView & { isChanged: boolean }) | undefined;
+  /** The user's own view that is shown. */
+  ownView: OwnView | undefined;
   /** What the page shows, as a query string without `?`. */
   search: string;
 }
