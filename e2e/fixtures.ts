@@ -64,6 +64,8 @@ export const titleLinks = (page: Page) =>
 
 /** Sends the sign-in form, whatever comes of it. */
 export async function sendSignIn(page: Page, email: string, alias = 'demo', secret = password) {
+  // A page that is being left may have fields of the same names.
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(secret);
   await page.getByLabel('Workspace').fill(alias);

@@ -10,6 +10,9 @@ import { BookingLine, BookingLines } from './booking-lines.tsx';
 import { type BulkDefinition, bookingsText } from './bulk-definition.ts';
 import { BulkResults } from './bulk-results.tsx';
 
+/** The button that was pressed is gone with the question. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 interface BulkDialogProps {
   action: BulkDefinition;
   bookings: readonly BookingSummary[];
@@ -44,7 +47,9 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
         <Stack gap="4">
           <BulkResults action={action} bookings={permitted} results={results} />
           <Flex justify="flex-end">
-            <Button onClick={onClose}>Done</Button>
+            <Button ref={takeFocus} onClick={onClose}>
+              Done
+            </Button>
           </Flex>
         </Stack>
       ) : (

@@ -82,6 +82,8 @@ export interface PagedList<Row> {
   isOther: boolean;
   hasNext: boolean;
   isLoadingMore: boolean;
+  /** The next page could not be loaded; `retry` tries again. */
+  hasMoreFailed: boolean;
   isRefreshing: boolean;
   /** Rows were added, removed or moved since the list was loaded; `refresh` shows them. */
   isOutdated: boolean;
@@ -122,6 +124,7 @@ export function usePagedList<Row>(
     isOther: query.isPlaceholderData,
     hasNext: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
     isRefreshing: query.isRefetching && !query.isFetchingNextPage,
     isOutdated: pages?.[0]?.isOutdated ?? false,
     loadMore: () => {

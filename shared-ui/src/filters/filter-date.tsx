@@ -27,6 +27,8 @@ export function FilterDate({ filter: { label }, value, onChange }: FilterControl
         onBlur={() => commit(draft)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit(draft);
+          // Gives the keys of the page back.
+          if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
       {isInvalid && (

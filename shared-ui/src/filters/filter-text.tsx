@@ -28,8 +28,10 @@ export function FilterText({
         maxLength={maxLength}
         onChange={(event) => change(event.target.value)}
         onBlur={() => commit(draft)}
-        onKeyDown={({ key }) => {
+        onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') commit(draft);
+          // Gives the keys of the page back.
+          if (key === 'Escape') currentTarget.blur();
         }}
       />
     </FilterField>

@@ -18,6 +18,7 @@ const listed = (isOutdated: boolean, refresh: () => void) => (
       count: 1,
       hasNext: false,
       isLoadingMore: false,
+      hasMoreFailed: false,
       isRefreshing: false,
       isOutdated,
       refresh,

@@ -26,8 +26,8 @@ function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
 }
 
 /**
- * A table of a list that loads page by page, with "Load more" and every state of S1 §2. When a
- * refresh or a further page fails, the rows stay and the failure stands above them.
+ * A table of a list that loads page by page, with "Load more" and every state of S1 §2. When a refresh
+ * fails, the rows stay and the failure stands above them; that of a further page stands at its button.
  */
 export function PagedTable<Row>(
   props: Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'footer'> & {
@@ -38,6 +38,18 @@ export function PagedTable<Row>(
   },
 ) {
   const { list, errorMessage, emptyMessage, emptyAction, ...table } = props;
+  const failure = (
+    <NoticeBanner
+      tone="danger"
+      actions={
+        <Button size="xs" variant="outline" onClick={list.retry}>
+          Retry
+        </Button>
+      }
+    >
+      {errorMessage}
+    </NoticeBanner>
+  );
   return (
     <ListState
       status={list.view}
@@ -47,31 +59,23 @@ export function PagedTable<Row>(
       emptyAction={emptyAction}
     >
       <Stack gap="3">
-        {list.error && (
-          <NoticeBanner
-            tone="danger"
-            actions={
-              <Button size="xs" variant="outline" onClick={list.retry}>
-                Retry
-              </Button>
-            }
-          >
-            {errorMessage}
-          </NoticeBanner>
-        )}
+        {list.error && !list.hasMoreFailed && failure}
         {list.isOutdated && <OutdatedNotice onRefresh={list.refresh} />}
         <DataTable
           {...table}
           rows={list.rows}
           isBusy={list.isRefreshing}
           footer={
-            <LoadMore
-              hasNext={list.hasNext}
-              isFetching={list.isLoadingMore}
-              onLoadMore={list.loadMore}
-              shown={list.rows.length}
-              total={list.count > COUNT_CAP ? null : list.count}
-            />
+            <Stack gap="3">
+              {list.hasMoreFailed && failure}
+              <LoadMore
+                hasNext={list.hasNext}
+                isFetching={list.isLoadingMore}
+                onLoadMore={list.loadMore}
+                shown={list.rows.length}
+                total={list.count > COUNT_CAP ? null : list.count}
+              />
+            </Stack>
           }
         />
       </Stack>

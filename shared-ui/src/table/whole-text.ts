@@ -17,7 +17,9 @@ function showAt(target: EventTarget, body: Element) {
   const clamp = clampAt(target);
   if (clamp?.dataset['whole']) return;
   hide(body);
-  if (!clamp || ![clamp, ...clamp.children].some(isCut)) return;
+  // What stands beneath a title makes way for its second line: that alone is no reason to cover others.
+  const texts = clamp?.querySelectorAll(':scope > a') ?? [];
+  if (!clamp || ![...(texts.length > 0 ? texts : [clamp, ...clamp.children])].some(isCut)) return;
   clamp.dataset['whole'] = 'down';
   const rows = body.getBoundingClientRect();
   const whole = clamp.getBoundingClientRect();
