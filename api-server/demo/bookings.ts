@@ -1,6 +1,6 @@
 import type { Contact } from '@shootline/shared-api/contract';
+import { foreseenFee } from '@shootline/shared-api/rules';
 import { estimate } from '../src/domain/pricing/estimate.rules.ts';
-import { feeNotice } from '../src/domain/pricing/prices.ts';
 import type { BookingRow } from './booking-row.ts';
 import { addressOf } from './address.ts';
 import { phoneIn } from './roster.ts';
@@ -79,8 +79,8 @@ function moneyOf({ random, place, spot, duration, state }: Plan) {
 }
 
 function isLate(date: Date | null, step: Plan['steps'][number] | undefined): boolean {
-  if (!date || !step || step.from === 'new') return false;
-  return date.getTime() - step.at.getTime() < feeNotice;
+  if (!step?.from) return false;
+  return foreseenFee({ state: step.from, date }, step.at) !== null;
 }
 
 function endOf({ state, random, slot, date, steps }: Plan) {

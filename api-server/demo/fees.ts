@@ -1,5 +1,5 @@
+import { feeDiscounts } from '@shootline/shared-api/rules';
 import type { cancellationFee } from '../src/domain/schema.ts';
-import { feeDiscounts } from '../src/domain/pricing/prices.ts';
 import type { Roster } from './roster.ts';
 import { type Plan, lastReached } from './plan.ts';
 import { after, earliest, minute } from './time.ts';

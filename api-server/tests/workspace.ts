@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type RoleName, roles } from '@shootline/shared-api/contract';
-import type { Address, BookingState } from '@shootline/shared-api/contract';
+import type {
+  Address,
+  BookingState,
+  CancellationFeeCategory,
+} from '@shootline/shared-api/contract';
+import { feeDiscounts } from '@shootline/shared-api/rules';
 import type { Db } from '../src/platform/db/db.ts';
 import {
   booking,
@@ -17,7 +22,6 @@ import {
 } from '../src/domain/schema.ts';
 import { createClient, createUser, createWorkspace } from '../src/domain/user/workspaces.ts';
 import { tenantTransaction } from '../src/platform/db/tenant-transaction.ts';
-import { feeDiscounts } from '../src/domain/pricing/prices.ts';
 import { cheapPasswords, testNow } from './test-api.ts';
 
 type Table = { $inferInsert: unknown };
@@ -162,7 +166,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
       bookingId: string,
       createdById: string,
       cameraOperatorId: string | null,
-      category: keyof typeof feeDiscounts = 'within_48_hours',
+      category: CancellationFeeCategory = 'within_48_hours',
     ) =>
       inside(async (tx) =>
         only(

@@ -4,13 +4,13 @@ import {
   type BookingActionName,
   useBookingAction,
 } from '@shootline/shared-api/booking-actions';
-import { ErrorState, LoadingOverlay, toast } from '@shootline/shared-ui';
+import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Consequences } from './consequences.tsx';
+import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import type { ActionContentProps, ActionDefinition } from './booking-action.ts';
+import type { ActionContentProps, ActionDefinition, Entered } from './booking-action.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The question or the fields of an action, with its buttons; performs the action. */
@@ -25,22 +25,23 @@ export function ActionContent<Name extends BookingActionName>({
   onFailure,
 }: ActionContentProps & { definition: ActionDefinition<Name> }) {
   const { name, dialog, primary, progress, success, isDangerous, undo } = definition;
+  const { consequences } = definition;
   const { data: reference, error, refetch } = useQuery(referenceQueries.all());
   const { mutateAsync, isPending, sent, abort } = useBookingAction(
     name,
     booking.uuid,
-    // With Undo, the toast needs the booking that comes back.
+    // One that can be undone tells of it itself.
     undo ? '' : success,
   );
   const viewer = useCurrentUser();
-  const undoFor = useUndo(definition, booking);
+  const done = useUndo(definition, booking);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const keepAs = `booking ${booking.uuid} ${name}`;
   const submit = async (values: unknown) => {
     try {
       const changed = await mutateAsync(values as BookingActionInput<Name>);
-      if (undo) toast.success(success, undoFor(changed));
+      done(changed);
       onDone(changed);
     } catch (error) {
       onFailure?.(errorMessage(error));
@@ -58,9 +59,8 @@ export function ActionContent<Name extends BookingActionName>({
     ...labels,
   };
 
-  const consequences = definition.consequences && (
-    <Consequences sentences={definition.consequences(booking, viewer)} />
-  );
+  const sentencesOf = (entered: unknown) =>
+    consequences?.(booking, viewer, entered as Entered<Name>) ?? [];
   if ('text' in dialog) {
     const text =
       typeof dialog.text === 'function'
@@ -69,7 +69,7 @@ export function ActionContent<Name extends BookingActionName>({
     return (
       <Confirmation
         text={text}
-        consequences={consequences}
+        consequences={<Consequences sentences={sentencesOf(input)} />}
         buttons={buttons}
         onConfirm={() => submit(input)}
       />
@@ -93,7 +93,7 @@ export function ActionContent<Name extends BookingActionName>({
       buttons={buttons}
     >
       <Fields {...context} />
-      {consequences}
+      <EnteredConsequences of={sentencesOf} />
       {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
     </ActionForm>
   );

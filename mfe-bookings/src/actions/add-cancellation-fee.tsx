@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { feeCost } from './fee-cost.ts';
 import { LateVideographerField } from './late-videographer-field.tsx';
 
 function Fields({ booking: { assigned_camera_operators }, reference }: ActionContext) {
@@ -52,8 +53,9 @@ export const addCancellationFee = defineBookingAction({
   primary: 'Add Fee',
   progress: 'Adding...',
   success: 'Cancellation fee added.',
-  consequences: ({ state }) => [
+  consequences: (booking, _viewer, { category }) => [
+    ...feeCost(booking, category),
     'The client, finance and the videographer are notified.',
-    state === 'cancelled' ? 'The videographer can invoice the fee.' : null,
+    booking.state === 'cancelled' ? 'The videographer can invoice the fee.' : null,
   ],
 });

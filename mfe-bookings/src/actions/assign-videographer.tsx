@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import type { ActionContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { LateVideographerField } from './late-videographer-field.tsx';
-import { assigneeReleased } from './what-happens.ts';
+import { wasIdle } from './restored.ts';
+import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
 
 function Fields({ booking: { booking_availabilities } }: ActionContext) {
   const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
@@ -43,11 +44,14 @@ export const assignVideographer = defineBookingAction({
   primary: 'Assign',
   progress: 'Assigning...',
   success: 'Videographer assigned.',
-  consequences: (booking) => [
+  consequences: (booking, _viewer, { camera_operator }) => [
     'The videographer and the client are told by mail.',
     assigneeReleased(booking),
-    booking.has_pending_availabilities ? 'Open offers to others are withdrawn.' : null,
+    offersWithdrawn(booking, camera_operator),
   ],
   // Cancel Assignment brings back neither offers nor the videographer who was assigned before.
-  undo: { name: 'unassign_camop', restores: ({ state }) => state === 'active' },
+  undo: {
+    name: 'unassign_camop',
+    restores: (before, { camera_operator }) => wasIdle(before, camera_operator?.email),
+  },
 });

@@ -36,8 +36,8 @@ interface FieldsDialog<Values extends FieldValues> {
  */
 type UndoOf<Name extends BookingActionName> = {
   name: Name;
-  /** Whether the booking, as it was before the action, would be restored. */
-  restores: (before: Booking) => boolean;
+  /** Whether the booking, as it was before the action that `changed` it, would be restored. */
+  restores: (before: Booking, changed: Booking) => boolean;
 } & (undefined extends BookingActionInput<Name>
   ? { input?: undefined }
   : { input: (before: Booking) => BookingActionInput<Name> });
@@ -49,6 +49,10 @@ type DialogOf<Name extends BookingActionName> =
     ? QuestionDialog<undefined>
     : | OpenerInputDialog<BookingActionInput<Name>>
       | FieldsDialog<BookingActionInput<Name> & FieldValues>;
+
+/** An action's input as far as it is entered. */
+export type Entered<Name extends BookingActionName> =
+  undefined extends BookingActionInput<Name> ? undefined : Partial<BookingActionInput<Name>>;
 
 /** A booking action as data: its call and permission, its dialog, its texts (S1 §2). */
 export interface ActionDefinition<Name extends BookingActionName> {
@@ -69,7 +73,11 @@ export interface ActionDefinition<Name extends BookingActionName> {
    * What happens besides, a sentence each, before the button: who is told, which offers end, what it
    * costs. A sentence that does not apply is null.
    */
-  consequences?: (booking: Booking, viewer: SignedInUser) => (string | null)[];
+  consequences?: (
+    booking: Booking,
+    viewer: SignedInUser,
+    entered: Entered<Name>,
+  ) => (string | null)[];
   undo?: Undo;
   /** Whether it is possible on a booking; defaults to the permission of the same name. */
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;

@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { hasQueue } from './restored.ts';
 import { assigneeReleased, isAssignee } from './what-happens.ts';
 
 /** The assigned videographer, where this user is told of everyone who was. */
@@ -29,9 +30,11 @@ export const cancelAssignment = defineBookingAction({
           'The client and staff are notified.',
           'Nobody else is offered the job by itself.',
         ],
+  // Assign Videographer brings back neither a call sheet that counts nor the queue.
   undo: {
     name: 'assign_camop',
-    restores: (before) => assigneeOf(before) !== undefined,
+    restores: (before) =>
+      assigneeOf(before) !== undefined && before.call_sheet === null && !hasQueue(before),
     input: (before) => ({ camera_operator: assigneeOf(before) ?? '', is_available_only: false }),
   },
 });

@@ -22,5 +22,9 @@ export const complete = defineBookingAction({
   primary: 'Complete',
   progress: 'Completing...',
   success: 'Booking completed.',
-  consequences: () => ['The client is told by mail; the videographer is notified.'],
+  consequences: (_booking, _viewer, { is_feedback_requested }) => [
+    is_feedback_requested
+      ? 'The client and the videographer are told by mail and asked to rate the shoot.'
+      : 'The client is told by mail; the videographer is notified.',
+  ],
 });

@@ -1,7 +1,10 @@
 import { Box } from '@shootline/shared-ui';
+import { type FieldValues, useWatch } from 'react-hook-form';
+
+type Sentences = (string | null)[];
 
 /** What an action leads to, as a list above its buttons. */
-export function Consequences({ sentences }: { sentences: (string | null)[] }) {
+export function Consequences({ sentences }: { sentences: Sentences }) {
   const applying = sentences.filter((sentence) => sentence !== null);
   if (applying.length === 0) return null;
   return (
@@ -26,4 +29,9 @@ export function Consequences({ sentences }: { sentences: (string | null)[] }) {
       ))}
     </Box>
   );
+}
+
+/** What an action leads to with what has been entered so far. */
+export function EnteredConsequences({ of }: { of: (values: FieldValues) => Sentences }) {
+  return <Consequences sentences={of(useWatch())} />;
 }

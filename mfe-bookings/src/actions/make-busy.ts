@@ -1,9 +1,45 @@
-import type { Booking } from '@shootline/shared-api';
+import type { Booking, SignedInUser } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { isAssignee } from './what-happens.ts';
+import { assigneeReleased, isAssignee } from './what-happens.ts';
 
-function offerOf({ booking_availabilities }: Booking, availability: string) {
+type Offer = Booking['booking_availabilities'][number];
+
+function offerOf({ booking_availabilities }: Booking, availability?: string) {
   return booking_availabilities.find(({ uuid }) => uuid === availability);
+}
+
+const isExclusive = ({ state, exclusive_until }: Offer) =>
+  state === 'unknown' && exclusive_until !== null && Date.parse(exclusive_until) > Date.now();
+
+const goesOn = (next: Offer[]) =>
+  next.length === 0
+    ? 'Automatic assignment fails, as nobody else is left to ask.'
+    : 'Automatic assignment goes on: the next videographer who is free is told by mail.';
+
+/** What becomes of the automatic assignment when a videographer is busy. */
+function queueAfter(booking: Booking, busy: Offer): string | null {
+  const { state, auto_assign, booking_availabilities } = booking;
+  const others = booking_availabilities.filter(({ uuid }) => uuid !== busy.uuid);
+  const waiting = others.filter((offer) => offer.state === 'awaiting_send');
+  if (isAssignee(booking, busy.camera_operator.email)) {
+    // Those whom the assignment withdrew are asked again.
+    const withdrawn = others.filter((offer) => offer.state === 'cancelled');
+    return auto_assign?.state === 'completed'
+      ? goesOn([...waiting, ...withdrawn])
+      : 'Nobody else is offered the job by itself.';
+  }
+  const isRunning = state === 'requested' && auto_assign?.state === 'awaiting_availabilities';
+  return isRunning && !others.some(isExclusive) ? goesOn(waiting) : null;
+}
+
+function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | undefined) {
+  const email = offer?.camera_operator.email ?? '';
+  const isReleased = isAssignee(booking, email);
+  return [
+    isReleased && email !== viewer.email ? assigneeReleased(booking) : null,
+    isReleased ? 'The client and staff are notified.' : 'Staff are notified.',
+    offer ? queueAfter(booking, offer) : null,
+  ];
 }
 
 export const makeBusy = defineBookingAction({
@@ -25,7 +61,8 @@ export const makeBusy = defineBookingAction({
   progress: 'Saving...',
   success: 'Booking availability updated.',
   isDangerous: true,
-  consequences: () => ['Staff are notified.'],
+  consequences: (booking, viewer, { availability }) =>
+    consequences(booking, viewer, offerOf(booking, availability)),
   isPossible: (booking, { availability }) =>
     offerOf(booking, availability)?.permissions.make_busy ?? false,
 });

@@ -3,6 +3,7 @@ import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { useWatch } from 'react-hook-form';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { LateVideographerField } from './late-videographer-field.tsx';
+import { queueReplaced } from './what-happens.ts';
 
 function Fields() {
   const isManual: unknown = useWatch({ name: 'is_selection_manual' });
@@ -44,7 +45,8 @@ export const offerJob = defineBookingAction({
   primary: 'Offer Job',
   progress: 'Offering...',
   success: 'A job offer has been made to the selected Videographers.',
-  consequences: () => [
+  consequences: (booking, _viewer, { is_selection_manual, camera_operators }) => [
     'Videographers are told by mail: one after the other with automatic assignment, otherwise all at once.',
+    queueReplaced(booking, is_selection_manual ? (camera_operators ?? []) : []),
   ],
 });

@@ -1,4 +1,5 @@
 import { defineBookingAction } from './define-booking-action.tsx';
+import { wasIdle } from './restored.ts';
 import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
 
 export const putOnHold = defineBookingAction({
@@ -18,5 +19,5 @@ export const putOnHold = defineBookingAction({
     'The client is told by mail.',
   ],
   // Make Active brings back neither offers nor the assigned videographer, and a new one is not approved.
-  undo: { name: 'make_active', restores: ({ state }) => state === 'active' },
+  undo: { name: 'make_active', restores: (before) => wasIdle(before) },
 });

@@ -1,29 +1,59 @@
-import { type Booking, errorMessage } from '@shootline/shared-api';
+import { type Booking, bookingQueries, errorMessage } from '@shootline/shared-api';
 import {
   type BookingActionInput,
   type BookingActionName,
   useBookingAction,
 } from '@shootline/shared-api/booking-actions';
 import { toast, type ToastAction } from '@shootline/shared-ui';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ActionDefinition } from './booking-action.ts';
 
+const changedMeanwhile = 'This booking has changed meanwhile, so this cannot be undone.';
+
+/** The toast of the last action on a booking that can be undone. */
+const offering = new Map<string, string>();
+
 /**
- * What the toast of an action on the booking `before` offers: Undo, where the action has an opposite
- * that restores what was and that the user may do on the booking as it is `changed`. A failure is a
+ * Tells of an action on the booking `before` once it is done. Where it has an opposite that restores
+ * what was and that the user may do on the booking as it is `changed`, the toast offers Undo, until
+ * the next action on the booking. A booking that was changed since is left as it is; a failure is a
  * toast with the server's message.
  */
 export function useUndo<Name extends BookingActionName>(
-  { name, label, undo }: ActionDefinition<Name>,
+  { name, label, success, undo }: ActionDefinition<Name>,
   before: Booking,
-): (changed: Booking) => { action?: ToastAction } {
+): (changed: Booking) => void {
+  const client = useQueryClient();
   const opposite: BookingActionName = undo?.name ?? name;
   const { mutateAsync } = useBookingAction(opposite, before.uuid, `${label} undone.`);
-  return ({ permissions }) => {
-    const isGranted = (permissions as Partial<Record<BookingActionName, boolean>>)[opposite];
-    if (!undo || !isGranted || !undo.restores(before)) return {};
-    const input = undo.input?.(before) as BookingActionInput<BookingActionName>;
-    const perform = () =>
-      mutateAsync(input).catch((error: unknown) => toast.error(errorMessage(error)));
-    return { action: { label: 'Undo', onPress: () => void perform() } };
+
+  const perform = async ({ version }: Booking) => {
+    // Read again only where the events say that it has changed.
+    const now = await client.fetchQuery({
+      ...bookingQueries.detail(before.uuid),
+      staleTime: Infinity,
+    });
+    if (now.version !== version) return toast.info(changedMeanwhile);
+    return mutateAsync(undo?.input?.(before) as BookingActionInput<BookingActionName>);
+  };
+
+  const offer = (changed: Booking): ToastAction | undefined => {
+    const isGranted = (changed.permissions as Partial<Record<BookingActionName, boolean>>)[
+      opposite
+    ];
+    if (!isGranted || !undo?.restores(before, changed)) return undefined;
+    const onPress = () =>
+      void perform(changed).catch((error: unknown) => toast.error(errorMessage(error)));
+    return { label: 'Undo', onPress };
+  };
+
+  return (changed) => {
+    const last = offering.get(before.uuid);
+    if (last) toast.dismiss(last);
+    offering.delete(before.uuid);
+    if (!undo) return;
+    const action = offer(changed);
+    const shown = toast.success(success, action && { action });
+    if (action) offering.set(before.uuid, shown);
   };
 }

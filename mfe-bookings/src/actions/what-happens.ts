@@ -1,23 +1,45 @@
 import type { Booking } from '@shootline/shared-api';
 
+type Offer = Booking['booking_availabilities'][number];
+
 /** Whether this is the videographer assigned to the booking, which identifies them by email. */
 export const isAssignee = ({ state, camera_operator }: Booking, email: string) =>
   state === 'assigned' && camera_operator?.email === email;
 
-/** Offers that are queued, sent or accepted, apart from the assigned videographer's own. */
-function openOffers(booking: Booking): number {
-  return booking.booking_availabilities.filter(
-    ({ state, camera_operator }) =>
-      ['awaiting_send', 'unknown', 'available'].includes(state) &&
-      !isAssignee(booking, camera_operator.email),
-  ).length;
+const queued: Offer['state'][] = ['init', 'awaiting_send'];
+const open: Offer['state'][] = [...queued, 'unknown', 'available'];
+
+const countOf = (count: number, one: string, many: string) =>
+  count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/**
+ * How many offers that are queued, sent or accepted an action withdraws, for those who may read them;
+ * without that of the assigned videographer and that of `chosen`, a videographer who keeps it.
+ */
+export function offersWithdrawn(booking: Booking, chosen?: string | null): string | null {
+  const { booking_availabilities, permissions } = booking;
+  if (!permissions.read_booking_availabilities) return null;
+  const { length } = booking_availabilities.filter(
+    ({ state, camera_operator: { uuid, email } }) =>
+      open.includes(state) && uuid !== chosen && !isAssignee(booking, email),
+  );
+  return countOf(length, 'open offer is withdrawn.', 'open offers are withdrawn.');
 }
 
-/** How many open offers an action withdraws, for those who may read them. */
-export function offersWithdrawn(booking: Booking): string | null {
-  const count = booking.permissions.read_booking_availabilities ? openOffers(booking) : 0;
-  if (count === 0) return null;
-  return count === 1 ? '1 open offer is withdrawn.' : `${count} open offers are withdrawn.`;
+/** How many offers to others than `chosen` that are not sent yet end with a new job offer. */
+export function queueReplaced(
+  { booking_availabilities }: Booking,
+  chosen: readonly (string | null | undefined)[],
+): string | null {
+  const { length } = booking_availabilities.filter(
+    ({ state, camera_operator }) =>
+      queued.includes(state) && !chosen.includes(camera_operator.uuid),
+  );
+  return countOf(
+    length,
+    'offer that is still queued is replaced.',
+    'offers that are still queued are replaced.',
+  );
 }
 
 /** That the assigned videographer is released, and told so. */

@@ -14,16 +14,18 @@ function replace(next: readonly Toast[]): void {
   for (const notify of listeners) notify();
 }
 
-function show(tone: ToastTone, text: string, options: ToastOptions = {}): void {
+function show(tone: ToastTone, text: string, options: ToastOptions = {}): string {
   count += 1;
+  const id = `toast-${count}`;
   const others = toasts.filter((shown) => shown.tone !== tone || shown.text !== text);
-  replace([...others, { id: `toast-${count}`, tone, text, ...options }].slice(-MAX_SHOWN));
+  replace([...others, { id, tone, text, ...options }].slice(-MAX_SHOWN));
+  return id;
 }
 
 /**
  * Shows a short text for 4000 ms (S1 §9), or 10 seconds with an `action`, from anywhere, also outside
- * React. A text that is already shown starts anew instead of appearing twice; of more than four, the
- * oldest goes. `dismiss` without an id removes all.
+ * React; its id. A text that is already shown starts anew instead of appearing twice; of more than
+ * four, the oldest goes. `dismiss` without an id removes all.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),

@@ -65,9 +65,3 @@ export const metroCities: Record<string, string[]> = {
   ],
   GB: ['London', 'Manchester', 'Birmingham', 'Edinburgh'],
 };
-
-/** Percent that a cancellation fee takes off: with none the full price is due. */
-export const feeDiscounts = { within_24_hours: 0, within_48_hours: 50 } as const;
-
-/** Milliseconds before a shoot from which cancelling it may bring a fee (S1 §2). */
-export const feeNotice = 48 * 3_600_000;

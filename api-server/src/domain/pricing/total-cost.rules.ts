@@ -3,6 +3,7 @@ import type {
   CancellationFeeCategory,
   TotalCost,
 } from '@shootline/shared-api/contract';
+import { dueWith } from '@shootline/shared-api/rules';
 import { type Payer, estimate } from './estimate.rules.ts';
 import { formatMoney } from './money.rules.ts';
 
@@ -52,7 +53,7 @@ export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
 function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): TotalCost {
   const discount = fee?.discount ?? 0;
   const due = fee || !isCancelled ? cost.amount : 0;
-  const amount = due - Math.round((due * discount) / 100);
+  const amount = dueWith(discount, due);
   return {
     cost: amount,
     cost_formatted: formatMoney(amount, cost.currency),

@@ -3,14 +3,13 @@ import {
   type CancellationFeeInput,
   isCameraOperator,
 } from '@shootline/shared-api/contract';
-import { cancellationFeeRules } from '@shootline/shared-api/rules';
+import { cancellationFeeRules, feeDiscounts } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { insertFee } from '../../booking/cancellation-fee.repository.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { everAssigned } from '../../offer/assignment.repository.ts';
-import { feeDiscounts } from '../../pricing/prices.ts';
 import { findUser } from '../../user/user.repository.ts';
 
 const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);

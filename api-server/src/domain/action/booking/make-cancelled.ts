@@ -1,19 +1,18 @@
 import type { Cancellation } from '@shootline/shared-api/contract';
-import { cancellationRules } from '@shootline/shared-api/rules';
+import { cancellationRules, foreseenFee } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { Run } from '../../booking/action-context.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
-import { feeNotice } from '../../pricing/prices.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
 /** Cancels a booking. Once someone is assigned, its fees can be invoiced. */
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;
-  const { date, state } = row.booking;
+  const { state } = row.booking;
   await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
@@ -28,9 +27,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     set: {
       cancellationReason: cancellation.cancellation_reason,
       cancellationDetails: cancellation.cancellation_details ?? '',
-      // Before its approval nobody has relied on a booking.
-      isCancelledLate:
-        state !== 'new' && date !== null && date.getTime() - now.getTime() < feeNotice,
+      isCancelledLate: foreseenFee(row.booking, now) !== null,
       autoAssignState: isAssigned ? autoAssignState : stopped(autoAssignState),
     },
     fields: ['cancellation_reason', 'cancellation_details'],

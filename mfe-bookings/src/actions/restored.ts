@@ -1,0 +1,22 @@
+import type { Booking } from '@shootline/shared-api';
+
+/** Whether automatic assignment has a queue that its end would lose. */
+export const hasQueue = ({ auto_assign }: Booking) =>
+  auto_assign?.state === 'awaiting_availabilities' || auto_assign?.state === 'completed';
+
+/**
+ * Whether a booking was Active without anything that an action withdraws for good: open offers, a
+ * running automatic assignment, and the answer of the videographer who is `assigned` now.
+ */
+export function wasIdle(booking: Booking, assigned?: string): boolean {
+  const { state, booking_availabilities } = booking;
+  return (
+    state === 'active' &&
+    !hasQueue(booking) &&
+    booking_availabilities.every(
+      (offer) =>
+        offer.state === 'cancelled' ||
+        (offer.state === 'busy' && offer.camera_operator.email !== assigned),
+    )
+  );
+}
