@@ -1,15 +1,11 @@
-import type { Booking, SignedInUser } from '@shootline/shared-api';
+import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
+import { lastLapse } from '../booking-detail/offer-status.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { assigneeReleased, isAssignee } from './what-happens.ts';
-
-type Offer = Booking['booking_availabilities'][number];
 
 function offerOf({ booking_availabilities }: Booking, availability?: string) {
   return booking_availabilities.find(({ uuid }) => uuid === availability);
 }
-
-const isExclusive = ({ state, exclusive_until }: Offer) =>
-  state === 'unknown' && exclusive_until !== null && Date.parse(exclusive_until) > Date.now();
 
 const goesOn = (next: Offer[]) =>
   next.length === 0
@@ -29,7 +25,8 @@ function queueAfter(booking: Booking, busy: Offer): string | null {
       : 'Nobody else is offered the job by itself.';
   }
   const isRunning = state === 'requested' && auto_assign?.state === 'awaiting_availabilities';
-  return isRunning && !others.some(isExclusive) ? goesOn(waiting) : null;
+  const isSomebodyAsked = lastLapse(others) > Date.now();
+  return isRunning && !isSomebodyAsked ? goesOn(waiting) : null;
 }
 
 function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | undefined) {

@@ -1,9 +1,16 @@
 import { type Booking, roles } from '@shootline/shared-api';
-import { buildReferenceData, buildUser, mockApi, permissions } from '@shootline/shared-api/testing';
+import {
+  buildReferenceData,
+  buildUser,
+  mockApi,
+  pageOf,
+  permissions,
+} from '@shootline/shared-api/testing';
 import { loadPages } from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
+import { people } from './testing/input.ts';
 import { openAction } from './testing/open-action.ts';
 
 const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
@@ -118,5 +125,145 @@ describe('Cancel Assignment', () => {
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned, own);
     expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
     expect(await whatHappens()).toEqual(['The client and staff are notified.']);
+  });
+});
+
+const operators = mockApi.get('/user/camera-operators', () =>
+  pageOf(
+    people.map(({ uuid, full_name }) => ({
+      uuid,
+      full_name,
+      initials: '',
+      email: '',
+      phone_formatted: '',
+      locality: 'Sydney',
+      state: 'NSW',
+      bookings_count: 0,
+      average_rating: null,
+    })),
+  ),
+);
+
+const offerTo = (person: { uuid: string; full_name: string }, state: Offer['state']): Offer => ({
+  ...offer(9, state),
+  uuid: person.uuid,
+  camera_operator: { uuid: person.uuid, full_name: person.full_name, email: 'p@x.test' },
+});
+
+test('Assign Videographer says how many offers to others are withdrawn, also accepted ones', async () => {
+  server.use(operators);
+  const [zoe] = people;
+  const { user, dialog } = await openAction(server, 'Assign Videographer', {
+    state: 'requested',
+    permissions: permissions('assign_camop', 'read_booking_availabilities'),
+    booking_availabilities: [offerTo(zoe, 'available'), offer(1, 'available'), offer(2, 'init')],
+  });
+  expect(await whatHappens()).toContain('3 open offers are withdrawn.');
+  await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
+  await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
+  expect(await whatHappens()).toEqual([
+    'The videographer and the client are told by mail.',
+    '2 open offers are withdrawn.',
+  ]);
+});
+
+test('Offer Job says how many queued offers the new ones replace', async () => {
+  server.use(operators);
+  const [zoe] = people;
+  const { user, dialog } = await openAction(server, 'Offer Job', {
+    state: 'requested',
+    permissions: permissions('request_camops_availabilities', 'read_booking_availabilities'),
+    booking_availabilities: [offer(1, 'unknown'), offer(2, 'init'), offerTo(zoe, 'awaiting_send')],
+  });
+  expect(await whatHappens()).toContain('2 offers that are still queued are replaced.');
+  const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
+  await user.click(manual.getByRole('radio', { name: 'Yes' }));
+  await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
+  await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
+  expect(await whatHappens()).toContain('1 offer that is still queued is replaced.');
+});
+
+test('Complete says that the videographer is mailed where feedback is requested', async () => {
+  const { user, dialog } = await openAction(server, 'Complete', {
+    state: 'footage_provided',
+    permissions: permissions('make_completed'),
+  });
+  expect(await whatHappens()).toEqual([
+    'The client and the videographer are told by mail and asked to rate the shoot.',
+  ]);
+  await user.click(dialog.getByRole('radio', { name: 'No' }));
+  expect(await whatHappens()).toEqual([
+    'The client is told by mail; the videographer is notified.',
+  ]);
+});
+
+describe('Add Cancellation Fee', () => {
+  const categories = [
+    { value: 'within_24_hours', label: 'Cancelled within 24 hours' },
+    { value: 'within_48_hours', label: 'Cancelled within 48 hours' },
+  ];
+  const priced: Partial<Booking> = {
+    state: 'cancelled',
+    client_cost: 126_000,
+    client_cost_formatted: 'A$1,260.00',
+    client_cost_currency: 'AUD',
+    camera_operator_cost: 74_001,
+    camera_operator_cost_formatted: 'A$740.01',
+    camera_operator_cost_currency: 'AUD',
+    permissions: permissions('create_cancellation_fee'),
+  };
+  const notified = [
+    'The client, finance and the videographer are notified.',
+    'The videographer can invoice the fee.',
+  ];
+
+  beforeEach(() =>
+    server.use(
+      operators,
+      mockApi.get('/reference-data', () => ({
+        ...buildReferenceData(),
+        cancellation_fee_categories: categories,
+      })),
+    ),
+  );
+
+  test('says what the client pays and the videographer gets', async () => {
+    const { user, dialog } = await openAction(server, 'Add Cancellation Fee', priced);
+    expect(await whatHappens()).toEqual(notified);
+    const category = dialog.getByLabelText(/^Category/);
+    await user.selectOptions(category, 'within_48_hours');
+    expect(await whatHappens()).toEqual([
+      'The client pays A$630.00 of A$1,260.00.',
+      'The videographer gets A$370.00 of A$740.01.',
+      ...notified,
+    ]);
+    await user.selectOptions(category, 'within_24_hours');
+    expect(await whatHappens()).toEqual([
+      'The client pays A$1,260.00.',
+      'The videographer gets A$740.01.',
+      ...notified,
+    ]);
+  });
+
+  test('after another one the price of the client stays', async () => {
+    const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
+      ...priced,
+      cancellation_fees: [
+        {
+          uuid: '00000000-0000-4000-8000-00000000fe01',
+          created: '2030-08-13T00:00:00.000Z',
+          category: 'within_24_hours',
+          category_display: 'Cancelled within 24 hours',
+          camera_operator: null,
+          created_by_name: 'Mia Holt',
+          discount: 0,
+        },
+      ],
+    });
+    await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
+    expect((await whatHappens()).slice(0, 2)).toEqual([
+      "The client's price stays as it is, as the first fee decides it.",
+      'The videographer gets A$370.00 of A$740.01.',
+    ]);
   });
 });

@@ -1,13 +1,11 @@
-import type { Booking } from '@shootline/shared-api';
-
-type Offer = Booking['booking_availabilities'][number];
+import type { AvailabilityState, Booking } from '@shootline/shared-api';
 
 /** Whether this is the videographer assigned to the booking, which identifies them by email. */
 export const isAssignee = ({ state, camera_operator }: Booking, email: string) =>
   state === 'assigned' && camera_operator?.email === email;
 
-const queued: Offer['state'][] = ['init', 'awaiting_send'];
-const open: Offer['state'][] = [...queued, 'unknown', 'available'];
+const queued: AvailabilityState[] = ['init', 'awaiting_send'];
+const open: AvailabilityState[] = [...queued, 'unknown', 'available'];
 
 const countOf = (count: number, one: string, many: string) =>
   count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${many}`;

@@ -1,0 +1,127 @@
+import { type Booking, type BookingAvailability, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  mockApi,
+  permissions,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const theo = { full_name: 'Theo Lindqvist', email: 'theo@example.test', phone: '', company: '' };
+
+function offerTo(name: string, changes: Partial<BookingAvailability> = {}): BookingAvailability {
+  return {
+    uuid: testUuid(),
+    state: 'unknown',
+    state_display: 'Unknown',
+    camera_operator: { uuid: testUuid(), full_name: name, email: `${name}@example.test` },
+    sent: null,
+    exclusive_until: null,
+    permissions: { make_busy: false, make_available: false, list_availabilities: true },
+    ...changes,
+  };
+}
+
+const automatic = (state: 'awaiting_availabilities' | 'completed' | 'disabled') => ({
+  auto_assign: { state, state_display: state },
+});
+
+/** What marking Theo busy leads to, whose offer stands before the others. */
+async function afterTheo(
+  others: BookingAvailability[],
+  changes: Partial<Booking>,
+  user = buildUser(roles.editor),
+) {
+  const offer = offerTo(theo.full_name, {
+    state: 'available',
+    permissions: { make_busy: true, make_available: false, list_availabilities: true },
+  });
+  const booking = buildBooking({
+    state: 'requested',
+    booking_availabilities: [
+      { ...offer, camera_operator: { ...offer.camera_operator, email: theo.email } },
+      ...others,
+    ],
+    permissions: permissions('read_booking_availabilities', 'read_auto_assign'),
+    ...changes,
+  });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user });
+  await view.user.click(await screen.findByRole('button', { name: /^Make Busy/ }));
+  const list = await screen.findByRole('list', { name: 'What will happen' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+}
+
+const assigned = {
+  state: 'assigned',
+  camera_operator: theo,
+  camera_operator_full_name: theo.full_name,
+} as const;
+
+test('an assignee whom staff mark is released and mailed, and the client is notified', async () => {
+  expect(await afterTheo([], { ...assigned, ...automatic('disabled') })).toEqual([
+    'Theo Lindqvist is released and told by mail.',
+    'The client and staff are notified.',
+    'Nobody else is offered the job by itself.',
+  ]);
+});
+
+test('who gives up their own shoot is not told of it', async () => {
+  const user = { ...buildUser(roles.editor), email: theo.email };
+  expect(await afterTheo([], { ...assigned, ...automatic('disabled') }, user)).toEqual([
+    'The client and staff are notified.',
+    'Nobody else is offered the job by itself.',
+  ]);
+});
+
+const goesOn = 'Automatic assignment goes on: the next videographer who is free is told by mail.';
+const fails = 'Automatic assignment fails, as nobody else is left to ask.';
+
+test('after an automatic assignment those whom it withdrew are asked', async () => {
+  const others = [offerTo('Ivo', { state: 'cancelled' })];
+  const sentences = await afterTheo(others, { ...assigned, ...automatic('completed') });
+  expect(sentences.at(-1)).toBe(goesOn);
+});
+
+test('after an automatic assignment with nobody else it fails', async () => {
+  const others = [offerTo('Ivo', { state: 'busy' })];
+  const sentences = await afterTheo(others, { ...assigned, ...automatic('completed') });
+  expect(sentences.at(-1)).toBe(fails);
+});
+
+describe('while automatic assignment runs', () => {
+  const running = automatic('awaiting_availabilities');
+  const queued = offerTo('Ivo', { state: 'awaiting_send' });
+  const asked = offerTo('Zoe', { exclusive_until: new Date(Date.now() + 600_000).toISOString() });
+
+  test('the next in the queue is asked', async () => {
+    expect(await afterTheo([queued], running)).toEqual(['Staff are notified.', goesOn]);
+  });
+
+  test('nobody is while somebody else is being asked', async () => {
+    expect(await afterTheo([asked, queued], running)).toEqual(['Staff are notified.']);
+  });
+
+  test('it fails with an empty queue', async () => {
+    expect(await afterTheo([], running)).toEqual(['Staff are notified.', fails]);
+  });
+});
+
+test('without automatic assignment staff are notified, and no more', async () => {
+  const others = [offerTo('Ivo', { state: 'awaiting_send' })];
+  expect(await afterTheo(others, automatic('disabled'))).toEqual(['Staff are notified.']);
+});
