@@ -1,4 +1,5 @@
 export type * from './contract/index.ts';
+export * from './contract/comment-verbs.ts';
 export * from './contract/roles.ts';
 export * from './contract/states.ts';
 export * from './contract/views.ts';

@@ -37,7 +37,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
         {(isDesktop || !isOwnShoot) && <BookingStrip booking={booking} />}
         <BookingCards booking={booking} isOwnShoot={isOwnShoot} />
       </Stack>
-      {!isDesktop && step && <NextStepBar step={step} />}
+      {!isDesktop && <NextStepBar step={step} />}
     </BookingFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { type Booking, bookingQueries } from '@shootline/shared-api';
+import { useReadComments } from '@shootline/shared-api/booking-actions';
 import { Box, Button, Flex } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommentArea } from './comment-area.tsx';
@@ -7,6 +8,7 @@ import { CommentList } from './comment-list.tsx';
 
 interface CommentThreadViewProps {
   title: string;
+  bookingId: string;
   /** Null while the thread is empty. */
   thread: Booking['project_comment_thread'];
   /** Whether this thread is the visible one. */
@@ -14,11 +16,16 @@ interface CommentThreadViewProps {
 }
 
 /** A thread's comments and its composer (S1 §2). */
-export function CommentThreadView({ title, thread, isShown }: CommentThreadViewProps) {
+export function CommentThreadView({ title, bookingId, thread, isShown }: CommentThreadViewProps) {
   const threadId = thread?.uuid;
   const { data, error, refetch } = useQuery({
     ...bookingQueries.thread(threadId ?? ''),
     enabled: threadId !== undefined,
+  });
+  useReadComments({
+    bookingId,
+    type: thread?.type ?? 'project',
+    isShown: isShown && data !== undefined && data.comments.length > 0,
   });
   if (!thread || !threadId) {
     return <CommentArea title={title}>There are currently no comments.</CommentArea>;

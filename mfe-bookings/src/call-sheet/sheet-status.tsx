@@ -2,8 +2,8 @@ import type { CallSheet } from '@shootline/shared-api';
 import { Badge } from '@shootline/shared-ui';
 
 function statusOf({ is_approved, is_outdated }: CallSheet) {
-  if (is_approved) return { label: 'Approved', palette: 'green' };
   if (is_outdated) return { label: 'Out of date', palette: 'gray' };
+  if (is_approved) return { label: 'Approved', palette: 'green' };
   return { label: 'Waiting for approval', palette: 'orange' };
 }
 

@@ -4,14 +4,18 @@ import { useClearOf } from '../scrolling/use-clear-of.ts';
 import { NextStepButton } from './next-step-button.tsx';
 import type { ShownStep } from './use-next-step.ts';
 
-/** The next step at the lower edge of a narrow window, within reach of the thumb. */
-export function NextStepBar({ step }: { step: ShownStep }) {
+/**
+ * The next step at the lower edge of a narrow window, within reach of the thumb; nothing to be seen
+ * without one.
+ */
+export function NextStepBar({ step }: { step: ShownStep | null }) {
   const bar = useRef<HTMLDivElement>(null);
   useClearOf(bar);
   return (
     <Box
       ref={bar}
-      data-bottom-bar
+      hidden={step === null}
+      data-bottom-bar={step ? '' : undefined}
       position="sticky"
       bottom="0"
       zIndex="docked"

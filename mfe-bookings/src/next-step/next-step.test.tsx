@@ -318,7 +318,11 @@ test('approve and offer, one after the other, by Enter', async () => {
   expect(await screen.findByRole('dialog', { name: 'Job Offer' })).toBeVisible();
 });
 
-test('a step that somebody else takes hands its focus to the actions', async () => {
+test.each([
+  ['', widenTheWindow],
+  [' on a phone', narrowTheWindow],
+])('a step that somebody else takes%s hands its focus to the actions', async (_where, fit) => {
+  fit();
   const { booking, queryClient } = open(reviewer, {
     state: 'new',
     permissions: permissions('approve', 'make_on_hold'),

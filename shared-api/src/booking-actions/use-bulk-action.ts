@@ -36,7 +36,7 @@ export function useBulkAction(action: BulkAction) {
     onSettled: () => {
       for (const queryKey of [
         bookingQueries.lists(),
-        [...bookingQueries.all(), 'detail'],
+        bookingQueries.details(),
         feedbackQueries.list().queryKey,
         invoiceQueries.all(),
         userQueries.notifications().queryKey,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BookingSummary, operations } from '../contract/index.ts';
+import type { BookingSummary, BookingView, operations } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 import { keptColumns } from '../list/kept-columns.ts';
 import { pagedListOptions } from '../query/paged-list.ts';
@@ -25,6 +25,9 @@ export const bookingQueries = {
 
   /** Key of every bookings list, whatever its filters. */
   lists: () => [...bookingQueries.all(), 'list'] as const,
+
+  /** Key of the lists of one view, whatever their other filters. */
+  listsOf: (view: BookingView) => [...bookingQueries.lists(), { view }] as const,
 
   /**
    * Pages of the bookings that the user may view (S1 §2). Throws `ApiError` of type network,
@@ -64,10 +67,13 @@ export const bookingQueries = {
       },
     }),
 
+  /** Key of every booking's detail. */
+  details: () => [...bookingQueries.all(), 'detail'] as const,
+
   /** One booking with the caller's permissions (S1 §3). Throws `ApiError`, NotFound among them. */
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...bookingQueries.all(), 'detail', id],
+      queryKey: [...bookingQueries.details(), id],
       queryFn: ({ signal }) =>
         dataOf(api.GET('/booking/{id}', { params: { path: { id } }, signal })),
     }),

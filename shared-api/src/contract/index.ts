@@ -1,6 +1,7 @@
 import type { components, operations, paths } from './openapi.gen.ts';
 
 export { bookingActionCalls } from './booking-actions.gen.ts';
+export * from './comment-verbs.ts';
 export * from './roles.ts';
 export * from './states.ts';
 export * from './views.ts';

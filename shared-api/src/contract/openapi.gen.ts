@@ -1695,7 +1695,8 @@ export interface components {
          *     - `to_staff`: active or requested with nobody assigned; the shoot begins within 14 days.
          *     - `next_14_days`: new, active, requested or assigned; the shoot begins within 14 days.
          *     - `to_complete`: assigned and its shoot is over, shoot completed, or footage provided.
-         *     - `fee_due`: cancelled within 48 hours of the shoot, without a cancellation fee.
+         *     - `fee_due`: cancelled within 48 hours of the shoot and after approval, without a cancellation
+         *       fee; not if it was on hold and its date had passed.
          *     - `upcoming`: submitted and neither cancelled nor complete, from the user's own day on; a
          *       videographer's own assignments.
          *     - `to_invoice`: the videographer may submit an invoice and has none, or a rejected one.
@@ -2251,7 +2252,7 @@ export interface components {
             name: string;
             /**
              * @description The query of the list's page, without the question mark: the parameters of the list's call
-             *     but `offset`, `view=all`, and `columns` (ids, parted by commas). Without `view` it is the
+             *     but `offset`, `view=all`, and `columns` (ids, separated by commas). Without `view` it is the
              *     default view of the role.
              */
             search: string;
@@ -3371,7 +3372,7 @@ export interface components {
         analyticsFromDate: components["schemas"]["Day"];
         /** @description Last day of shoot DD-MM-YYYY in the shoot's zone. */
         analyticsToDate: components["schemas"]["Day"];
-        /** @description Uuids of active internal users of the workspace (`/user/internal-users`), parted by commas. */
+        /** @description Uuids of active internal users of the workspace (`/user/internal-users`), separated by commas. */
         exportRecipients: components["schemas"]["ExportRecipients"];
     };
     requestBodies: never;
@@ -6843,7 +6844,7 @@ export interface operations {
                 is_sales_invoice_number_exist?: components["parameters"]["invoiceIsSalesInvoiceNumberExist"];
                 added_to_xero?: components["parameters"]["invoiceAddedToXero"];
                 billed_to_client?: components["parameters"]["invoiceBilledToClient"];
-                /** @description Uuids of active internal users of the workspace (`/user/internal-users`), parted by commas. */
+                /** @description Uuids of active internal users of the workspace (`/user/internal-users`), separated by commas. */
                 recipients: components["parameters"]["exportRecipients"];
             };
             header?: never;

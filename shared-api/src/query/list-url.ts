@@ -2,7 +2,7 @@ import { isoDayOf } from '../rules/day.ts';
 
 /** The value that a text of the URL stands for; undefined when it stands for none. */
 export type ParseValue<Value> = ((text: string) => Value | undefined) & {
-  /** The URL may carry it several times; its text is all of them, parted by commas. */
+  /** The URL may carry it several times; its text is all of them, separated by commas. */
   isList?: true;
 };
 

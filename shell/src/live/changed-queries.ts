@@ -17,6 +17,8 @@ export function changedQueries(change?: Change): QueryKey[] {
       userQueries.notifications().queryKey,
     ];
   }
+  // What needs a client depends on their feedback, and on the comments that they have not read.
+  const needsMe = [bookingQueries.views().queryKey, bookingQueries.listsOf('needs_me')];
   const detail = bookingQueries.detail(change.booking_uuid).queryKey;
   switch (change.kind) {
     case 'booking':
@@ -28,9 +30,8 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'comments':
       return [bookingQueries.threads()];
     case 'notifications':
-      // What needs a client counts comments that they have not read.
-      return [userQueries.notifications().queryKey, bookingQueries.views().queryKey];
+      return [userQueries.notifications().queryKey, ...needsMe];
     case 'feedback':
-      return [feedbackQueries.list().queryKey];
+      return [feedbackQueries.list().queryKey, ...needsMe];
   }
 }

@@ -8,6 +8,7 @@ import { type SQL, and, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { beginsWith, containsFolded, countCap } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
+import { lastDay } from '../../platform/http/day.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
 import { bookingNumberOf } from './booking-number.rules.ts';
@@ -31,9 +32,6 @@ export function invoiceStateOf(viewer: Viewer): SQL {
 }
 
 const hour = 3_600_000;
-
-// The last year that both engines and the driver write the same way.
-const lastDay = Date.UTC(9999, 11, 31);
 
 /** So many hours from the beginning of a day in UTC: no zone is more than 14 hours ahead or 12 behind. */
 const around = (day: string, hours: number) =>

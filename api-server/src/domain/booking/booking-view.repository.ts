@@ -1,4 +1,4 @@
-import { type BookingState, roles } from '@shootline/shared-api/contract';
+import { type BookingState, commentVerbs, roles } from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -17,7 +17,6 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { booking, cancellationFee, feedback, invoice, userAction } from '../schema.ts';
 import type { FurtherCondition, ViewPart } from './booking-view.rules.ts';
 import { bookingRights } from './booking.rights.ts';
-import { commentVerbs } from './comment-verbs.ts';
 
 type Condition = (tx: Db, viewer: Viewer, now: Date) => SQL | undefined;
 

@@ -21,7 +21,7 @@ const open: BookingState[] = [
 ];
 const finished: BookingState[] = ['job_complete', 'cancelled', 'request_cancelled'];
 
-/** What a view asks for beside states and times. */
+/** What a view asks for besides states and times. */
 export type FurtherCondition =
   'unstaffed' | 'shoot_over' | 'fee_due' | 'own_shoot' | 'to_invoice' | 'needs_me';
 

@@ -1,4 +1,4 @@
-import { commentVerbs } from '../booking/comment-verbs.ts';
+import { commentVerbs } from '@shootline/shared-api/contract';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';

@@ -120,7 +120,7 @@ export const booking = shootline.table(
 
     cancellationReason: text('cancellation_reason'),
     cancellationDetails: text('cancellation_details').notNull().default(''),
-    /** Cancelled within 48 hours of the shoot, after it was approved. */
+    /** Cancelled within 48 hours of the shoot, after its approval. */
     isCancelledLate: boolean('is_cancelled_late').notNull().default(false),
     /** Whether it has a cancellation fee; set by a trigger. */
     hasFee: boolean('has_fee').notNull().default(false),
@@ -131,8 +131,8 @@ export const booking = shootline.table(
   },
   (t) => {
     // The state at the end lets counts and skipped rows, without deleted bookings, be read from the
-    // index alone, and so does the day with ranges of dates. One index serves both directions: undated bookings come last when the newest
-    // come first, and first when the oldest do.
+    // index alone; the day does so for ranges of dates. One index serves both directions: undated
+    // bookings come last when the newest come first, and first when the oldest do.
     const byDate = sql`${t.date} desc nulls last`;
     const byId = sql`${t.id} desc`;
     return [

@@ -21,8 +21,8 @@ export function isoPeriod({ from_date, to_date }: Period<string | null>): Period
   };
 }
 
-// The last year that both engines and the driver write the same way.
-const lastDay = Date.UTC(9999, 11, 31);
+/** The last day that both engines and the driver write the same way, in milliseconds. */
+export const lastDay = Date.UTC(9999, 11, 31);
 
 /** The instant at which a day YYYY-MM-DD, or the one so many days later, begins in an IANA zone. */
 export function dayStart(day: string, zone: string, daysLater = 0): Date {

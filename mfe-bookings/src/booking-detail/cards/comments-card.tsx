@@ -48,7 +48,12 @@ export function CommentsCard({ booking }: { booking: Booking }) {
         .filter((thread) => thread === shown || visited.includes(thread.title))
         .map(({ title, thread }) => (
           <Box key={title} hidden={title !== shown.title}>
-            <CommentThreadView title={title} thread={thread} isShown={title === shown.title} />
+            <CommentThreadView
+              title={title}
+              bookingId={booking.uuid}
+              thread={thread}
+              isShown={title === shown.title}
+            />
           </Box>
         ))}
     </InfoCard>

@@ -35,12 +35,12 @@ const partsOf = (booking: Booking): Part[] => {
     {
       label: 'Project Owner',
       noun: 'owner',
-      contact: { ...owner, phone: owner?.phone || booking.booking_owner_phone_number },
+      contact: { ...owner, phone: booking.booking_owner_phone_number || owner?.phone },
     },
     {
       label: 'Point of Contact',
       noun: 'contact',
-      contact: { ...contact, phone: contact?.phone || booking.booking_poc_phone_number },
+      contact: { ...contact, phone: booking.booking_poc_phone_number || contact?.phone },
     },
   ];
 };

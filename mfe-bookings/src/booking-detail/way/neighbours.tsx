@@ -5,6 +5,7 @@ import { useNavigate } from '@shootline/shared-ui/router';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useEffect, useRef } from 'react';
 import { bookingPath } from '../../booking-paths.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -15,13 +16,23 @@ import { useNeighbours } from './use-neighbours.ts';
 export function Neighbours({ bookingId }: { bookingId: string }) {
   const { isInList, previous, hasNext, loadNext, isLoading } = useNeighbours(bookingId);
   const navigate = useNavigate();
+  const shownId = useRef<string>(null);
+  useEffect(() => {
+    shownId.current = bookingId;
+    return () => void (shownId.current = null);
+  }, [bookingId]);
   const show = (booking: BookingSummary | null) => {
     if (booking) void navigate(bookingPath(booking), { replace: true });
   };
   const showPrevious = () => show(previous);
   const showNext = () => {
     if (!hasNext || isLoading) return;
-    loadNext().then(show, (error: unknown) => toast.error(errorMessage(error)));
+    // Whoever has left the booking meanwhile is not taken along.
+    const isStillHere = () => shownId.current === bookingId;
+    loadNext().then(
+      (next) => isStillHere() && show(next),
+      (error: unknown) => isStillHere() && toast.error(errorMessage(error)),
+    );
   };
   useKey('[', 'Previous booking of the list', showPrevious, { isEnabled: previous !== null });
   useKey(']', 'Next booking of the list', showNext, { isEnabled: hasNext });

@@ -8,7 +8,10 @@ import { stepsBackTo } from './steps-back.ts';
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** The link back to My Bookings as it was left: the same rows, at the same place. */
+/**
+ * The link back to My Bookings as it was left, the same rows at the same place; to the whole list where
+ * this tab has not shown it.
+ */
 export function WayBack() {
   const navigate = useNavigate();
   const list = lastList();
@@ -19,7 +22,7 @@ export function WayBack() {
     void navigate(steps);
   };
   return (
-    <RouterLink to={`/${list?.search ?? ''}`} onClick={goBack}>
+    <RouterLink to={`/${list?.search ?? '?view=all'}`} onClick={goBack}>
       <HStack as="span" display="inline-flex" gap="1.5">
         <Icon icon={ArrowLeft} size={16} />
         View all bookings

@@ -150,6 +150,9 @@ test('after a reload only the way back is known, to the list as it was', async (
 test('who comes from elsewhere finds the whole list', async () => {
   renderRoute(routes, pathOf('Second'), { user: buildUser(roles.client_owner) });
   await isShown('Second');
-  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute(
+    'href',
+    '/?view=all',
+  );
   await waitFor(() => expect(asked).toEqual([]));
 });
