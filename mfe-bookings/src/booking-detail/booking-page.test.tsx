@@ -38,7 +38,10 @@ test('the header names the booking and leads back', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Founder interview' })).toBeVisible();
   expect(screen.getByText('#4711')).toBeVisible();
   expect(screen.getByText('Assigned')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'View all bookings' })).toHaveAttribute(
+    'href',
+    '/?view=all',
+  );
   expect(document.title).toBe('View Booking #4711 · Brandname');
 });
 

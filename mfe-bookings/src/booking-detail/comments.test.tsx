@@ -1,4 +1,10 @@
-import { bookingQueries, type Comment, roles } from '@shootline/shared-api';
+import {
+  bookingQueries,
+  type Comment,
+  roles,
+  type UserAction,
+  userQueries,
+} from '@shootline/shared-api';
 import {
   buildBooking,
   buildReferenceData,
@@ -66,10 +72,41 @@ function comment(text: string, author = 'someone'): Comment {
 const some = (count: number) =>
   Array.from({ length: count }, (_, n) => comment(`Comment ${n + 1}`));
 
-async function openThread(first: Comment[]) {
+/** Notifications that the server has, and what it is asked to mark as read. */
+function notify(...notifications: UserAction[]) {
+  const marked: (string | null)[] = [];
+  server.use(
+    mockApi.get('/actions', () => notifications),
+    mockApi.get('/actions/{userId}/make-read', ({ query }) => {
+      const id = query.get('actionId');
+      marked.push(id);
+      const action = notifications.find(({ uuid }) => uuid === id);
+      if (!action) return errorResponse('NotFound');
+      action.unread = false;
+      return action;
+    }),
+  );
+  return marked;
+}
+
+const unread = (booking: string, verb: string): UserAction => ({
+  uuid: testUuid(),
+  created: '2030-07-02T02:00:00.000Z',
+  actor_role: 'client_user',
+  actor_email: 'ana@example.test',
+  actor_initials: 'AS',
+  verb,
+  target_name: 'Annual report',
+  target_uuid: booking,
+  target_path: `/booking/${booking}`,
+  unread: true,
+});
+
+async function openThread(first: Comment[], bookingId: string = testUuid()) {
   layOut();
   let comments = first;
   const booking = buildBooking({
+    uuid: bookingId,
     project_comment_thread: project,
     internal_comment_thread: internal,
     permissions: permissions('read_project_comment_thread', 'read_internal_comment_thread'),
@@ -77,7 +114,9 @@ async function openThread(first: Comment[]) {
   server.use(
     mockApi.get('/booking/{id}', () => booking),
     mockApi.get('/booking/comments/{threadId}', ({ params }) =>
-      params.threadId === project.uuid ? { ...project, comments } : { ...internal, comments: [] },
+      params.threadId === project.uuid
+        ? { ...project, comments }
+        : { ...internal, comments: [comment('For staff')] },
     ),
     http.post('*/api/booking/comments/:id/add-comment', async ({ request }) => {
       const text = String((await request.formData()).get('text'));
@@ -211,4 +250,53 @@ test('an attachment says that it is being fetched, once', async () => {
   await waitFor(() => expect(screen.getByText('This file is not there any more.')).toBeVisible());
   await waitFor(() => expect(within(button).getByRole('status')).toBeEmptyDOMElement());
   expect(asked).toBe(1);
+});
+
+test('comments that are shown are read, those of the other thread once it is', async () => {
+  const id = testUuid();
+  const news = unread(id, 'commented on');
+  const among = unread(id, 'commented internally on');
+  const marked = notify(unread(testUuid(), 'commented on'), unread(id, 'approved'), among, news);
+  const { user, arrive } = await openThread(some(2), id);
+  await waitFor(() => expect(marked).toEqual([news.uuid]));
+  await arrive('One more');
+  expect(marked).toEqual([news.uuid]);
+  await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
+  await waitFor(() => expect(marked).toEqual([news.uuid, among.uuid]));
+});
+
+test('a comment that comes while the thread is shown is read', async () => {
+  const id = testUuid();
+  const marked = notify();
+  const { arrive, queryClient } = await openThread(some(2), id);
+  const news = unread(id, 'commented on');
+  const markedLater = notify(news);
+  await arrive('One more');
+  await act(() =>
+    queryClient.invalidateQueries({ queryKey: userQueries.notifications().queryKey }),
+  );
+  await waitFor(() => expect(markedLater).toEqual([news.uuid]));
+  expect(marked).toEqual([]);
+});
+
+test('what could not be marked as read is tried again at the next showing, without a word', async () => {
+  const id = testUuid();
+  const news = unread(id, 'commented on');
+  let isRefused = false;
+  notify(news);
+  server.use(
+    mockApi.get('/actions/{userId}/make-read', () => {
+      isRefused = true;
+      return errorResponse('InternalError');
+    }),
+  );
+  const { user } = await openThread(some(2), id);
+  await waitFor(() => expect(isRefused).toBe(true));
+  const messages = screen.getByRole('region', { name: 'Notifications' });
+  const marked = notify(news);
+  await user.click(screen.getByRole('button', { name: 'Internal Comments' }));
+  expect(marked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Booking Comments' }));
+  await waitFor(() => expect(marked).toEqual([news.uuid]));
+  expect(messages).toBeEmptyDOMElement();
 });

@@ -16,7 +16,8 @@ const hour = 3_600_000;
 
 /**
  * The fee that the policy foresees when a booking is cancelled now (S1 §2); null with enough notice,
- * without a date, and before its approval, until which nobody has relied on it.
+ * without a date, before its approval, until which nobody has relied on it, and for one on hold whose
+ * date has passed.
  */
 export function foreseenFee(
   { state, date }: { state: BookingState; date: Date | null },
@@ -24,6 +25,7 @@ export function foreseenFee(
 ): CancellationFeeCategory | null {
   if (state === 'new' || date === null) return null;
   const hoursLeft = (date.getTime() - now.getTime()) / hour;
+  if (state === 'on_hold' && hoursLeft <= 0) return null;
   return notices.find(([, notice]) => hoursLeft < notice)?.[0] ?? null;
 }
 

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import type {
-  ApiErrorBody,
-  Booking,
-  BookingState,
-  BulkResult,
+import {
+  type ApiErrorBody,
+  type Booking,
+  type BookingState,
+  type BulkResult,
+  roles,
 } from '@shootline/shared-api/contract';
 import { asc, eq } from 'drizzle-orm';
-import { mail, stateLog, userAction } from '../schema.ts';
+import { viewerOf } from '../../platform/session/viewer.ts';
+import { mail, person, stateLog, userAction } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
+import { changeBookings } from './change-bookings.ts';
 
 type Answer = { results: BulkResult[] };
 
@@ -133,6 +136,36 @@ describe('one action on several bookings', () => {
     assert.equal(await errorOf(people.clientUser), 'Forbidden');
     assert.equal(await errorOf(people.camop), 'NotFound');
     assert.equal((await api.get<Booking>(people.admin, `/booking/${id}`)).state, 'new');
+  });
+
+  test('whoever loses their rights meanwhile changes nothing more', async () => {
+    const { workspace, people, add } = await scene();
+    const lost: [string, Partial<typeof person.$inferInsert>][] = [
+      ['Forbidden', { role: roles.editor }],
+      ['NotAuthenticated', { isActive: false }],
+    ];
+    for (const [refusal, values] of lost) {
+      const who = await workspace.user('reviewer');
+      const bookings = [await add('new'), await add('new')];
+      const begin = workspace.inside(async (tx) => {
+        const viewer = await viewerOf(tx, { tenantId: who.tenantId, personId: who.id });
+        const path = { action: 'approve' } as const;
+        const call = { tx, viewer, deps: api.deps, path, header: {}, body: { bookings } };
+        return changeBookings(call, async (context) => {
+          await context.tx.update(person).set(values).where(eq(person.id, who.id));
+        });
+      });
+      const { results } = await (await begin)();
+      assert.deepEqual(
+        results.map(({ result, error }) => [result?.state, error?.type]),
+        [
+          ['active', undefined],
+          [undefined, refusal],
+        ],
+      );
+      const untouched = await api.get<Booking>(people.admin, `/booking/${bookings[1]}`);
+      assert.equal(untouched.state, 'new');
+    }
   });
 
   test('a repetition changes nothing more, and tries again what was refused', async () => {

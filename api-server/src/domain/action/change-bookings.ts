@@ -11,6 +11,7 @@ import { ApiFailure, fieldError, validationError } from '../../platform/http/err
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Call } from '../../platform/openapi/handlers.ts';
 import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
+import { viewerOf } from '../../platform/session/viewer.ts';
 import type { Run, Tell } from '../booking/action-context.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
 import { bookingActions } from './booking-actions.ts';
@@ -32,7 +33,7 @@ function checkedInput(action: BulkAction, { bookings: _bookings, ...input }: Bul
   return checkedBy(rules, input);
 }
 
-type BulkCall = Call<'changeBookings'>;
+type BulkCall = Pick<Call<'changeBookings'>, 'tx' | 'viewer' | 'deps' | 'path' | 'header' | 'body'>;
 
 /** Claims of the whole request and of each of its bookings; undefined without an Idempotency-Key. */
 function claimsOf({ header, viewer, path, body }: BulkCall) {
@@ -59,10 +60,12 @@ export async function changeBookings(call: BulkCall, tell: Tell) {
 
   const changed = (id: string) =>
     tenantTransaction(deps.db, viewer.tenantId, async (own) => {
+      // Their rights may have changed since the run began.
+      const actor = await viewerOf(own, { tenantId: viewer.tenantId, personId: viewer.id });
       const work = async () => {
-        const context = { tx: own, viewer, deps, path: { id }, body: input };
+        const context = { tx: own, viewer: actor, deps, path: { id }, body: input };
         const { row, now } = await changeBooking(context, tell, path.action, run);
-        return presentSummary(row, viewer, now);
+        return presentSummary(row, actor, now);
       };
       if (!claims) return work();
       const { answer } = await answerOnce(own, claims.of(id), deps.clock(), work);

@@ -7,8 +7,10 @@ import {
   type components,
   type ListViews,
 } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+import { person } from '../schema.ts';
 
 type Page = components['schemas']['BookingPage'];
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
@@ -107,6 +109,26 @@ describe('the views of My Bookings', () => {
       assert.deepEqual(await due(), ['fee, after it began', 'fee, late']);
     });
 
+    test('put on hold, once it was approved and while its date is ahead', async () => {
+      const near = hoursFromNow(20);
+      const act = async (id: string, ...actions: string[]) => {
+        for (const action of actions) {
+          const body = action === 'make-cancelled' ? cancel : undefined;
+          const { status } = await api.send(people.admin, 'POST', `/booking/${id}/${action}`, body);
+          assert.equal(status, 200, action);
+        }
+      };
+      const never = await add('fee, held, never approved', 'new', { date: near });
+      await act(never.id, 'make-on-hold', 'make-cancelled');
+      const approved = await add('fee, held, approved', 'new', { date: near });
+      await act(approved.id, 'approve', 'make-on-hold', 'make-cancelled');
+      const passed = await add('fee, held, passed', 'on_hold', { date: hoursFromNow(-2) });
+      await workspace.log(passed.id, people.admin.id, 'active');
+      await act(passed.id, 'make-cancelled');
+      const held = (await due()).filter((title) => title.startsWith('fee, held'));
+      assert.deepEqual(held, ['fee, held, approved']);
+    });
+
     test('until it has a fee, or goes on', async () => {
       const of = { cameraOperatorId: people.camop.id, date: hoursFromNow(20) };
       const booking = await cancelled('fee, assigned', 'assigned', of);
@@ -151,6 +173,27 @@ describe('the views of My Bookings', () => {
     }
     assert.deepEqual(await shown('owner', 'drafts', 'day'), ['day, draft']);
     assert.deepEqual(await shown('unapproved', 'upcoming', 'day'), []);
+  });
+
+  test('the day of a user elsewhere begins when it does there', async () => {
+    const own = await workspace.user('client_user', { clientId: people.client.id });
+    await workspace.inside((tx) =>
+      tx.update(person).set({ timezone: 'America/New_York' }).where(eq(person.id, own.id)),
+    );
+    // There it is eight in the evening of Thursday.
+    const dayBegan = new Date(testNow.getTime() - 20 * 3_600_000);
+    const before = new Date(dayBegan.getTime() - 60_000);
+    const of = { submitterId: own.id };
+    await add('zone, today', 'active', { ...of, date: dayBegan });
+    await add('zone, yesterday', 'active', { ...of, date: before });
+    const titlesOf = async (who: typeof own, view: BookingView) => {
+      const page = await api.get<Page>(who, `${path}?view=${view}&title=zone`);
+      return page.results.map(({ title }) => title);
+    };
+    assert.deepEqual(await titlesOf(own, 'upcoming'), ['zone, today']);
+    assert.deepEqual(await titlesOf(own, 'past'), ['zone, yesterday']);
+    // In Sydney both were yesterday.
+    assert.deepEqual(await titlesOf(people.owner, 'upcoming'), []);
   });
 
   test('upcoming of a videographer: their own shoots, not those of which they have a fee', async () => {

@@ -122,6 +122,27 @@ test('a step that is taken before the booking is there goes on from it', async (
   expect(asked).toEqual(['0', '2']);
 });
 
+test('a step that is answered after the user has left takes them nowhere', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  let isDone = false;
+  server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
+  const { user, back, location, queryClient } = await openFromList('Second');
+  server.use(
+    mockApi.get('/booking/list-bookings', async () => {
+      await isAnswered;
+      isDone = true;
+      return pageOf(bookings.slice(2));
+    }),
+  );
+  await user.keyboard(']');
+  await back();
+  expect(location()).toBe(`/${search}`);
+  answer();
+  await waitFor(() => expect(isDone && queryClient.isFetching() === 0).toBe(true));
+  expect(location()).toBe(`/${search}`);
+});
+
 test('a page that does not come is said, and can be tried again', async () => {
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
   const { user } = await openFromList('Second');

@@ -2,6 +2,7 @@ import type { Cancellation } from '@shootline/shared-api/contract';
 import { cancellationRules, foreseenFee } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { Run } from '../../booking/action-context.ts';
+import { wasApproved } from '../../booking/booking-approval.repository.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
@@ -12,9 +13,8 @@ import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;
-  const { state } = row.booking;
+  const { autoAssignState, state } = row.booking;
   await cancelOpenOffers(tx, row);
-  const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) {
     await giveTimeBack(context);
@@ -27,7 +27,9 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     set: {
       cancellationReason: cancellation.cancellation_reason,
       cancellationDetails: cancellation.cancellation_details ?? '',
-      isCancelledLate: foreseenFee(row.booking, now) !== null,
+      // One that came to be on hold while it was new was never approved.
+      isCancelledLate:
+        foreseenFee(row.booking, now) !== null && (await wasApproved(tx, row.booking)),
       autoAssignState: isAssigned ? autoAssignState : stopped(autoAssignState),
     },
     fields: ['cancellation_reason', 'cancellation_details'],

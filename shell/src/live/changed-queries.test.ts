@@ -1,0 +1,44 @@
+import { bookingQueries, type Change, feedbackQueries, userQueries } from '@shootline/shared-api';
+import { testUuid } from '@shootline/shared-api/testing';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { changedQueries } from './changed-queries.ts';
+
+const keys = {
+  notifications: userQueries.notifications().queryKey,
+  feedback: feedbackQueries.list().queryKey,
+  views: bookingQueries.views().queryKey,
+  'needs me': bookingQueries.list({ view: 'needs_me' }).queryKey,
+  'needs me, filtered': bookingQueries.list({ view: 'needs_me', title: 'report' }).queryKey,
+  past: bookingQueries.list({ view: 'past' }).queryKey,
+  'all bookings': bookingQueries.list({}).queryKey,
+  drafts: bookingQueries.drafts({}).queryKey,
+};
+
+/** Names of the queries that a change makes out of date. */
+function outdatedBy(change: Change): string[] {
+  const client = new QueryClient();
+  for (const queryKey of Object.values<QueryKey>(keys)) {
+    client.getQueryCache().build(client, { queryKey });
+  }
+  for (const queryKey of changedQueries(change)) void client.invalidateQueries({ queryKey });
+  const isOutdated = (queryKey: QueryKey) => client.getQueryState(queryKey)?.isInvalidated;
+  return Object.entries(keys).flatMap(([name, key]) => (isOutdated(key) ? [name] : []));
+}
+
+test.each([
+  ['notifications', ['notifications', 'views', 'needs me', 'needs me, filtered']],
+  ['feedback', ['feedback', 'views', 'needs me', 'needs me, filtered']],
+] as const)('%s change what needs the user, in its counts and lists', (kind, outdated) => {
+  expect(outdatedBy({ kind, booking_uuid: testUuid() })).toEqual(outdated);
+});
+
+test('a booking changes every list', () => {
+  expect(outdatedBy({ kind: 'booking', booking_uuid: testUuid() })).toEqual([
+    'views',
+    'needs me',
+    'needs me, filtered',
+    'past',
+    'all bookings',
+    'drafts',
+  ]);
+});
