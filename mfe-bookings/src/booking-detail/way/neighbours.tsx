@@ -1,7 +1,7 @@
 import { type BookingSummary, errorMessage } from '@shootline/shared-api';
 import { HStack, Icon, IconButton, Spinner, toast } from '@shootline/shared-ui';
 import { useKey } from '@shootline/shared-ui/keys';
-import { useNavigate } from '@shootline/shared-ui/router';
+import { useNavigate, useNavigation } from '@shootline/shared-ui/router';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
@@ -16,11 +16,12 @@ import { useNeighbours } from './use-neighbours.ts';
 export function Neighbours({ bookingId }: { bookingId: string }) {
   const { isInList, previous, hasNext, loadNext, isLoading } = useNeighbours(bookingId);
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const shownId = useRef<string>(null);
   useEffect(() => {
-    shownId.current = bookingId;
+    shownId.current = isLeaving ? null : bookingId;
     return () => void (shownId.current = null);
-  }, [bookingId]);
+  }, [bookingId, isLeaving]);
   const show = (booking: BookingSummary | null) => {
     if (booking) void navigate(bookingPath(booking), { replace: true });
   };

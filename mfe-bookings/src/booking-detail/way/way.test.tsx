@@ -62,6 +62,8 @@ async function openFromList(title: string) {
   return view;
 }
 
+type View = Awaited<ReturnType<typeof openFromList>>;
+
 const step = (name: string) => screen.findByRole('button', { name });
 
 test('next and previous go through the list without loading it anew, and Back leads to it', async () => {
@@ -122,12 +124,15 @@ test('a step that is taken before the booking is there goes on from it', async (
   expect(asked).toEqual(['0', '2']);
 });
 
-test('a step that is answered after the user has left takes them nowhere', async () => {
+test.each([
+  ['back to the list', `/${search}`, ({ back }: View) => back()],
+  ['to the booking before', pathOf('First'), ({ user }: View) => user.keyboard('[[')],
+])('a step answered once the user has gone %s takes them nowhere', async (_where, to, leave) => {
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   let isDone = false;
   server.use(listOf(bookings.slice(0, 2), '/booking/list-bookings?offset=2'));
-  const { user, back, location, queryClient } = await openFromList('Second');
+  const view = await openFromList('Second');
   server.use(
     mockApi.get('/booking/list-bookings', async () => {
       await isAnswered;
@@ -135,12 +140,13 @@ test('a step that is answered after the user has left takes them nowhere', async
       return pageOf(bookings.slice(2));
     }),
   );
+  const { user, location, queryClient } = view;
   await user.keyboard(']');
-  await back();
-  expect(location()).toBe(`/${search}`);
+  await leave(view);
+  await waitFor(() => expect(location()).toBe(to));
   answer();
   await waitFor(() => expect(isDone && queryClient.isFetching() === 0).toBe(true));
-  expect(location()).toBe(`/${search}`);
+  expect(location()).toBe(to);
 });
 
 test('a page that does not come is said, and can be tried again', async () => {
