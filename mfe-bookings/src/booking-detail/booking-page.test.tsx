@@ -302,6 +302,22 @@ describe('the people of the client', () => {
     const terms = people.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(['Client', ...labels]);
   });
+
+  test('are reached under the numbers that were given for this booking', async () => {
+    open({
+      submitter: maya,
+      project_owner: ines,
+      point_of_contact: al,
+      booking_owner_phone_number: '+61 455',
+      booking_poc_phone_number: '+61 466',
+    });
+    const people = within(await card('Client Details'));
+    expect(people.getAllByText(/^\+61/).map(({ textContent }) => textContent)).toEqual([
+      maya.phone,
+      '+61 455',
+      '+61 466',
+    ]);
+  });
 });
 
 describe('at a glance', () => {
