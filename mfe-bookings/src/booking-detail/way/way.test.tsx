@@ -1,4 +1,4 @@
-import { type BookingSummary, roles } from '@shootline/shared-api';
+import { type BookingSummary, roles, sessionStore } from '@shootline/shared-api';
 import {
   buildBooking,
   buildReferenceData,
@@ -166,8 +166,10 @@ test('a page that does not come is said, and can be tried again', async () => {
 });
 
 test('after a reload only the way back is known, to the list as it was', async () => {
+  const user = buildUser(roles.client_owner);
+  sessionStore.setState({ user });
   rememberList(search);
-  renderRoute(routes, pathOf('Second'), { user: buildUser(roles.client_owner) });
+  renderRoute(routes, pathOf('Second'), { user });
   await isShown('Second');
   expect(screen.queryByRole('group', { name: 'Bookings of the list' })).not.toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'View all bookings' });
