@@ -10,7 +10,12 @@ test.each([
   [23.9, 'within_24_hours'],
   [-1, 'within_24_hours'],
 ])('cancelling %d hours before the shoot brings the fee %s', (hours, category) => {
-  expect(foreseenFee({ state: 'on_hold', date: inHours(hours) }, now)).toBe(category);
+  expect(foreseenFee({ state: 'active', date: inHours(hours) }, now)).toBe(category);
+});
+
+test('a booking on hold brings one until its date has passed', () => {
+  expect(foreseenFee({ state: 'on_hold', date: inHours(1) }, now)).toBe('within_24_hours');
+  expect(foreseenFee({ state: 'on_hold', date: inHours(-1) }, now)).toBeNull();
 });
 
 test('a booking that is not approved or has no date brings none', () => {

@@ -13,8 +13,9 @@ import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;
-  const { autoAssignState, state } = row.booking;
+  const { state } = row.booking;
   await cancelOpenOffers(tx, row);
+  const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) {
     await giveTimeBack(context);
