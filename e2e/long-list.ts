@@ -20,8 +20,10 @@ export async function loadRows(page: Page, rows: number): Promise<void> {
       [...document.querySelectorAll<HTMLElement>(selector)].find((one) =>
         text.test(one.textContent ?? ''),
       );
-    const shown = () =>
-      Number(/\d+/.exec(find(/^Showing/, '[role=status]')?.textContent ?? '')?.[0] ?? 0);
+    const shown = () => {
+      const text = find(/^Showing/, '[role=status]')?.textContent ?? '';
+      return Number(/\d+/.exec(text.replaceAll(',', ''))?.[0] ?? 0);
+    };
     while (shown() < target) {
       find(/^Load more$/, 'button')?.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -82,7 +82,7 @@ async function titlesFrom(offset: number): Promise<string[]> {
 
 test('of 5,000 loaded rows only those near the view are in the page, in the order asked for', async () => {
   await expect(table()).toHaveAttribute('aria-rowcount', String(rows + 1));
-  await expect(page.getByText(/^Showing 5000 of/)).toBeAttached();
+  await expect(page.getByText(/^Showing 5,000 of/)).toBeAttached();
   for (const part of [0, 0.5, 1]) {
     await scrollTo(part);
     await placeAtRest();
@@ -126,7 +126,7 @@ test('Back from a booking leads to the same place, with all rows still loaded', 
   await page.goBack();
   await expect(link).toBeFocused();
   await expect.poll(() => firstInView()).toEqual(before);
-  await expect(page.getByText(/^Showing 5000 of/)).toBeAttached();
+  await expect(page.getByText(/^Showing 5,000 of/)).toBeAttached();
   expect(asked).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test('what someone else changes appears in its row, and nothing else moves', asy
   await api.post(`/booking/${booking.uuid}/make-on-hold`);
   await expect(row).toContainText('On Hold');
   expect(await placeAtRest()).toEqual(before);
-  await expect(page.getByText(/^Showing 5000 of/)).toBeAttached();
+  await expect(page.getByText(/^Showing 5,000 of/)).toBeAttached();
   await expect(page.getByText('This list has changed since it was loaded.')).toHaveCount(0);
 });
 

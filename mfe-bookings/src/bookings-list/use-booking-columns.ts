@@ -64,7 +64,7 @@ export function useBookingColumns(columns: Columns, url: BookingUrlFilters, load
         mutate(chosen);
       },
     },
-    /** Ids of the columns shown, parted by commas; undefined while they are those of every user. */
+    /** Ids of the columns shown, separated by commas; undefined while they are those of every user. */
     chosenIds: ids === shownIds(columns, null).join() ? undefined : ids,
   };
 }

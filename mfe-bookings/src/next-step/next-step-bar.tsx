@@ -15,7 +15,6 @@ export function NextStepBar({ step }: { step: ShownStep | null }) {
     <Box
       ref={bar}
       hidden={step === null}
-      data-bottom-bar={step ? '' : undefined}
       position="sticky"
       bottom="0"
       zIndex="docked"

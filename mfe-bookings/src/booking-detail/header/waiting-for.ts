@@ -15,7 +15,8 @@ const isSheetOut = ({ call_sheet: sheet, state, permissions }: Booking) =>
   (permissions.generate_call_sheet || !permissions.approve_call_sheet);
 
 /** Who answers an offer now: the one whose exclusive time runs, else everyone who was asked. */
-function waitForOffers({ booking_availabilities }: Booking, now: number): Wait | null {
+function waitForOffers({ booking_availabilities, auto_assign }: Booking, now: number): Wait | null {
+  if (auto_assign?.state === 'failed') return { text: 'Nobody has accepted the offers' };
   const asked = booking_availabilities.filter(({ state }) => state === 'unknown');
   const exclusive = asked.find(
     ({ exclusive_until: until }) => until !== null && Date.parse(until) > now,

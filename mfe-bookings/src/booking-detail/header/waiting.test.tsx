@@ -126,3 +126,13 @@ test.each<[string, Partial<Booking>, string | null]>([
   await open(changes);
   expect(sentence()).toBe(expected);
 });
+
+test('once the queue has failed, nobody is waited for', async () => {
+  await open({
+    state: 'requested',
+    auto_assign: { state: 'failed', state_display: 'Failed' },
+    booking_availabilities: [offer('Ana Ruiz', '2030-08-10T05:00:00.000Z')],
+  });
+  expect(screen.getByText('Nobody has accepted the offers')).toBeVisible();
+  expect(screen.queryByText(/^Waiting for/)).not.toBeInTheDocument();
+});
