@@ -43,6 +43,7 @@ export async function keysToRowsBySkipLink(page: Page): Promise<number> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await hand.pressUntil('Tab', () => hasFocus(page.getByRole('link', { name: 'Skip to list' })));
   await hand.press('Enter');
+  await page.locator('#list:focus').waitFor();
   await hand.pressUntil('Tab', () => hasFocus(rows(page)));
   return hand.keys;
 }
