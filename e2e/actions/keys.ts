@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { actionsButton, expect } from './own-portal.ts';
 
-const farthest = 80;
+const farthest = 150;
 
 /** Goes on with Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator) {
