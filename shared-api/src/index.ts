@@ -39,6 +39,7 @@ export {
 } from './query/list-url.ts';
 export { useSubmissionKey } from './query/use-submission-key.ts';
 export {
+  countCap,
   isLongList,
   pagedListOptions,
   usePagedList,

@@ -1,13 +1,11 @@
-import { type BookingSummary, errorTexts, lateCode } from '@shootline/shared-api';
+import { errorTexts, lateCode } from '@shootline/shared-api';
 import { Box, ErrorState, LatePart } from '@shootline/shared-ui';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { useRef, useState } from 'react';
 import type { BookingsTableProps } from './bookings-table-props.ts';
+import { checkboxName } from './checkbox-name.ts';
 
 const bulk = lateCode(() => import('../bulk-actions/bulk-bar.tsx'));
-
-const checkboxName = ({ title, booking_uid }: BookingSummary) =>
-  `Select ${title || 'booking'} ${booking_uid}`;
 
 const none: ReadonlySet<string> = new Set();
 

@@ -1,8 +1,9 @@
-import type { BookingSummary, InvoiceAction } from '@shootline/shared-api';
+import type { InvoiceAction } from '@shootline/shared-api';
 import { Stack } from '@shootline/shared-ui';
 import { PagedTable } from '@shootline/shared-ui/table';
 import { useMemo, useRef, useState } from 'react';
 import type { BookingsTableProps } from '../bookings-list/bookings-table-props.ts';
+import { checkboxName } from '../bookings-list/checkbox-name.ts';
 import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
 import { BulkInvoiceBar } from './bulk-invoice-bar.tsx';
 import { withInvoiceAction } from './invoice-action-column.tsx';
@@ -13,9 +14,6 @@ interface OpenedInvoice {
   mode: InvoiceAction;
   button: HTMLElement | null;
 }
-
-const checkboxName = ({ title, booking_uid }: BookingSummary) =>
-  `Select ${title || 'booking'} ${booking_uid}`;
 
 /** My Bookings for a camera operator, who invoices one booking or all ticked ones (S1 §2). */
 export function InvoicingTable({ columns: listColumns, ...table }: BookingsTableProps) {

@@ -9,6 +9,9 @@ import {
 import { useMemo } from 'react';
 import { ApiError } from '../client/errors.ts';
 
+/** How far the server counts the rows of a list; a `count` above it stands for more. */
+export const countCap = 10_000;
+
 /** A page as the API's lists answer (decisions §6). `count` is capped at 10001. */
 export interface Page<Row> {
   count: number;

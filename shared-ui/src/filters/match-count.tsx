@@ -1,8 +1,5 @@
-import type { PagedList } from '@shootline/shared-api';
+import { countCap, type PagedList } from '@shootline/shared-api';
 import { chakra, VisuallyHidden } from '@shootline/shared-ui';
-
-// The server counts no further.
-const countCap = 10_000;
 
 /** How many there are, as users read it: '1,204', or '10,000+' where the server stopped counting. */
 export function countText(count: number): string {

@@ -1,12 +1,9 @@
-import type { PagedList } from '@shootline/shared-api';
+import { countCap, type PagedList } from '@shootline/shared-api';
 import { Box, Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { ListState } from './list-state.tsx';
 import { LoadMore } from './load-more.tsx';
-
-// The server counts no further.
-const COUNT_CAP = 10_000;
 
 /** Stays in view anywhere in a long list, beneath its head. */
 function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
@@ -73,7 +70,7 @@ export function PagedTable<Row>(
                 isFetching={list.isLoadingMore}
                 onLoadMore={list.loadMore}
                 shown={list.rows.length}
-                total={list.count > COUNT_CAP ? null : list.count}
+                total={list.count > countCap ? null : list.count}
               />
             </Stack>
           }
