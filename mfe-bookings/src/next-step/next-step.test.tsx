@@ -321,8 +321,8 @@ test('approve and offer, one after the other, by Enter', async () => {
 test.each([
   ['', widenTheWindow],
   [' on a phone', narrowTheWindow],
-])('a step that somebody else takes%s hands its focus to the actions', async (_where, fit) => {
-  fit();
+])('a step that somebody else takes%s hands its focus to the actions', async (_where, resize) => {
+  resize();
   const { booking, queryClient } = open(reviewer, {
     state: 'new',
     permissions: permissions('approve', 'make_on_hold'),
