@@ -48,6 +48,7 @@ export {
 } from './query/paged-list.ts';
 export { keptColumns } from './list/kept-columns.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';
+export { availabilityKeys } from './availability/availability.keys.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
 export { downloadAttachment, downloadBookingFile } from './booking/booking.files.ts';
 export {

@@ -126,6 +126,7 @@ async function assignZoe(offers: Offer[]) {
           phone_formatted: '',
           locality: 'Sydney',
           state: 'NSW',
+          location: null,
           bookings_count: 0,
           average_rating: null,
         },

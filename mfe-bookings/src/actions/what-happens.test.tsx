@@ -138,6 +138,7 @@ const operators = mockApi.get('/user/camera-operators', () =>
       phone_formatted: '',
       locality: 'Sydney',
       state: 'NSW',
+      location: null,
       bookings_count: 0,
       average_rating: null,
     })),

@@ -48,6 +48,7 @@ const server = setupServer(
         phone_formatted: '',
         locality: 'Sydney',
         state: 'NSW',
+        location: null,
         bookings_count: 0,
         average_rating: null,
       },

@@ -841,6 +841,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The videographers of the workspace for a booking, best first (decisions §4). For internal users.
+         * @description First those who can be asked, by score, ties by uuid; then those who cannot, in the same order,
+         *     each with why. The figures are those that automatic assignment ranks by.
+         */
+        get: operations["listCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/booking-availability/{id}": {
         parameters: {
             query?: never;
@@ -900,6 +921,114 @@ export interface paths {
          *     automatically, otherwise active.
          */
         post: operations["declineAvailability"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's shoots, offers and busy times of up to 62 days. For videographers. */
+        get: operations["getCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/busy-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enter when the caller cannot film; no offer is made for that time. For videographers. */
+        post: operations["addBusyTime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/busy-times/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a busy time of the caller. */
+        put: operations["updateBusyTime"];
+        post?: never;
+        /** Delete a busy time of the caller; the answer is what it was, so that it can be added again. */
+        delete: operations["deleteBusyTime"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The private address at which calendar apps read the caller's calendar. For videographers. */
+        get: operations["getCalendarAddress"];
+        put?: never;
+        /** Make a private address; one made earlier ends. */
+        post: operations["renewCalendarAddress"];
+        /** End the private address; calendar apps that use it then get 404. */
+        delete: operations["revokeCalendarAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/{token}/shoots.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A videographer's assigned shoots and open offers as iCalendar, for calendar apps.
+         * @description Public; the token in the address is the right to read it.
+         */
+        get: operations["getCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Seven days of videographers' shoots, offers and busy times, and what is unstaffed. For internal users. */
+        get: operations["getStaffingBoard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2216,11 +2345,17 @@ export interface components {
             results: components["schemas"]["BulkResult"][];
         };
         /** @enum {string} */
-        ListName: "bookings";
+        ListName: "bookings" | "availabilities";
+        /**
+         * @description - `to_answer`: sent, not answered, and still to be accepted; the shoot is ahead.
+         *     - `upcoming`: accepted; the shoot is not over.
+         * @enum {string}
+         */
+        AvailabilityView: "to_answer" | "upcoming";
         /** @description Matching rows; 10001 stands for more than 10000. */
         ViewedCount: number;
         ViewCount: {
-            view: components["schemas"]["BookingView"] | "all";
+            view: components["schemas"]["BookingView"] | components["schemas"]["AvailabilityView"] | "all";
             count: components["schemas"]["ViewedCount"];
         };
         OwnView: {
@@ -2323,6 +2458,42 @@ export interface components {
         };
         /** @enum {string} */
         AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
+        /**
+         * @description What has become of the offer.
+         *     - `queued`: not sent yet.
+         *     - `open`: sent, and its exclusive time runs, or it has none.
+         *     - `lapsed`: its exclusive time is over; it can be accepted while nobody is assigned.
+         *     - `accepted`: the videographer is available; nobody is assigned yet.
+         *     - `assigned`: the videographer is assigned.
+         *     - `declined`: the videographer is not available.
+         *     - `taken`: somebody else is assigned.
+         *     - `withdrawn`: the booking was cancelled, put on hold, deleted or changed, or the offer replaced.
+         *     - `past`: the shoot began while nobody had accepted.
+         * @enum {string}
+         */
+        AvailabilityStanding: "queued" | "open" | "lapsed" | "accepted" | "assigned" | "declined" | "taken" | "withdrawn" | "past";
+        SameDay: {
+            /** @enum {string} */
+            kind: "shoot" | "offer" | "busy";
+            /**
+             * Format: uuid
+             * @description Of the booking, the offer or the busy time.
+             */
+            uuid: string;
+            /** @description Empty of a busy time. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description A shoot's with its set-up.
+             */
+            starts: string;
+            /** Format: date-time */
+            ends: string;
+            /** @description IANA zone. */
+            timezone: string;
+            /** @description Empty of a busy time. */
+            location: string;
+        };
         /** @description What a videographer learns of a shoot before accepting it. */
         AvailabilityBrief: {
             /**
@@ -2373,6 +2544,27 @@ export interface components {
              * @description Until when nobody else is asked. Null where others are asked too
              */
             exclusive_until: string | null;
+            /**
+             * Format: date-time
+             * @description The server's clock.
+             */
+            now: string;
+            standing: components["schemas"]["AvailabilityStanding"];
+            /**
+             * @description From the videographer's home to the shoot as the crow flies, whole kilometres. Null unknown
+             *     and signed out.
+             */
+            distance_km: number | null;
+            /**
+             * @description What the videographer is paid for the shoot; a manual price without its parts is the base.
+             *     For the videographer and whom `read_camera_operator_cost` permits; null for everyone else.
+             */
+            pay: components["schemas"]["CostEstimate"] | null;
+            /**
+             * @description What else the videographer has on the shoot's own day, by time: shoots, other open offers, busy
+             *     times. Empty signed out.
+             */
+            same_day: components["schemas"]["SameDay"][];
             /** @description Null signed out. */
             camera_operator: components["schemas"]["Person"] | null;
             /**
@@ -2385,6 +2577,156 @@ export interface components {
         };
         AvailabilityPage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Availability"][];
+        };
+        ClashingBooking: {
+            /** Format: uuid */
+            uuid: string;
+            booking_uid: string;
+            title: string;
+        };
+        Hindrance: {
+            /**
+             * @description Films elsewhere within 60 minutes of the shoot; has entered a busy time; does not serve the
+             *     place; has declined this shoot.
+             * @enum {string}
+             */
+            kind: "clash" | "busy" | "place" | "declined";
+            /** @description The end of a sentence that begins with the name, for example 'does not serve London'. */
+            message: string;
+            /** @description They cannot be assigned either, as two shoots would overlap. */
+            is_final: boolean;
+            /** @description The other shoot of a clash. */
+            booking: components["schemas"]["ClashingBooking"] | null;
+        };
+        /** @description A videographer as automatic assignment sees them for one booking (decisions §4). */
+        Candidate: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            email: string;
+            locality: string;
+            state: string;
+            /** @description One decimal. */
+            score: number;
+            average_rating: components["schemas"]["Rating"] | null;
+            /** @description Whole kilometres. Null unknown. */
+            distance_km: number | null;
+            /** @description Shoots assigned in the last 30 days. */
+            recent_jobs: number;
+            /** @description Of the offers of the last 365 days. Null without any. */
+            answered_percent: number | null;
+            /**
+             * @description The place in which Offer Job with automatic assignment would ask them now, 1 first. Null of
+             *     those whom it would not ask.
+             */
+            queue_place: number | null;
+            /** @description Of their offer of this booking. Null without one. */
+            offer_state: components["schemas"]["AvailabilityState"] | null;
+            /** @description To this booking. */
+            is_assigned: boolean;
+            /** @description Why they cannot be asked. Empty of those who can. */
+            hindrances: components["schemas"]["Hindrance"][];
+        };
+        CandidatePage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["Candidate"][];
+        };
+        CalendarEntry: {
+            /** @enum {string} */
+            kind: "shoot" | "offer" | "busy";
+            /**
+             * Format: uuid
+             * @description Of the booking, the offer or the busy time.
+             */
+            uuid: string;
+            /** @description Of a busy time its note for its videographer, empty for everyone else. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description A shoot's with its set-up.
+             */
+            starts: string;
+            /** Format: date-time */
+            ends: string;
+            /** @description Of busy times; from midnight to midnight in its zone. */
+            is_all_day: boolean;
+            /** @description IANA zone of the shoot, or of a busy time's videographer. */
+            timezone: string;
+            /** @description The short formatted address; empty of a busy time. */
+            location: string;
+            /** @description A shoot's BookingState, an offer's AvailabilityState, null of a busy time. */
+            state: string | null;
+            /** @description Empty of a busy time. */
+            state_display: string;
+        };
+        Calendar: {
+            entries: components["schemas"]["CalendarEntry"][];
+        };
+        BusyTimeInput: {
+            /** @description DD-MM-YYYY HH:mm in the caller's zone; of whole days the time is not read. */
+            starts: string;
+            /** @description As `starts`, later than it; of whole days the last one. */
+            ends: string;
+            is_all_day: boolean;
+            /** @description For the videographer alone. */
+            note?: string;
+        };
+        BusyTime: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            starts: string;
+            /** Format: date-time */
+            ends: string;
+            is_all_day: boolean;
+            /** @description IANA zone. */
+            timezone: string;
+            note: string;
+        };
+        CalendarAddress: {
+            /** @description Null while there is none. */
+            url: string | null;
+            /** Format: date-time */
+            created: string | null;
+        };
+        /** @description A new, active or requested booking with nobody assigned. */
+        UnstaffedBooking: {
+            /** Format: uuid */
+            uuid: string;
+            booking_uid: string;
+            title: string;
+            state: components["schemas"]["BookingState"];
+            state_display: string;
+            day: components["schemas"]["Day"];
+            /**
+             * Format: date-time
+             * @description With its set-up.
+             */
+            starts: string;
+            /** Format: date-time */
+            ends: string;
+            /** @description IANA zone. */
+            timezone: string;
+            location: string;
+            client: components["schemas"]["ClientRef"] | null;
+        };
+        BoardDay: {
+            day: components["schemas"]["Day"];
+            entries: components["schemas"]["CalendarEntry"][];
+        };
+        BoardRow: {
+            /** Format: uuid */
+            uuid: string;
+            full_name: string;
+            locality: string;
+            state: string;
+            /** @description Only days with an entry; one that goes past midnight stands on each. */
+            days: components["schemas"]["BoardDay"][];
+        };
+        StaffingBoard: components["schemas"]["PageFields"] & {
+            /** @description By time, the first 100. */
+            unstaffed: components["schemas"]["UnstaffedBooking"][];
+            unstaffed_count: number;
+            results: components["schemas"]["BoardRow"][];
         };
         /** @enum {string} */
         InvoiceSortField: "date" | "created" | "modified";
@@ -2720,6 +3062,8 @@ export interface components {
             phone_formatted: string;
             locality: string;
             state: string;
+            /** @description Where they live, to two decimals (about a kilometre). Null unknown. */
+            location: components["schemas"]["Coordinates"] | null;
             bookings_count: number;
             average_rating: components["schemas"]["Rating"] | null;
         };
@@ -3259,6 +3603,27 @@ export interface components {
                  *       "state_display": "Unknown",
                  *       "sent": "2026-03-06T01:00:00.000Z",
                  *       "exclusive_until": "2026-03-06T01:30:00.000Z",
+                 *       "now": "2026-03-06T01:04:00.000Z",
+                 *       "standing": "open",
+                 *       "distance_km": 6,
+                 *       "pay": {
+                 *         "base_cost": "AUD 520.00",
+                 *         "additional_cost": "AUD 220.00",
+                 *         "total_cost": "AUD 740.00",
+                 *         "total_cost_amount": 74000,
+                 *         "currency": "AUD"
+                 *       },
+                 *       "same_day": [
+                 *         {
+                 *           "kind": "shoot",
+                 *           "uuid": "0d7a3a3e-7b0c-4c64-9c3c-0f1f2c9fb0a4",
+                 *           "title": "Town hall",
+                 *           "starts": "2026-03-12T07:00:00.000Z",
+                 *           "ends": "2026-03-12T09:00:00.000Z",
+                 *           "timezone": "Australia/Sydney",
+                 *           "location": "Parramatta NSW"
+                 *         }
+                 *       ],
                  *       "camera_operator": {
                  *         "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
                  *         "full_name": "Mia Chan",
@@ -3300,6 +3665,21 @@ export interface components {
                 "application/json": components["schemas"]["Availability"];
             };
         };
+        /** @description The address as it is now. */
+        CalendarAddress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://portal.example/api/calendar/xA93dR1_0l7Gq2mJt5bKzZ/shoots.ics",
+                 *       "created": "2026-03-06T01:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CalendarAddress"];
+            };
+        };
         /** @description The export is under way. */
         RequestedExport: {
             headers: {
@@ -3334,6 +3714,8 @@ export interface components {
         estimateDuration: number;
         /** @description Any other list has no views. */
         list: components["schemas"]["ListName"];
+        /** @description The first day. */
+        from: components["schemas"]["Day"];
         /** @description Booking date DD-MM-YYYY in the shoot's zone. */
         invoiceAtDate: components["schemas"]["Day"];
         /** @description First booking date DD-MM-YYYY. */
@@ -5377,6 +5759,8 @@ export interface operations {
                 sortBy?: components["schemas"]["AvailabilitySortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];
+                /** @description Absent, all of them. */
+                view?: components["schemas"]["AvailabilityView"];
             };
             header?: never;
             path?: never;
@@ -5404,6 +5788,67 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listCandidates: {
+        parameters: {
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                name?: string;
+                /** @description These videographers only. */
+                uuid?: string[];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 videographers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *           "full_name": "Mia Chan",
+                     *           "email": "mia@example.test",
+                     *           "locality": "Sydney",
+                     *           "state": "NSW",
+                     *           "score": 83.4,
+                     *           "average_rating": {
+                     *             "rating": 4.8,
+                     *             "count": 12
+                     *           },
+                     *           "distance_km": 6,
+                     *           "recent_jobs": 2,
+                     *           "answered_percent": 90,
+                     *           "queue_place": 1,
+                     *           "offer_state": null,
+                     *           "is_assigned": false,
+                     *           "hindrances": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CandidatePage"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -5471,6 +5916,358 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCalendar: {
+        parameters: {
+            query: {
+                /** @description The first day. */
+                from: components["parameters"]["from"];
+                /** @description The last day, in the caller's zone. */
+                to: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What touches these days, by time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "kind": "shoot",
+                     *           "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *           "title": "Annual report interviews",
+                     *           "starts": "2026-03-11T22:15:00.000Z",
+                     *           "ends": "2026-03-12T05:00:00.000Z",
+                     *           "is_all_day": false,
+                     *           "timezone": "Australia/Sydney",
+                     *           "location": "Sydney NSW",
+                     *           "state": "assigned",
+                     *           "state_display": "Assigned"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Calendar"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    addBusyTime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A text of the caller's own making for one write, kept for a day: the repetition of a request
+                 *     with the same key changes nothing and gets the same answer; another request with it is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "starts": "12-03-2026 09:00",
+                 *       "ends": "12-03-2026 17:30",
+                 *       "is_all_day": false,
+                 *       "note": "Dentist"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusyTimeInput"];
+            };
+        };
+        responses: {
+            /** @description The busy time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "3f0c7a52-7a0b-4dd5-8a54-5a3f6c1a9b10",
+                     *       "starts": "2026-03-11T22:00:00.000Z",
+                     *       "ends": "2026-03-12T06:30:00.000Z",
+                     *       "is_all_day": false,
+                     *       "timezone": "Australia/Sydney",
+                     *       "note": "Dentist"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusyTime"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateBusyTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "starts": "12-03-2026 09:00",
+                 *       "ends": "12-03-2026 17:30",
+                 *       "is_all_day": false,
+                 *       "note": "Dentist"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BusyTimeInput"];
+            };
+        };
+        responses: {
+            /** @description The busy time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "3f0c7a52-7a0b-4dd5-8a54-5a3f6c1a9b10",
+                     *       "starts": "2026-03-11T22:00:00.000Z",
+                     *       "ends": "2026-03-12T06:30:00.000Z",
+                     *       "is_all_day": false,
+                     *       "timezone": "Australia/Sydney",
+                     *       "note": "Dentist"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusyTime"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteBusyTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The busy time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "3f0c7a52-7a0b-4dd5-8a54-5a3f6c1a9b10",
+                     *       "starts": "2026-03-11T22:00:00.000Z",
+                     *       "ends": "2026-03-12T06:30:00.000Z",
+                     *       "is_all_day": false,
+                     *       "timezone": "Australia/Sydney",
+                     *       "note": "Dentist"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BusyTime"];
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CalendarAddress"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CalendarAddress"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeCalendarAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CalendarAddress"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description From 30 days ago on. An open offer is tentative. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example BEGIN:VCALENDAR
+                     *     VERSION:2.0
+                     *     PRODID:-//Shootline//EN
+                     *     END:VCALENDAR
+                     */
+                    "text/calendar": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getStaffingBoard: {
+        parameters: {
+            query: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+                /** @description The first day. */
+                from: components["parameters"]["from"];
+                name?: string;
+                location?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 25 videographers by name; days are the shoots' own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "unstaffed": [
+                     *         {
+                     *           "uuid": "9a0a9f6e-7a39-4d52-9c0b-b5d7f1f2a001",
+                     *           "booking_uid": "10044",
+                     *           "title": "Product launch",
+                     *           "state": "active",
+                     *           "state_display": "Active",
+                     *           "day": "12-03-2026",
+                     *           "starts": "2026-03-11T22:15:00.000Z",
+                     *           "ends": "2026-03-12T05:00:00.000Z",
+                     *           "timezone": "Australia/Sydney",
+                     *           "location": "Sydney NSW",
+                     *           "client": {
+                     *             "id": "5ff29ef0-8045-439a-818c-686720d4bef5",
+                     *             "name": "Harbour Bank"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "unstaffed_count": 1,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "5f0b6e0a-6b0e-4c0e-9a55-0f6a1f0f7a11",
+                     *           "full_name": "Mia Chan",
+                     *           "locality": "Sydney",
+                     *           "state": "NSW",
+                     *           "days": [
+                     *             {
+                     *               "day": "12-03-2026",
+                     *               "entries": [
+                     *                 {
+                     *                   "kind": "shoot",
+                     *                   "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
+                     *                   "title": "Annual report interviews",
+                     *                   "starts": "2026-03-11T22:15:00.000Z",
+                     *                   "ends": "2026-03-12T05:00:00.000Z",
+                     *                   "is_all_day": false,
+                     *                   "timezone": "Australia/Sydney",
+                     *                   "location": "Sydney NSW",
+                     *                   "state": "assigned",
+                     *                   "state_display": "Assigned"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StaffingBoard"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -7066,6 +7863,10 @@ export interface operations {
                      *           "phone_formatted": "+1 312 555 0148",
                      *           "locality": "New York",
                      *           "state": "NY",
+                     *           "location": {
+                     *             "lat": 40.71,
+                     *             "lng": -74.01
+                     *           },
                      *           "bookings_count": 6,
                      *           "average_rating": {
                      *             "rating": 4,

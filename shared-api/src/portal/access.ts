@@ -18,6 +18,7 @@ export const raters: readonly RoleName[] = [
   'client_owner',
   'camera_operator',
 ];
+export const videographers: readonly RoleName[] = ['camera_operator'];
 export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'finance', 'admin'];
 export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
 export const admins: readonly RoleName[] = ['admin'];

@@ -1,4 +1,5 @@
-import type { InvoiceAction } from '../contract/index.ts';
+import type { Ref } from 'react';
+import type { Booking, InvoiceAction } from '../contract/index.ts';
 
 /**
  * Every widget that one area shows inside another, with its props: `remote/widget`. A remote adds
@@ -20,6 +21,38 @@ export interface Widgets {
     onClose: () => void;
     /** Submitted, approved or rejected: the dialog closes, and the bookings are no longer ticked. */
     onDone: () => void;
+  };
+  /**
+   * Chooses videographers for a booking, best first, with what the ranking knows of each (decisions
+   * §4). Who has a hindrance stands apart with the reason.
+   */
+  'availability/videographer-picker': {
+    booking_uuid: string;
+    /** Names the choice: 'Videographer'. */
+    label: string;
+    /** The chosen videographers, in the order of their choice. */
+    value: readonly string[];
+    onChange: (camera_operators: string[]) => void;
+    isMultiple?: boolean;
+    /**
+     * What the choice is for: `offer` disables everyone with a hindrance, `assign` takes them after a
+     * second confirmation unless it is final, `fee` takes everyone.
+     */
+    purpose: 'offer' | 'assign' | 'fee';
+    /** Only who has accepted an offer of the booking. */
+    isAvailableOnly?: boolean;
+    /** What is wrong with the choice; shown with it, and it is described by it. */
+    error?: string | undefined;
+    /** Takes the focus when the form finds the choice wrong. */
+    focusRef?: Ref<HTMLElement>;
+  };
+  /** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */
+  'availability/offer-queue-preview': { booking_uuid: string };
+  /** The offers of a booking with their queue, the reasons of the ranking and the time left (S1 §2). */
+  'availability/booking-offers': {
+    booking: Booking;
+    /** The user wants to mark the videographer of an offer as busy. */
+    onMakeBusy: (availability_uuid: string) => void;
   };
 }
 

@@ -1,18 +1,5 @@
 import { bookingFlags } from '../contract/booking-flags.gen.ts';
-import type {
-  AuditEvent,
-  Booking,
-  BookingFlag,
-  BookingPermissions,
-  BookingSummary,
-  Invoice,
-  ListViews,
-  Mail,
-  ReferenceData,
-  Role,
-  SignedInUser,
-  UserFeedback,
-} from '../contract/index.ts';
+import type { AuditEvent, Booking, BookingFlag, BookingPermissions, BookingSummary, Invoice, ListViews, Mail, ReferenceData, Role, SignedInUser, UserFeedback, Availability, Candidate, CameraOperator, CalendarEntry } from '../contract/index.ts';
 import { roleName, roles } from '../contract/roles.ts';
 import { type BookingViewChoice, bookingViewsOf } from '../contract/views.ts';
 
@@ -344,5 +331,108 @@ export function buildReferenceData(): ReferenceData {
     countries: [{ value: 'AU', label: 'Australia' }],
     timezones: [{ value: 'Australia/Sydney', label: 'AEST (UTC+10:00)' }],
     config: { booking_availability_interval: 30 },
+  };
+}
+
+/** An open offer of a booking on 12 March 2026 in Sydney to Mia Chan, as she reads it. */
+export function buildAvailability(changes: Partial<Availability> = {}): Availability {
+  return {
+    uuid: testUuid(),
+    state: 'unknown',
+    state_display: 'Unknown',
+    sent: '2026-03-06T01:00:00.000Z',
+    exclusive_until: '2026-03-06T01:30:00.000Z',
+    now: '2026-03-06T01:04:00.000Z',
+    standing: 'open',
+    distance_km: 6,
+    pay: {
+      base_cost: 'AUD 520.00',
+      additional_cost: 'AUD 220.00',
+      total_cost: 'AUD 740.00',
+      total_cost_amount: 74_000,
+      currency: 'AUD',
+    },
+    same_day: [],
+    camera_operator: { uuid: testUuid(), full_name: 'Mia Chan', email: 'mia@example.test' },
+    assignment: 'none',
+    booking: {
+      uuid: testUuid(),
+      booking_uid: '10001',
+      title: 'Annual report interviews',
+      state: 'requested',
+      state_display: 'Requested',
+      date: '2026-03-11T23:00:00.000Z',
+      arrival_and_setup_date: '2026-03-11T22:15:00.000Z',
+      duration: 6,
+      timezone: 'Australia/Sydney',
+      location: 'Sydney NSW',
+      client: { id: testUuid(), name: 'Harbour Bank' },
+      contact_on_day: {
+        full_name: 'Pat Lee',
+        phone: '+61 400 000 000',
+        email: 'pat@example.test',
+        company: 'Harbour Bank',
+      },
+      video_type: 'interview',
+      video_type_display: 'Interview',
+      video_type_details: '',
+    },
+    permissions: { make_available: true, make_busy: true, list_availabilities: true },
+    ...changes,
+  };
+}
+
+/** A videographer who can be asked to film a booking, first in its queue. */
+export function buildCandidate(changes: Partial<Candidate> = {}): Candidate {
+  return {
+    uuid: testUuid(),
+    full_name: 'Mia Chan',
+    email: 'mia@example.test',
+    locality: 'Sydney',
+    state: 'NSW',
+    score: 83.4,
+    average_rating: { rating: 4.8, count: 12 },
+    distance_km: 6,
+    recent_jobs: 2,
+    answered_percent: 90,
+    queue_place: 1,
+    offer_state: null,
+    is_assigned: false,
+    hindrances: [],
+    ...changes,
+  };
+}
+
+/** A videographer as the search shows them to internal users. */
+export function buildCameraOperator(changes: Partial<CameraOperator> = {}): CameraOperator {
+  return {
+    uuid: testUuid(),
+    full_name: 'Mia Chan',
+    initials: 'MC',
+    email: 'mia@example.test',
+    phone_formatted: '+61 491 570 006',
+    locality: 'Sydney',
+    state: 'NSW',
+    location: { lat: -33.87, lng: 151.21 },
+    bookings_count: 6,
+    average_rating: { rating: 4.8, count: 12 },
+    ...changes,
+  };
+}
+
+/** A shoot on 12 March 2026 in Sydney in a videographer's calendar. */
+export function buildCalendarEntry(changes: Partial<CalendarEntry> = {}): CalendarEntry {
+  return {
+    kind: 'shoot',
+    uuid: testUuid(),
+    title: 'Annual report interviews',
+    starts: '2026-03-11T22:15:00.000Z',
+    ends: '2026-03-12T05:00:00.000Z',
+    is_all_day: false,
+    timezone: 'Australia/Sydney',
+    location: 'Sydney NSW',
+    state: 'assigned',
+    state_display: 'Assigned',
+    ...changes,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  availabilityKeys,
   bookingQueries,
   feedbackQueries,
   invoiceQueries,
@@ -11,6 +12,7 @@ import type { QueryKey } from '@tanstack/react-query';
 export function changedQueries(change?: Change): QueryKey[] {
   if (!change) {
     return [
+      availabilityKeys.all(),
       bookingQueries.all(),
       feedbackQueries.list().queryKey,
       invoiceQueries.all(),
@@ -24,7 +26,7 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'booking':
     case 'gone':
     case 'availabilities':
-      return [bookingQueries.lists(), detail];
+      return [availabilityKeys.all(), bookingQueries.lists(), detail];
     case 'invoices':
       return [invoiceQueries.all(), bookingQueries.lists(), detail];
     case 'comments':

@@ -1,0 +1,42 @@
+import { defineRemote, internalUsers, videographers } from '@shootline/shared-api/portal';
+
+export default defineRemote({
+  name: 'availability',
+  contract: 1,
+  routes: [
+    {
+      path: '/booking-availability',
+      layout: 'main',
+      access: [...internalUsers, ...videographers],
+    },
+    { path: '/booking-availability/:bookingAvailabilityId', layout: 'bare', access: 'public' },
+    { path: '/search-camop', layout: 'main', access: internalUsers },
+    { path: '/calendar', layout: 'main', access: videographers },
+    { path: '/staffing', layout: 'main', access: internalUsers },
+  ],
+  nav: [
+    {
+      label: 'CamOps Availabilities',
+      to: '/booking-availability',
+      icon: 'bookings',
+      access: [...internalUsers, ...videographers],
+      order: 30,
+    },
+    {
+      label: 'Search CamOps',
+      to: '/search-camop',
+      icon: 'search',
+      access: internalUsers,
+      order: 25,
+    },
+    { label: 'My Calendar', to: '/calendar', icon: 'calendar', access: videographers, order: 35 },
+    {
+      label: 'Staffing Board',
+      to: '/staffing',
+      icon: 'calendar',
+      access: internalUsers,
+      order: 35,
+    },
+  ],
+  widgets: [],
+});

@@ -1,0 +1,5 @@
+import { Page } from '@shootline/shared-ui';
+
+export function CalendarPage() {
+  return <Page title="My Calendar">Nothing yet.</Page>;
+}

@@ -1,0 +1,20 @@
+import { defineRoutes } from '@shootline/shared-api/portal';
+import type remote from '../remote.ts';
+
+export const routes = defineRoutes<typeof remote>({
+  '/booking-availability': {
+    page: () => import('./offers/offers-page.tsx').then((m) => ({ Component: m.OffersPage })),
+  },
+  '/booking-availability/:bookingAvailabilityId': {
+    page: () => import('./offer/offer-page.tsx').then((m) => ({ Component: m.OfferPage })),
+  },
+  '/search-camop': {
+    page: () => import('./search/search-page.tsx').then((m) => ({ Component: m.SearchPage })),
+  },
+  '/calendar': {
+    page: () => import('./calendar/calendar-page.tsx').then((m) => ({ Component: m.CalendarPage })),
+  },
+  '/staffing': {
+    page: () => import('./staffing/staffing-page.tsx').then((m) => ({ Component: m.StaffingPage })),
+  },
+});

@@ -1,0 +1,66 @@
+import {
+  api,
+  availabilityKeys,
+  type BusyTimeInput,
+  dataOf,
+  useSubmissionKey,
+} from '@shootline/shared-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { calendarQueries } from './calendar.queries.ts';
+
+const invalidates = [availabilityKeys.calendars(), availabilityKeys.details()];
+
+/** Enters a busy time of the calling videographer. The form shows failures. */
+export function useAddBusyTime() {
+  const keyOf = useSubmissionKey();
+  const added = useRef(0);
+  return useMutation({
+    mutationFn: (body: BusyTimeInput) =>
+      dataOf(
+        api.POST('/calendar/busy-times', {
+          params: { header: { 'Idempotency-Key': keyOf([body, added.current]) } },
+          body,
+        }),
+      ),
+    onSuccess: () => void (added.current += 1),
+    meta: { success: 'Busy time added.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Changes a busy time of the calling videographer. The form shows failures. */
+export function useUpdateBusyTime(id: string) {
+  return useMutation({
+    mutationFn: (body: BusyTimeInput) =>
+      dataOf(api.PUT('/calendar/busy-times/{id}', { params: { path: { id } }, body })),
+    meta: { success: 'Busy time updated.', showsOwnError: true, invalidates },
+  });
+}
+
+/** Deletes a busy time of the calling videographer; the answer is what it was. A failure is a toast. */
+export function useDeleteBusyTime() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      dataOf(api.DELETE('/calendar/busy-times/{id}', { params: { path: { id } } })),
+    meta: { invalidates },
+  });
+}
+
+/** Makes a private calendar address, which ends an earlier one. A failure is a toast. */
+export function useRenewCalendarAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/calendar/address')),
+    onSuccess: (address) => client.setQueryData(calendarQueries.address().queryKey, address),
+  });
+}
+
+/** Ends the private calendar address. A failure is a toast. */
+export function useRevokeCalendarAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.DELETE('/calendar/address')),
+    onSuccess: (address) => client.setQueryData(calendarQueries.address().queryKey, address),
+    meta: { success: 'The private address no longer works.' },
+  });
+}

@@ -1,0 +1,41 @@
+import { api, availabilityKeys, dataOf } from '@shootline/shared-api';
+import type { operations } from '@shootline/shared-api/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+type BoardQuery = Omit<operations['getStaffingBoard']['parameters']['query'], 'offset'>;
+
+/** The queries of calendars. Days are `DD-MM-YYYY`. */
+export const calendarQueries = {
+  /** A videographer's shoots, offers and busy times of at most 62 days in their own zone. */
+  own: (from: string, to: string) =>
+    queryOptions({
+      queryKey: [...availabilityKeys.calendars(), 'own', from, to],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/calendar', { params: { query: { from, to } }, signal })),
+    }),
+
+  /** The private address of the caller's calendar; its `url` is null while there is none. */
+  address: () =>
+    queryOptions({
+      queryKey: [...availabilityKeys.calendars(), 'address'],
+      queryFn: ({ signal }) => dataOf(api.GET('/calendar/address', { signal })),
+    }),
+
+  /** Seven days of videographers by name, a page at a time, and what is unstaffed; for internal users. */
+  board: (query: BoardQuery) =>
+    infiniteQueryOptions({
+      queryKey: [...availabilityKeys.calendars(), 'board', query],
+      queryFn: ({ pageParam, signal }) =>
+        dataOf(
+          api.GET('/calendar/board', {
+            params: { query: { ...query, offset: pageParam } },
+            signal,
+          }),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) =>
+        last.next === null
+          ? undefined
+          : pages.reduce((count, { results }) => count + results.length, 0),
+    }),
+};
