@@ -1,5 +1,22 @@
 import { bookingFlags } from '../contract/booking-flags.gen.ts';
-import type { AuditEvent, Booking, BookingFlag, BookingPermissions, BookingSummary, Invoice, ListViews, Mail, ReferenceData, Role, SignedInUser, UserFeedback, Availability, Candidate, CameraOperator, CalendarEntry } from '../contract/index.ts';
+import type {
+  AuditEvent,
+  Booking,
+  BookingFlag,
+  BookingPermissions,
+  BookingSummary,
+  Invoice,
+  ListViews,
+  Mail,
+  ReferenceData,
+  Role,
+  SignedInUser,
+  UserFeedback,
+  Availability,
+  Candidate,
+  CameraOperator,
+  CalendarEntry,
+} from '../contract/index.ts';
 import { roleName, roles } from '../contract/roles.ts';
 import { type BookingViewChoice, bookingViewsOf } from '../contract/views.ts';
 
