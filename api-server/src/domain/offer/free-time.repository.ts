@@ -18,8 +18,8 @@ const day = 24 * 3_600_000;
 /** No shoot is longer, which bounds the index range. */
 const longest = 10 * day;
 
-/** When a videographer films elsewhere, and the IANA zone there. */
-type Taken = Span & { zone: string };
+/** When a videographer is taken, and the IANA zone of that time. */
+export type Taken = Span & { zone: string };
 
 /**
  * The videographers who film during a span, each with the first such shoot including set-up; among
