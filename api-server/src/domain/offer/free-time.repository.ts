@@ -1,6 +1,7 @@
 import type { BookingState } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, person } from '../schema.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
@@ -18,8 +19,21 @@ const day = 24 * 3_600_000;
 /** No shoot is longer, which bounds the index range. */
 const longest = 10 * day;
 
-/** When a videographer films elsewhere, and the IANA zone there. */
-type Taken = Span & { zone: string };
+/** When a videographer is taken, and the IANA zone of that time. */
+export type Taken = Span & { zone: string };
+
+/**
+ * The bookings that may touch a span, as a condition on `booking` and on the column with its date;
+ * their set-up decides, by `workSpan`.
+ */
+export function mayTouch(date: AnyPgColumn, { from, to }: Span): SQL | undefined {
+  return and(
+    // The arrival for set-up is at most a day earlier.
+    lt(date, new Date(to.getTime() + day)),
+    gte(date, new Date(from.getTime() - longest)),
+    sql`${date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+  );
+}
 
 /**
  * The videographers who film during a span, each with the first such shoot including set-up; among
@@ -28,7 +42,7 @@ type Taken = Span & { zone: string };
 export async function takenDuring(
   tx: Db,
   tenantId: string,
-  { from, to }: Span,
+  during: Span,
   except: string,
   operatorIds?: string[],
 ): Promise<Map<string, Taken>> {
@@ -48,17 +62,14 @@ export async function takenDuring(
         isNotNull(booking.cameraOperatorId),
         inArray(booking.state, takenStates),
         ne(booking.id, except),
-        // The arrival for set-up is at most a day earlier.
-        lt(booking.date, new Date(to.getTime() + day)),
-        gte(booking.date, new Date(from.getTime() - longest)),
-        sql`${booking.date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+        mayTouch(booking.date, during),
       ),
     )
     .orderBy(booking.date, booking.id);
   const taken = new Map<string, Taken>();
   for (const { operatorId, address, ...shoot } of rows) {
     const span = workSpan(shoot);
-    if (!operatorId || !span || span.from >= to || taken.has(operatorId)) continue;
+    if (!operatorId || !span || span.from >= during.to || taken.has(operatorId)) continue;
     taken.set(operatorId, { ...span, zone: zoneOf({ address }) });
   }
   return taken;

@@ -37,6 +37,13 @@ export const bookingAvailability = shootline.table(
       t.id,
       t.isBookingDeleted,
     ),
+    index('availability_operator_date').on(
+      t.tenantId,
+      t.cameraOperatorId,
+      t.bookingDate,
+      t.state,
+      t.isBookingDeleted,
+    ),
     index('availability_state').on(t.tenantId, t.state, t.id, t.isBookingDeleted),
     index('availability_date').on(
       t.tenantId,
