@@ -1,4 +1,3 @@
-export { arrangeColumns } from './arrangement.ts';
 export { DayAndTime, Under } from './cell-content.tsx';
 export type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
@@ -9,3 +8,4 @@ export { ListState } from './list-state.tsx';
 export { LoadMore } from './load-more.tsx';
 export { PagedTable } from './paged-table.tsx';
 export { RefreshButton } from './refresh-button.tsx';
+export { useKeptColumns } from './use-kept-columns.ts';
