@@ -7,8 +7,7 @@ import type { Reader } from './standing-text.ts';
 
 const dialog = lateCode(() => import('./busy-dialog.tsx'));
 
-const cannotUpdate =
-  'You cannot update your availability for this potential shoot at this time.';
+const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
 
 interface AnswerPanelProps {
   offer: Availability;

@@ -18,8 +18,8 @@ export type SearchFilters = typeof filters;
 export type SearchFilter = keyof SearchFilters;
 
 /** The filters that the URL of Search Videographers may carry (S2 §2); the server orders by name. */
-export const searchListUrl: ListUrl<SearchFilters, never> = {
+export const searchListUrl: ListUrl<SearchFilters, 'name'> = {
   filters,
   sortFields: [],
-  defaultSort: { sortBy: '' as never, asc: true },
+  defaultSort: { sortBy: 'name', asc: true },
 };

@@ -9,7 +9,12 @@ import {
 import { ButtonLink, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useLocation } from '@shootline/shared-ui/router';
-import { ColumnsButton, listControls, RefreshButton, useKeptColumns } from '@shootline/shared-ui/table';
+import {
+  ColumnsButton,
+  listControls,
+  RefreshButton,
+  useKeptColumns,
+} from '@shootline/shared-ui/table';
 import { OwnViewTools, ViewTabs } from '@shootline/shared-ui/views';
 import { useEffect } from 'react';
 import { rowPath } from '../booking-paths.ts';

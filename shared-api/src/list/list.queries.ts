@@ -5,10 +5,10 @@ import { api, dataOf } from '../client/client.ts';
 import type { ListName } from '../contract/index.ts';
 import { keptColumns } from './kept-columns.ts';
 
-/** Under the key of the list's rows, so that whatever reloads them reloads the counts. */
-const viewsKeys = {
-  bookings: () => [...bookingQueries.lists(), 'views'],
-  availabilities: () => [...availabilityKeys.lists(), 'views'],
+/** What is above the rows has their key, so that whatever reloads them reloads the counts. */
+const rowsKeys = {
+  bookings: bookingQueries.lists,
+  availabilities: availabilityKeys.lists,
 } satisfies Record<ListName, () => readonly string[]>;
 
 /** The queries of what stands above the rows of a list. */
@@ -19,7 +19,7 @@ export const listQueries = {
    */
   views: (list: ListName) =>
     queryOptions({
-      queryKey: viewsKeys[list](),
+      queryKey: [...rowsKeys[list](), 'views', list],
       queryFn: async ({ signal }) => {
         const path = { list };
         const views = await dataOf(api.GET('/list/{list}/views', { params: { path }, signal }));

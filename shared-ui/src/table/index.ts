@@ -6,6 +6,6 @@ export type { DataTableProps } from './data-table.tsx';
 export { listControls } from './list-controls.ts';
 export { ListState } from './list-state.tsx';
 export { LoadMore } from './load-more.tsx';
-export { PagedTable } from './paged-table.tsx';
+export { ListPages, PagedTable } from './paged-table.tsx';
 export { RefreshButton } from './refresh-button.tsx';
 export { useKeptColumns } from './use-kept-columns.ts';
