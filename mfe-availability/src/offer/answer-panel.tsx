@@ -1,5 +1,5 @@
 import { type Availability, errorMessage, lateCode } from '@shootline/shared-api';
-import { useAnswerOffer } from '@shootline/shared-api/availability';
+import { type OfferAnswer, useAnswerOffer } from '@shootline/shared-api/availability';
 import { Button, Flex, LateLayer, NoticeBanner, Text } from '@shootline/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
@@ -29,9 +29,18 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
   const hasButtons = canAccept || canDecline;
   const panel = useFocusPassedOn(hasButtons, focusStanding);
 
+  // Until its outcome is on the screen: a second click comes before that.
+  const isAnswering = useRef(false);
+  useEffect(() => {
+    isAnswering.current = false;
+  }, [offer, error]);
+  const answer = (chosen: OfferAnswer) => {
+    if (isAnswering.current || isPending) return;
+    isAnswering.current = true;
+    mutate(chosen);
+  };
   const decline = () => {
-    if (isPending) return;
-    if (!asksFirst) return mutate('make_busy');
+    if (!asksFirst) return answer('make_busy');
     reset();
     setIsAsking(true);
   };
@@ -45,9 +54,7 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
             <Button
               size={{ base: 'lg', sm: 'md' }}
               aria-disabled={isPending || undefined}
-              onClick={() => {
-                if (!isPending) mutate('make_available');
-              }}
+              onClick={() => answer('make_available')}
             >
               {isPending && variables === 'make_available' ? 'Saving...' : 'Accept & Confirm Offer'}
             </Button>
