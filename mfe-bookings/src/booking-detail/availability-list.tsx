@@ -1,6 +1,14 @@
 import type { Booking } from '@shootline/shared-api';
 import { Widget } from '@shootline/shared-api/portal';
-import { Box, Button, Flex, Skeleton, Stack, StateChip, VisuallyHidden } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  Skeleton,
+  Stack,
+  StateChip,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { makeBusy } from '../actions/make-busy.ts';
 

@@ -30,12 +30,7 @@ export function ChooseAnyway(props: {
         <Button size="xs" onClick={() => onAnswer(true)}>
           Choose anyway
         </Button>
-        <Button
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => onAnswer(false)}
-        >
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>
           Do not choose
         </Button>
       </Flex>
