@@ -1,0 +1,43 @@
+import type { AutoAssignState, BookingAvailability } from '@shootline/shared-api';
+
+const minute = 60_000;
+
+function ordinal(place: number): string {
+  const tens = place % 100;
+  const suffix = tens >= 11 && tens <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${suffix}`;
+}
+
+function exclusivity(until: string, now: number): string {
+  const left = Math.ceil((Date.parse(until) - now) / minute);
+  if (left <= 0) return 'Exclusivity ended';
+  return left === 1 ? 'Exclusive for another minute' : `Exclusive for another ${left} minutes`;
+}
+
+/**
+ * The queued offers in the order in which they will be sent: videographers never asked first, then
+ * those whose time has passed (decisions §4). Empty unless automatic assignment runs.
+ */
+export function queueOf(
+  offers: BookingAvailability[],
+  autoAssign: AutoAssignState | undefined,
+): string[] {
+  if (autoAssign !== 'awaiting_availabilities') return [];
+  const waiting = offers.filter(({ state }) => state === 'awaiting_send');
+  const isNew = ({ sent }: BookingAvailability) => sent === null;
+  return [...waiting.filter(isNew), ...waiting.filter((offer) => !isNew(offer))].map(
+    ({ uuid }) => uuid,
+  );
+}
+
+/** An offer's time left or place in the queue; null when it has neither. */
+export function offerStatus(
+  { uuid, state, exclusive_until }: BookingAvailability,
+  queue: string[],
+  now: number,
+): string | null {
+  if (state === 'unknown') return exclusive_until && exclusivity(exclusive_until, now);
+  const place = queue.indexOf(uuid) + 1;
+  if (place === 0) return null;
+  return place === 1 ? 'Next' : `${ordinal(place)} in the queue`;
+}

@@ -1,0 +1,85 @@
+import { Button, chakra, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
+import X from 'lucide-react/icons/x';
+
+interface ChosenListProps {
+  /** Names the list with what was chosen from: 'Videographers'. */
+  label: string;
+  chosen: readonly { value: string; label: string }[];
+  /** Whether the order has no meaning. */
+  isUnordered?: boolean;
+  /** Side by side, also where the order counts. */
+  isCompact?: boolean;
+  onRemove: (value: string) => void;
+}
+
+/** The chosen values of a field in their order, numbered where that counts, each with Remove. */
+export function ChosenList(props: ChosenListProps) {
+  const { label, chosen, isUnordered, isCompact, onRemove } = props;
+  if (isUnordered || isCompact) return <ChosenTags {...props} />;
+  return (
+    <List aria-label={`Chosen: ${label}`}>
+      {chosen.map((choice, index) => (
+        <Flex key={choice.value} asChild align="center" justify="space-between" gap="3" py="1">
+          <li>
+            <Text as="span" fontSize="sm" overflowWrap="anywhere">
+              {index + 1}. {choice.label}
+            </Text>
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`Remove ${choice.label}`}
+              onClick={() => onRemove(choice.value)}
+            >
+              Remove
+            </Button>
+          </li>
+        </Flex>
+      ))}
+    </List>
+  );
+}
+
+function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
+  return (
+    <Tags as={isUnordered ? 'ul' : 'ol'} aria-label={`Chosen: ${label}`}>
+      {chosen.map(({ value, label: text }, index) => (
+        <Tag key={value}>
+          <Text as="span" minW="0" overflowWrap="anywhere">
+            {isUnordered ? text : `${index + 1}. ${text}`}
+          </Text>
+          <IconButton
+            size="2xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-label={`Remove ${text}`}
+            onClick={() => onRemove(value)}
+          >
+            <Icon icon={X} size={14} />
+          </IconButton>
+        </Tag>
+      ))}
+    </Tags>
+  );
+}
+
+const List = chakra('ol', { base: { mt: '2', listStyleType: 'none' } });
+
+const Tags = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2', listStyleType: 'none' },
+});
+
+const Tag = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    maxW: 'full',
+    ps: '2.5',
+    pe: '1',
+    py: '0.5',
+    fontSize: 'sm',
+    bg: 'bg.muted',
+    borderRadius: 'l1',
+  },
+});
