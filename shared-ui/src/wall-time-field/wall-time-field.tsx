@@ -25,9 +25,11 @@ export function WallTimeField({
 }: Omit<FieldProps, 'help'> & { zone: string; timeLabel?: string }) {
   const { name, label, isRequired, isDisabled } = props;
   const timeId = useId();
-  const { field } = useController({ name });
+  const {
+    field: { ref, value: held, onChange, onBlur },
+  } = useController({ name });
   const [draft, setDraft] = useState<string | null>(null);
-  const value = typeof field.value === 'string' ? field.value : '';
+  const value = typeof held === 'string' ? held : '';
   const { day, time } = wallParts(value);
   const help = timeLabel === undefined ? undefined : repeatedTimeText(value, zone);
   const { id, error, control } = useField({ ...props, help });
@@ -37,7 +39,7 @@ export function WallTimeField({
     isoDayOf(day) !== undefined &&
     (timeOfDay(time) === undefined || nextValidTime(value, zone) !== undefined);
   const { 'aria-invalid': isInvalid, ...described } = control;
-  const set = (part: Partial<WallParts>) => field.onChange(wallOf({ day, time, ...part }));
+  const set = (part: Partial<WallParts>) => onChange(wallOf({ day, time, ...part }));
   return (
     <Box>
       <Grid
@@ -49,7 +51,7 @@ export function WallTimeField({
           <FieldLabel id={id} label={label} isRequired={isRequired} />
           <DayInput
             id={id}
-            ref={field.ref}
+            ref={ref}
             name={isTimeWrong ? undefined : name}
             label={label}
             disabled={isDisabled}
@@ -65,7 +67,7 @@ export function WallTimeField({
             }}
             onBlur={() => {
               setDraft(null);
-              field.onBlur();
+              onBlur();
             }}
             {...described}
             aria-invalid={isTimeWrong ? undefined : isInvalid}
@@ -80,7 +82,7 @@ export function WallTimeField({
               disabled={isDisabled}
               time={time}
               onTime={(typed) => set({ time: typed })}
-              onBlur={field.onBlur}
+              onBlur={onBlur}
               {...described}
               aria-invalid={isTimeWrong ? isInvalid : undefined}
             />
