@@ -1,10 +1,8 @@
-import { referenceQueries, sessionStore } from '@shootline/shared-api';
-import { calendarQueries } from '@shootline/shared-api/availability';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
-import { readCalendarUrl, shownDays } from './calendar/calendar-url.ts';
-import { dayOf } from './days/day.ts';
-import { readBoardUrl } from './staffing/staffing-url.ts';
+
+/** Where the code does not come, the page says so. */
+const ignore = () => undefined;
 
 export const routes = defineRoutes<typeof remote>({
   '/booking-availability': {
@@ -18,22 +16,15 @@ export const routes = defineRoutes<typeof remote>({
   },
   '/calendar': {
     page: () => import('./calendar/calendar-page.tsx').then((m) => ({ Component: m.CalendarPage })),
-    prefetch: ({ queryClient, search }) => {
-      const { user } = sessionStore.getState();
-      if (!user) return;
-      const days = shownDays(readCalendarUrl(search, dayOf(new Date(), user.timezone)));
-      const [first = '', last = first] = [days[0], days.at(-1)];
-      void queryClient.prefetchQuery(calendarQueries.own(first, last));
-    },
+    prefetch: (context) =>
+      void import('./calendar/prefetch-calendar.ts').then(
+        (m) => m.prefetchCalendar(context),
+        ignore,
+      ),
   },
   '/staffing': {
     page: () => import('./staffing/staffing-page.tsx').then((m) => ({ Component: m.StaffingPage })),
-    prefetch: ({ queryClient, search }) => {
-      const { user } = sessionStore.getState();
-      if (!user) return;
-      void queryClient.prefetchQuery(referenceQueries.all());
-      const query = readBoardUrl(search, dayOf(new Date(), user.timezone));
-      void queryClient.prefetchInfiniteQuery(calendarQueries.board(query));
-    },
+    prefetch: (context) =>
+      void import('./staffing/prefetch-board.ts').then((m) => m.prefetchBoard(context), ignore),
   },
 });
