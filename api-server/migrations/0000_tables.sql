@@ -1,4 +1,4 @@
-CREATE SCHEMA IF NOT EXISTS "shootline";
+CREATE SCHEMA "shootline";
 --> statement-breakpoint
 CREATE TABLE "shootline"."audit_event" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -109,6 +109,7 @@ CREATE TABLE "shootline"."booking_availability" (
 	"exclusive_until" timestamp with time zone,
 	"answered" timestamp with time zone,
 	"booking_date" timestamp with time zone,
+	"booking_end" timestamp with time zone,
 	"booking_title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"client_name" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"is_booking_deleted" boolean DEFAULT false NOT NULL,
@@ -429,6 +430,8 @@ CREATE TABLE "shootline"."person" (
 	"billing_region" text COLLATE "C",
 	"region" text COLLATE "C",
 	"locations" text[] DEFAULT '{}' NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
 	"hub_id" text COLLATE "C",
 	"hub_updated" timestamp with time zone,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
@@ -563,12 +566,15 @@ CREATE INDEX "booking_statistics" ON "shootline"."booking" USING btree ("tenant_
 CREATE INDEX "assignment_booking" ON "shootline"."booking_assignment" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_open" ON "shootline"."booking_assignment" USING btree ("booking_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "assignment_operator" ON "shootline"."booking_assignment" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
+CREATE INDEX "assignment_recent" ON "shootline"."booking_assignment" USING btree ("tenant_id","assigned","camera_operator_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "availability_operator" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","state","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "availability_operator_date" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","booking_date","state","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_answers" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","sent","answered","state","exclusive_until");--> statement-breakpoint
 CREATE INDEX "availability_state" ON "shootline"."booking_availability" USING btree ("tenant_id","state","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_state_date" ON "shootline"."booking_availability" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_end");--> statement-breakpoint
 CREATE INDEX "availability_date" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
-CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted");--> statement-breakpoint
-CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted","state","booking_date","booking_end");--> statement-breakpoint
+CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted","state","booking_date","booking_end");--> statement-breakpoint
 CREATE INDEX "booking_event_created" ON "shootline"."booking_event" USING btree ("tenant_id","created");--> statement-breakpoint
 CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "busy_time_person" ON "shootline"."busy_time" USING btree ("tenant_id","person_id","starts","ends");--> statement-breakpoint

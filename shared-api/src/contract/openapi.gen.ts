@@ -688,7 +688,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller sees above a list - the views of their role, their own, their columns. */
+        /**
+         * What the caller sees above a list - the views of their role, their own, their columns.
+         * @description Only the list of bookings has views of one's own.
+         */
         get: operations["getListViews"];
         put?: never;
         /** Keep what a list shows now under a name; at most 50 a user and list. */
@@ -5269,6 +5272,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5419,6 +5423,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
