@@ -1,4 +1,4 @@
-CREATE SCHEMA IF NOT EXISTS "shootline";
+CREATE SCHEMA "shootline";
 --> statement-breakpoint
 CREATE TABLE "shootline"."audit_event" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
@@ -109,6 +109,7 @@ CREATE TABLE "shootline"."booking_availability" (
 	"exclusive_until" timestamp with time zone,
 	"answered" timestamp with time zone,
 	"booking_date" timestamp with time zone,
+	"booking_end" timestamp with time zone,
 	"booking_title" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"client_name" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
 	"is_booking_deleted" boolean DEFAULT false NOT NULL,
@@ -138,6 +139,27 @@ CREATE TABLE "shootline"."booking_file" (
 	"storage_key" text NOT NULL,
 	"created_by_id" uuid NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."busy_time" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"starts" timestamp with time zone NOT NULL,
+	"ends" timestamp with time zone NOT NULL,
+	"is_all_day" boolean DEFAULT false NOT NULL,
+	"timezone" text NOT NULL,
+	"note" text COLLATE "und-x-icu" DEFAULT '' NOT NULL,
+	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."calendar_address" (
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"value" uuid NOT NULL,
+	"created" timestamp with time zone NOT NULL,
+	CONSTRAINT "calendar_address_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id"),
+	CONSTRAINT "calendar_address_value_unique" UNIQUE("value")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."call_sheet" (
@@ -274,6 +296,24 @@ CREATE TABLE "shootline"."invoice_file" (
 	"created" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."list_columns" (
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"list" text COLLATE "C" NOT NULL,
+	"columns" jsonb NOT NULL,
+	CONSTRAINT "list_columns_tenant_id_person_id_list_pk" PRIMARY KEY("tenant_id","person_id","list")
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."saved_view" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"person_id" uuid NOT NULL,
+	"list" text COLLATE "C" NOT NULL,
+	"name" text COLLATE "und-x-icu" NOT NULL,
+	"search" text NOT NULL,
+	"created" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."state_log" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -390,6 +430,8 @@ CREATE TABLE "shootline"."person" (
 	"billing_region" text COLLATE "C",
 	"region" text COLLATE "C",
 	"locations" text[] DEFAULT '{}' NOT NULL,
+	"rating_sum" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer DEFAULT 0 NOT NULL,
 	"hub_id" text COLLATE "C",
 	"hub_updated" timestamp with time zone,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
@@ -425,24 +467,6 @@ CREATE TABLE "shootline"."tenant" (
 	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
 );
 --> statement-breakpoint
-CREATE TABLE "shootline"."list_columns" (
-	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"list" text COLLATE "C" NOT NULL,
-	"columns" jsonb NOT NULL,
-	CONSTRAINT "list_columns_tenant_id_person_id_list_pk" PRIMARY KEY("tenant_id","person_id","list")
-);
---> statement-breakpoint
-CREATE TABLE "shootline"."saved_view" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"person_id" uuid NOT NULL,
-	"list" text COLLATE "C" NOT NULL,
-	"name" text COLLATE "und-x-icu" NOT NULL,
-	"search" text NOT NULL,
-	"created" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."audit_event" ADD CONSTRAINT "audit_event_subject_id_person_id_fk" FOREIGN KEY ("subject_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -460,6 +484,10 @@ ALTER TABLE "shootline"."booking_event" ADD CONSTRAINT "booking_event_tenant_id_
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."call_sheet" ADD CONSTRAINT "call_sheet_file_id_booking_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "shootline"."booking_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -490,6 +518,10 @@ ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_per
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "shootline"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -506,10 +538,6 @@ ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_tenant_id_tenant_id_fk" 
 ALTER TABLE "shootline"."person" ADD CONSTRAINT "person_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "shootline"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."session" ADD CONSTRAINT "session_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_created" ON "shootline"."audit_event" USING btree ("tenant_id","created","id");--> statement-breakpoint
 CREATE INDEX "audit_kind" ON "shootline"."audit_event" USING btree ("tenant_id","kind","created","id");--> statement-breakpoint
 CREATE INDEX "audit_person" ON "shootline"."audit_event" USING btree ("tenant_id","person_id","created","id");--> statement-breakpoint
@@ -528,22 +556,29 @@ CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenan
 CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE "shootline"."booking"."is_cancelled_late" and not "shootline"."booking"."has_fee";--> statement-breakpoint
+CREATE INDEX "booking_unstaffed" ON "shootline"."booking" USING btree ("tenant_id","date","id","day") WHERE "shootline"."booking"."camera_operator_id" is null and "shootline"."booking"."state" in ('new', 'active', 'requested');--> statement-breakpoint
 CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
 CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "booking_title_search" ON "shootline"."booking" USING btree ("tenant_id","title_search","state");--> statement-breakpoint
 CREATE INDEX "booking_video" ON "shootline"."booking" USING btree ("tenant_id","video_id");--> statement-breakpoint
 CREATE INDEX "booking_statistics" ON "shootline"."booking" USING btree ("tenant_id","day","state","billing_region","client_id","submitter_id","account_manager_id","camera_operator_id","region","shoot_location","video_type","duration");--> statement-breakpoint
-CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE "shootline"."booking"."is_cancelled_late" and not "shootline"."booking"."has_fee";--> statement-breakpoint
 CREATE INDEX "assignment_booking" ON "shootline"."booking_assignment" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "assignment_open" ON "shootline"."booking_assignment" USING btree ("booking_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "assignment_operator" ON "shootline"."booking_assignment" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
+CREATE INDEX "assignment_recent" ON "shootline"."booking_assignment" USING btree ("tenant_id","assigned","camera_operator_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "availability_operator" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","state","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_operator_date" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","booking_date","state","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_answers" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","sent","answered","state","exclusive_until");--> statement-breakpoint
 CREATE INDEX "availability_state" ON "shootline"."booking_availability" USING btree ("tenant_id","state","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_state_date" ON "shootline"."booking_availability" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_end");--> statement-breakpoint
 CREATE INDEX "availability_date" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
-CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted");--> statement-breakpoint
-CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted","state","booking_date","booking_end");--> statement-breakpoint
+CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted","state","booking_date","booking_end");--> statement-breakpoint
 CREATE INDEX "booking_event_created" ON "shootline"."booking_event" USING btree ("tenant_id","created");--> statement-breakpoint
 CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
+CREATE INDEX "busy_time_person" ON "shootline"."busy_time" USING btree ("tenant_id","person_id","starts","ends");--> statement-breakpoint
+CREATE INDEX "busy_time_start" ON "shootline"."busy_time" USING btree ("tenant_id","starts","ends","person_id");--> statement-breakpoint
 CREATE INDEX "call_sheet_file" ON "shootline"."call_sheet" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "fee_booking" ON "shootline"."cancellation_fee" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "fee_operator" ON "shootline"."cancellation_fee" USING btree ("tenant_id","camera_operator_id","booking_id");--> statement-breakpoint
@@ -573,6 +608,7 @@ CREATE INDEX "invoice_booking_title" ON "shootline"."invoice" USING btree ("tena
 CREATE INDEX "invoice_texts" ON "shootline"."invoice" USING gin ("booking_title_search" gin_trgm_ops,"invoice_number_search" gin_trgm_ops,"quote_number_search" gin_trgm_ops,"po_number_search" gin_trgm_ops,"sales_invoice_number_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "invoice_file_invoice" ON "shootline"."invoice_file" USING btree ("invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
@@ -585,5 +621,4 @@ CREATE INDEX "person_name" ON "shootline"."person" USING btree ("tenant_id","rol
 CREATE INDEX "person_by_name" ON "shootline"."person" USING btree ("tenant_id","full_name","id");--> statement-breakpoint
 CREATE INDEX "person_client" ON "shootline"."person" USING btree ("tenant_id","client_id");--> statement-breakpoint
 CREATE INDEX "session_person" ON "shootline"."session" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));
+CREATE INDEX "session_expires" ON "shootline"."session" USING btree ("expires");

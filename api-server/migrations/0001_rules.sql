@@ -122,8 +122,8 @@ CREATE TRIGGER complete_invoice BEFORE INSERT ON shootline.invoice
 --> statement-breakpoint
 CREATE FUNCTION shootline.complete_availability() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT date, title, client_name, state = 'deleted'
-    INTO NEW.booking_date, NEW.booking_title, NEW.client_name, NEW.is_booking_deleted
+  SELECT date, date + coalesce(duration, 0) * interval '1 hour', title, client_name, state = 'deleted'
+    INTO NEW.booking_date, NEW.booking_end, NEW.booking_title, NEW.client_name, NEW.is_booking_deleted
     FROM shootline.booking WHERE id = NEW.booking_id;
   RETURN NEW;
 END $$;
@@ -136,8 +136,10 @@ BEGIN
   UPDATE shootline.invoice SET booking_date = NEW.date, booking_day = NEW.day,
       booking_title_search = NEW.title_search, is_booking_deleted = NEW.state = 'deleted'
     WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
-  UPDATE shootline.booking_availability SET booking_date = NEW.date, booking_title = NEW.title,
-      client_name = NEW.client_name, is_booking_deleted = NEW.state = 'deleted'
+  UPDATE shootline.booking_availability SET booking_date = NEW.date,
+      booking_end = NEW.date + coalesce(NEW.duration, 0) * interval '1 hour',
+      booking_title = NEW.title, client_name = NEW.client_name,
+      is_booking_deleted = NEW.state = 'deleted'
     WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
   RETURN NULL;
 END $$;
@@ -145,6 +147,7 @@ END $$;
 CREATE TRIGGER tell_followers AFTER UPDATE ON shootline.booking
   FOR EACH ROW WHEN (
     OLD.date IS DISTINCT FROM NEW.date OR OLD.day IS DISTINCT FROM NEW.day
+    OR OLD.duration IS DISTINCT FROM NEW.duration
     OR OLD.title <> NEW.title OR OLD.client_name <> NEW.client_name
     OR (OLD.state = 'deleted') <> (NEW.state = 'deleted'))
   EXECUTE FUNCTION shootline.tell_followers();
@@ -172,6 +175,24 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER show_fees AFTER INSERT OR DELETE ON shootline.cancellation_fee
   FOR EACH ROW EXECUTE FUNCTION shootline.show_fees();
+--> statement-breakpoint
+-- Added and taken away, because two who rate at once cannot see each other's row to count it.
+CREATE FUNCTION shootline.count_rating(rated shootline.feedback, sign int) RETURNS void LANGUAGE sql AS $$
+  UPDATE shootline.person
+    SET rating_sum = rating_sum + sign * rated.rating, rating_count = rating_count + sign
+    WHERE rated.received AND id = rated.camera_operator_id
+$$;
+--> statement-breakpoint
+CREATE FUNCTION shootline.count_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN PERFORM shootline.count_rating(OLD, -1); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM shootline.count_rating(NEW, 1); END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER count_ratings
+  AFTER INSERT OR DELETE OR UPDATE OF camera_operator_id, rating, received ON shootline.feedback
+  FOR EACH ROW EXECUTE FUNCTION shootline.count_ratings();
 --> statement-breakpoint
 CREATE FUNCTION shootline.outdate_call_sheets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

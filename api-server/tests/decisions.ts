@@ -92,6 +92,10 @@ function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boo
       return of.isAutoAssigning;
     case 'update_costs':
       return !of.isApproved;
+    // No offer for a past shoot, no assignment to one (decisions §8.7).
+    case 'request_camops_availabilities':
+    case 'assign_camop':
+      return !of.hasStarted;
     case 'submit_invoice':
       return state !== 'cancelled' || of.hasOwnFee;
     default:
@@ -201,12 +205,15 @@ export function offerAnswerTo(
   letter: OfferLetter,
   offer: AvailabilityState,
   booking: BookingState,
+  { hasStarted = false }: { hasStarted?: boolean } = {},
 ): number {
   const isUnsent = offer === 'init' || offer === 'awaiting_send';
   if (letter === 'W' || letter === 'C' || (letter === 'O' && isUnsent)) return 404;
   const { booking: from, offer: states } = answering[action];
   const own = states[letter];
   if (own === undefined) return 403;
+  // Nobody accepts a shoot that has begun (decisions §8.7).
+  if (action === 'make_available' && hasStarted) return 409;
   return from.split(' ').includes(booking) && own.split(' ').includes(offer) ? 200 : 409;
 }
 

@@ -104,11 +104,15 @@ const staff: readonly ActorName[] = ['editor', 'reviewer', 'finance', 'admin'];
 function offerAnswer(
   actor: ActorName,
   action: OfferAction | undefined,
-  { state }: BookingSpec,
+  { state, hasStarted }: BookingSpec,
 ): number {
   const isStaff = staff.includes(actor);
   if (state === 'deleted' || (actor !== 'offered' && !isStaff)) return 404;
-  return action ? offerAnswerTo(action, isStaff ? 'S' : 'O', 'unknown', state) : 200;
+  return action
+    ? offerAnswerTo(action, isStaff ? 'S' : 'O', 'unknown', state, {
+        hasStarted: hasStarted ?? false,
+      })
+    : 200;
 }
 
 function invoiceAnswer(actor: ActorName, flag: InvoiceFlag | 'read', spec: BookingSpec): number {

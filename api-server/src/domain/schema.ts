@@ -1,6 +1,7 @@
 export * from '../platform/db/schema.ts';
 export { auditEvent } from './schema/audit.ts';
 export { booking, cancellationFee, stateLog } from './schema/booking.ts';
+export { busyTime, calendarAddress } from './schema/calendar.ts';
 export { callSheet } from './schema/call-sheet.ts';
 export { bookingFile, comment, commentAttachment, commentThread } from './schema/conversation.ts';
 export { bookingEvent } from './schema/event.ts';

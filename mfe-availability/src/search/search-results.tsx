@@ -22,9 +22,7 @@ const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator)
     : [];
 
 function goToCard(uuid: string) {
-  const card = document.getElementById(cardId(uuid));
-  card?.scrollIntoView({ block: 'nearest' });
-  card?.focus({ preventScroll: true });
+  document.getElementById(cardId(uuid))?.focus();
 }
 
 interface SearchResultsProps {

@@ -688,7 +688,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller sees above a list - the views of their role, their own, their columns. */
+        /**
+         * What the caller sees above a list - the views of their role, their own, their columns.
+         * @description Only the list of bookings has views of one's own.
+         */
         get: operations["getListViews"];
         put?: never;
         /** Keep what a list shows now under a name; at most 50 a user and list. */
@@ -3206,7 +3209,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
          *     and always of an email.
@@ -5269,6 +5272,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5419,6 +5423,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6181,6 +6186,13 @@ export interface operations {
                      */
                     "text/calendar": string;
                 };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];

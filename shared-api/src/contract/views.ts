@@ -2,6 +2,7 @@ import type { components } from './openapi.gen.ts';
 import { isCameraOperator, isClient, roles } from './roles.ts';
 
 type BookingView = components['schemas']['BookingView'];
+type AvailabilityView = components['schemas']['AvailabilityView'];
 
 /** A view of My Bookings, or the whole list. */
 export type BookingViewChoice = BookingView | 'all';
@@ -46,3 +47,13 @@ export function bookingViewsOf(role: number): readonly BookingViewChoice[] {
 export function defaultBookingView(role: number): BookingViewChoice {
   return viewsOf(role).first;
 }
+
+/** A view of the availabilities list, or the whole list. */
+export type AvailabilityViewChoice = AvailabilityView | 'all';
+
+/** The views of the availabilities list, in the order of their tabs. */
+export const availabilityViews: readonly AvailabilityViewChoice[] = [
+  'to_answer',
+  'upcoming',
+  'all',
+];

@@ -2,6 +2,7 @@ export * from './address.rules.ts';
 export * from './amount.ts';
 export * from './booking-action.rules.ts';
 export * from './booking.rules.ts';
+export * from './busy-time.rules.ts';
 export * from './cancellation-policy.ts';
 export * from './changes-once-assigned.ts';
 export * from './conversation.rules.ts';

@@ -28,6 +28,12 @@ export const offerCalls: Calls = {
       readers: 'offer',
     },
   ],
+  listCandidates: [
+    {
+      rule: { is: 'act', flag: 'read_booking_availabilities' },
+      request: ({ fixture }) => ({ path: { id: fixture.id } }),
+    },
+  ],
   getAvailability: [
     { rule: { is: 'offer' }, request: ofOffer, readers: 'offer', shows: 'booking' },
   ],

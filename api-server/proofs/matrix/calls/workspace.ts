@@ -18,6 +18,14 @@ const free: Rule = { is: 'public' };
 const list = 'bookings';
 const view = () => ({ name: `View ${randomUUID()}`, search: 'view=all&title=kitchen' });
 
+const columns = [{ id: 'title' }];
+
+/** The list of offers, which clients do not have. */
+function ofOffers(body?: object): Call {
+  const rule: Rule = { is: 'page', for: ['V', ...staff] };
+  return { rule, request: () => ({ path: { list: 'availabilities' }, ...(body && { body }) }) };
+}
+
 /** A view that `submitter` keeps. */
 function ownView(more: CallRequest = {}): Call {
   return {
@@ -97,11 +105,14 @@ export const workspaceCalls: Calls = {
     },
   ],
   streamEvents: [open()],
-  getListViews: [open(() => ({ path: { list } }))],
+  getListViews: [open(() => ({ path: { list } })), { ...ofOffers(), name: 'availabilities' }],
   addOwnView: [open(() => ({ path: { list }, body: view() }))],
   updateOwnView: [ownView({ body: view() })],
   deleteOwnView: [ownView()],
-  setListColumns: [open(() => ({ path: { list }, body: { columns: [{ id: 'title' }] } }))],
+  setListColumns: [
+    open(() => ({ path: { list }, body: { columns } })),
+    { ...ofOffers({ columns }), name: 'availabilities' },
+  ],
   listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],
   getMail: [mail],

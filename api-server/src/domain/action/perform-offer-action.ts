@@ -4,9 +4,9 @@ import { factsOf } from '../booking/booking-facts.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
 import { type OfferRecord, findOfferRecord } from '../offer/offer-list.repository.ts';
 import { mayViewOffer, missingOffer, offerRefusalOf } from '../offer/offer-permission.rules.ts';
-import { presentAvailability } from '../offer/offer.presenter.ts';
 import type { Offer } from '../offer/offer.repository.ts';
 import type { OfferActionName } from '../offer/offer.rights.ts';
+import { wholeAvailability } from '../offer/whole-availability.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { contextOn } from './perform-booking-action.ts';
 
@@ -37,11 +37,11 @@ export async function performOfferAction(
   const { offer, operator } = await viewableOffer(call);
   if (!row) throw missingOffer();
   const now = deps.clock();
-  const refusal = offerRefusalOf(name, offer, factsOf(row), viewer);
+  const refusal = offerRefusalOf(name, offer, factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const context = contextOn(call, row, now);
   const changed = await applyOutcome(context, tell, name, await run(context, offer));
   const answered = await findOfferRecord(tx, viewer.tenantId, path.id);
   if (!answered) throw missingOffer();
-  return presentAvailability({ offer: answered.offer, operator, row: changed }, viewer);
+  return wholeAvailability(tx, { offer: answered.offer, operator, row: changed }, viewer, now);
 }

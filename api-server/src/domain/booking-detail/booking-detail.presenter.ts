@@ -148,7 +148,7 @@ export function presentBooking(source: Source): Booking {
           camera_operator: presentPerson(person),
           sent: offer.sent?.toISOString() ?? null,
           exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
-          permissions: offerPermissionsOf(offer, factsOf(row), viewer),
+          permissions: offerPermissionsOf(offer, factsOf(row), viewer, now),
         }))
       : [],
     auto_assign: permissions.read_auto_assign

@@ -115,7 +115,6 @@ describe('rights on a booking', () => {
   });
 
   test('cover a booking without a date', () => {
-    const [situation] = situations;
     const facts = { ...factsOf('assigned', situation as Situation), date: null };
     assert.equal(permissionsOf(facts, viewers.A, now).make_shoot_completed, false);
     assert.equal(
@@ -127,7 +126,6 @@ describe('rights on a booking', () => {
 
 describe('rights on an offer', () => {
   test('follow the tables in every state', () => {
-    const [situation] = situations;
     const actors: [OfferLetter, (typeof viewers)['V' | 'E' | 'R' | 'F' | 'A' | 'C' | 'T']][] = [
       ['O', viewers.V],
       ['W', { ...viewers.V, id: 'another' }],
@@ -141,18 +139,20 @@ describe('rights on an offer', () => {
     for (const [letter, actor] of actors) {
       for (const offerState of offerStates) {
         for (const state of states) {
-          const offer = { state: offerState, cameraOperatorId: 'camop' };
-          const may = (action: OfferAction) =>
-            offerAnswerTo(action, letter, offerState, state) === 200;
-          assert.deepEqual(
-            offerPermissionsOf(offer, factsOf(state, situation as Situation), actor),
-            {
-              make_available: may('make_available'),
-              make_busy: may('make_busy'),
-              list_availabilities: letter === 'O' || letter === 'S',
-            },
-            `${letter} ${offerState} ${state}`,
-          );
+          for (const situation of situations) {
+            const offer = { state: offerState, cameraOperatorId: 'camop', exclusiveUntil: null };
+            const may = (action: OfferAction) =>
+              offerAnswerTo(action, letter, offerState, state, situation) === 200;
+            assert.deepEqual(
+              offerPermissionsOf(offer, factsOf(state, situation), actor, now),
+              {
+                make_available: may('make_available'),
+                make_busy: may('make_busy'),
+                list_availabilities: letter === 'O' || letter === 'S',
+              },
+              `${letter} ${offerState} ${state}`,
+            );
+          }
         }
       }
     }

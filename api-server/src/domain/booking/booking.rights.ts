@@ -4,6 +4,7 @@ import {
   type Allow,
   type Situation,
   editorUp,
+  isAhead,
   liveStates,
   reviewerUp,
 } from './right.ts';
@@ -24,10 +25,6 @@ function hasStarted({ facts, now }: Situation): boolean {
   return facts.date !== null && facts.date <= now;
 }
 
-function isAhead({ facts, now }: Situation): boolean {
-  return facts.date !== null && facts.date > now;
-}
-
 /** The actions on a booking (decisions §1, §2): from which states, for whom, on what condition. */
 export const bookingRights = {
   update: {
@@ -46,11 +43,15 @@ export const bookingRights = {
     label: 'Offer Job',
     from: ['active', 'requested'],
     allow: editorUp,
+    when: isAhead,
+    otherwise: 'its date has passed',
   },
   assign_camop: {
     label: 'Assign Videographer',
     from: ['active', 'requested', 'assigned'],
     allow: editorUp,
+    when: isAhead,
+    otherwise: 'its date has passed',
   },
   unassign_camop: {
     label: 'Cancel Assignment',

@@ -45,3 +45,8 @@ export const liveStates: BookingState[] = [
 
 export const editorUp: Allow = { E: true, R: true, F: true, A: true };
 export const reviewerUp: Allow = { R: true, F: true, A: true };
+
+/** The shoot has not begun. */
+export function isAhead({ facts, now }: Pick<Situation, 'facts' | 'now'>): boolean {
+  return facts.date !== null && facts.date > now;
+}

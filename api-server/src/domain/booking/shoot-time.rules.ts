@@ -23,6 +23,12 @@ export function momentText(at: Date, zone: string): string {
   return `${dayText(at, zone)}, ${timeText(at, zone)}`;
 }
 
+/** The time in an IANA zone: '10:00 AM', or '10:00 AM on Thu, 12 Mar 2026' where `near` is another day. */
+export function timeBy(at: Date, near: Date, zone: string): string {
+  const time = clockOf(at, zone).format('h:mm A');
+  return dayText(at, zone) === dayText(near, zone) ? time : `${time} on ${dayText(at, zone)}`;
+}
+
 /** Hours as text: '4 hours', '1 hour'. */
 export function hoursText(hours: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;

@@ -1,15 +1,20 @@
 import {
+  type AvailabilityViewChoice,
   type BookingViewChoice,
+  type ListName,
   type OwnView,
+  availabilityViews,
   bookingViewsOf,
+  isClient,
 } from '@shootline/shared-api/contract';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import type { Db } from '../../platform/db/db.ts';
-import { fieldError, validationError } from '../../platform/http/errors.ts';
+import { fieldError, forbidden, notFound, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type BookingFilter, countBookings } from '../booking/booking-filter.repository.ts';
+import { countOffers } from '../offer/offer-list.repository.ts';
 import { findColumns, setColumns } from './list-columns.repository.ts';
 import { filterOfKeptSearch, filterOfSearch } from './list-search.rules.ts';
 import {
@@ -21,6 +26,27 @@ import {
 } from './saved-view.repository.ts';
 
 const filterOfView = (view: BookingViewChoice): BookingFilter => (view === 'all' ? {} : { view });
+
+const offersOfView = (view: AvailabilityViewChoice) => (view === 'all' ? undefined : view);
+
+function refuseOthersList(viewer: Viewer, list: ListName): void {
+  if (list === 'availabilities' && isClient(viewer.role)) throw forbidden();
+}
+
+function refuseWithoutOwnViews(list: ListName): void {
+  if (list !== 'bookings') throw notFound('This list has no views of your own.');
+}
+
+/** The views of a list in their order, with how many each holds now, up to 10,001. */
+async function countedViews(tx: Db, viewer: Viewer, list: ListName, now: Date) {
+  if (list === 'availabilities') {
+    const counts = await countOffers(tx, viewer, availabilityViews.map(offersOfView), now);
+    return availabilityViews.map((view, index) => ({ view, count: counts[index] ?? 0 }));
+  }
+  const choices = bookingViewsOf(viewer.role);
+  const counts = await countBookings(tx, viewer, choices.map(filterOfView), now);
+  return choices.map((view, index) => ({ view, count: counts[index] ?? 0 }));
+}
 
 /** Own views with what each matches now. */
 async function counted(tx: Db, viewer: Viewer, views: SavedView[], now: Date): Promise<OwnView[]> {
@@ -42,17 +68,17 @@ async function countedOne(tx: Db, viewer: Viewer, view: SavedView, now: Date): P
 
 export const listViewHandlers = {
   async getListViews({ deps, tx, viewer, path }) {
+    refuseOthersList(viewer, path.list);
     const now = deps.clock();
-    const choices = bookingViewsOf(viewer.role);
-    const counts = await countBookings(tx, viewer, choices.map(filterOfView), now);
     return {
-      views: choices.map((view, index) => ({ view, count: counts[index] ?? 0 })),
+      views: await countedViews(tx, viewer, path.list, now),
       own_views: await counted(tx, viewer, await listSavedViews(tx, viewer, path.list), now),
       columns: await findColumns(tx, viewer, path.list),
     };
   },
 
   async addOwnView({ deps, tx, viewer, path, body }) {
+    refuseWithoutOwnViews(path.list);
     const view = checkedBy(ownViewRules, body);
     filterOfSearch(viewer, view.search);
     const now = deps.clock();
@@ -61,6 +87,7 @@ export const listViewHandlers = {
   },
 
   async updateOwnView({ deps, tx, viewer, path, body }) {
+    refuseWithoutOwnViews(path.list);
     const view = checkedBy(ownViewRules, body);
     filterOfSearch(viewer, view.search);
     const saved = await updateSavedView(tx, viewer, path.list, path.id, view);
@@ -68,11 +95,13 @@ export const listViewHandlers = {
   },
 
   async deleteOwnView({ deps, tx, viewer, path }) {
+    refuseWithoutOwnViews(path.list);
     const deleted = await deleteSavedView(tx, viewer, path.list, path.id);
     return countedOne(tx, viewer, deleted, deps.clock());
   },
 
   async setListColumns({ tx, viewer, path, body }) {
+    refuseOthersList(viewer, path.list);
     const ids = body.columns.map(({ id }) => id);
     if (new Set(ids).size < ids.length) {
       throw validationError(fieldError('columns', 'Name each column once.'));

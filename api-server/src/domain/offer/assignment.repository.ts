@@ -4,7 +4,7 @@ import type { ChangeContext } from '../booking/action-context.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { lockOperator, takenDuring } from './free-time.repository.ts';
+import { lockOperator, shootsDuring } from './free-time.repository.ts';
 import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
@@ -20,9 +20,10 @@ export async function refuseOverlap(
   await lockOperator(tx, tenantId, operator.id);
   const span = workSpan(row.booking);
   if (!span) return;
-  const taken = (await takenDuring(tx, tenantId, span, id, [operator.id])).get(operator.id);
-  if (!taken) return;
-  const { from, to, zone } = taken;
+  const [other] =
+    (await shootsDuring(tx, tenantId, span, id, [operator.id])).get(operator.id) ?? [];
+  if (!other) return;
+  const { from, to, zone } = other;
   const who = viewer?.id === operator.id ? 'you film' : `${operator.fullName} films`;
   throw conflict(
     `Sorry, ${who} another shoot from ${wallText(from, zone)} to ${wallText(to, zone)} ` +

@@ -1,86 +1,154 @@
 import { roles } from '@shootline/shared-api/contract';
-import { and, arrayContains, eq } from 'drizzle-orm';
+import type { Hindrance, operations } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { person } from '../schema.ts';
-import { labelOf, regions } from '../reference/option-sets.ts';
+import { countCap, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { findPeople } from '../user/user.repository.ts';
-import { scoreOf } from './candidate-score.rules.ts';
-import { takenDuring } from './free-time.repository.ts';
+import { type Obstacles, hindrancesOf } from './hindrance.rules.ts';
+import { obstaclesOf } from './obstacles.repository.ts';
+import { isExclusive } from './offer.rules.ts';
+import { type Offer, offersOf } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
-import { widened, workSpan } from './shoot-span.rules.ts';
-import { distanceOf, historiesOf } from './candidate-history.repository.ts';
+import { type Ranked, rankVideographers } from './ranking.repository.ts';
 
-async function busyAround(tx: Db, { booking }: BookingRow, ids?: string[]): Promise<Set<string>> {
-  const span = workSpan(booking);
-  if (!span) return new Set();
-  const around = widened(span, offerSettings.gapMinutes);
-  return new Set((await takenDuring(tx, booking.tenantId, around, booking.id, ids)).keys());
-}
+type CandidateFilter = NonNullable<operations['listCandidates']['parameters']['query']>;
 
-/** A shoot outside every region is served by those who live nearby. */
-function isNear(row: BookingRow, of: Person): boolean {
-  if (row.booking.region !== null) return true;
-  return (distanceOf(row, of) ?? Infinity) <= offerSettings.distance.far;
-}
+/** A videographer in the ranking for a booking. */
+export type CandidateRow = {
+  ranked: Ranked;
+  operator: Person;
+  hindrances: Hindrance[];
+  offer: Offer | undefined;
+  /** Where automatic assignment would ask them now, 1 first. */
+  queuePlace: number | undefined;
+};
 
-/**
- * The videographers who may be asked to film a booking, best first, ties by uuid (decisions §4).
- * Includes those who have declined it.
- */
-export async function rankedCandidates(tx: Db, row: BookingRow, now: Date): Promise<Person[]> {
-  const { tenantId, region } = row.booking;
-  const people = await tx
-    .select()
-    .from(person)
-    .where(
-      and(
-        eq(person.tenantId, tenantId),
-        eq(person.isActive, true),
-        eq(person.role, roles.camera_operator),
-        region === null ? undefined : arrayContains(person.locations, [region]),
-      ),
-    );
-  const busy = await busyAround(tx, row);
-  const free = people.filter((one) => !busy.has(one.id) && isNear(row, one));
-  if (free.length === 0) return [];
-  const histories = await historiesOf(tx, row, free, now);
-  const scored = free.map((one) => {
-    const history = histories.get(one.id);
-    return { one, score: history ? scoreOf(history) : 0 };
+/** In which order automatic selection asks: without those who answered, and with lapsed offers last. */
+function inTurn(ranked: Ranked[], offers: Offer[], now: Date) {
+  const offerOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer]));
+  const ids = ranked.filter(({ isHindered }) => !isHindered).map(({ id }) => id);
+  const fresh = ids.filter((id) => {
+    const { state } = offerOf.get(id) ?? {};
+    return state !== 'busy' && state !== 'available' && state !== 'unknown';
   });
-  return scored
-    .sort((a, b) => b.score - a.score || (a.one.id < b.one.id ? -1 : 1))
-    .map(({ one }) => one);
+  const lapsed = ids.filter((id) => {
+    const offer = offerOf.get(id);
+    return offer?.state === 'unknown' && !isExclusive(offer, now);
+  });
+  const queue = [...fresh, ...lapsed].slice(0, offerSettings.queueLength);
+  return { fresh, queue };
+}
+
+/** So many of the best hold the queue, whatever has become of the offers so far. */
+const mostOfQueue = (offers: Offer[]) => offerSettings.queueLength + offers.length;
+
+/**
+ * Whom Offer Job asks without a choice by hand, in order (decisions §4): the queue of automatic
+ * assignment, or everyone who has not been asked.
+ */
+export async function selectedFor(
+  tx: Db,
+  row: BookingRow,
+  offers: Offer[],
+  { now, isAutomatic }: { now: Date; isAutomatic: boolean },
+): Promise<string[]> {
+  const obstacles = await obstaclesOf(tx, row, { offers });
+  const ranked = await rankVideographers(tx, row, obstacles, now, {
+    isFreeOnly: true,
+    ...(isAutomatic && { most: mostOfQueue(offers) }),
+  });
+  const { fresh, queue } = inTurn(ranked, offers, now);
+  return isAutomatic ? queue : fresh;
+}
+
+async function rankPage(
+  tx: Db,
+  row: BookingRow,
+  { offset = 0, name, uuid }: CandidateFilter,
+  { offers, obstacles, now }: { offers: Offer[]; obstacles: Obstacles; now: Date },
+) {
+  const most = offset + pageSize + 1;
+  const forQueue = mostOfQueue(offers);
+  if (name === undefined && uuid === undefined) {
+    const ranked = await rankVideographers(tx, row, obstacles, now, {
+      most: Math.max(most, forQueue),
+    });
+    return { ranked, best: ranked };
+  }
+  const best = await rankVideographers(tx, row, obstacles, now, {
+    most: forQueue,
+    isFreeOnly: true,
+  });
+  const ranked = await rankVideographers(tx, row, obstacles, now, {
+    most,
+    ...(name !== undefined && { name }),
+    ...(uuid && { ids: uuid }),
+  });
+  return { ranked, best };
 }
 
 /**
- * Why people cannot be asked to film a booking now, as the end of a sentence; without those who
- * can. `name` is undefined for someone outside the workspace.
+ * One page of the workspace's active videographers for a booking (decisions §4): those who can be
+ * asked, best first, ties by uuid; then those who cannot, in the same order. `isOfferable`: whether
+ * the job can be offered now; without it nobody is in the queue.
  */
-export async function hindrancesOf(
+export async function listCandidates(
+  tx: Db,
+  row: BookingRow,
+  filter: CandidateFilter,
+  { now, isOfferable }: { now: Date; isOfferable: boolean },
+) {
+  const offset = filter.offset ?? 0;
+  const offers = await offersOf(tx, row);
+  const obstacles = await obstaclesOf(tx, row, { offers });
+  const { ranked, best } = await rankPage(tx, row, filter, { offers, obstacles, now });
+  const page = await toPage(ranked.slice(offset, offset + pageSize + 1), offset, async () =>
+    Math.min(ranked[0]?.total ?? 0, countCap),
+  );
+  const queue = isOfferable ? inTurn(best, offers, now).queue : [];
+  const people = await findPeople(
+    tx,
+    row.booking.tenantId,
+    page.rows.map(({ id }) => id),
+  );
+  const rows = page.rows.flatMap((one): CandidateRow[] => {
+    const operator = people.get(one.id);
+    if (!operator) return [];
+    const place = queue.indexOf(one.id);
+    return [
+      {
+        ranked: one,
+        operator,
+        hindrances: hindrancesOf(row, operator, obstacles),
+        offer: offers.find(({ cameraOperatorId }) => cameraOperatorId === one.id),
+        queuePlace: place === -1 ? undefined : place + 1,
+      },
+    ];
+  });
+  return { ...page, rows };
+}
+
+/**
+ * Why people cannot be asked to film a booking now, as the ends of sentences that begin with their
+ * names; without those who can.
+ */
+export async function reasonsNotToAsk(
   tx: Db,
   row: BookingRow,
   ids: string[],
-): Promise<Map<string, { name: string | undefined; why: string }>> {
-  const { tenantId, region } = row.booking;
-  const people = await findPeople(tx, tenantId, ids);
-  const busy = await busyAround(tx, row, ids);
-  const hindrances = new Map<string, { name: string | undefined; why: string }>();
+): Promise<Map<string, string>> {
+  const people = await findPeople(tx, row.booking.tenantId, ids);
+  const obstacles = await obstaclesOf(tx, row, { ids });
+  const reasons = new Map<string, string>();
   for (const id of ids) {
-    const one = people.get(id);
-    const why = () => {
-      if (!one || one.role !== roles.camera_operator) return 'is no videographer';
-      if (!one.isActive) return 'is not active any more';
-      if (region !== null && !one.locations.includes(region)) {
-        return `does not serve ${labelOf(regions, region)}`;
-      }
-      if (busy.has(id)) return 'films elsewhere around that time';
-      return undefined;
-    };
-    const reason = why();
-    if (reason !== undefined) hindrances.set(id, { name: one?.fullName, why: reason });
+    const person = people.get(id);
+    if (!person || person.role !== roles.camera_operator) reasons.set(id, 'is no videographer');
+    else if (!person.isActive) reasons.set(id, 'is not active any more');
+    else {
+      const [hindrance] = hindrancesOf(row, person, obstacles);
+      if (hindrance) reasons.set(id, hindrance.message);
+    }
   }
-  return hindrances;
+  return reasons;
 }

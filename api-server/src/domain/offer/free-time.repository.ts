@@ -1,6 +1,7 @@
 import type { BookingState } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, person } from '../schema.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
@@ -15,30 +16,56 @@ export const takenStates: BookingState[] = [
 
 const day = 24 * 3_600_000;
 
-/** No shoot is longer, which bounds the index range. */
-const longest = 10 * day;
+/** No shoot is longer, in milliseconds, which bounds ranges of an index. */
+export const longestShoot = 10 * day;
 
-/** When a videographer films elsewhere, and the IANA zone there. */
-type Taken = Span & { zone: string };
+/** When a videographer is taken, and the IANA zone of that time. */
+export type Taken = Span & { zone: string };
+
+/** A shoot of a videographer, including its set-up. */
+export type OtherShoot = Taken & {
+  id: string;
+  bookingUid: string;
+  title: string;
+  /** The short formatted address. */
+  location: string;
+};
 
 /**
- * The videographers who film during a span, each with the first such shoot including set-up; among
- * all or these ids. The booking `except` is ignored.
+ * The bookings that may touch a span, as a condition on `booking` and on the column with its date;
+ * their set-up decides, by `workSpan`.
  */
-export async function takenDuring(
+export function mayTouch(date: AnyPgColumn, { from, to }: Span): SQL | undefined {
+  return and(
+    // The arrival for set-up is at most a day earlier.
+    lt(date, new Date(to.getTime() + day)),
+    gte(date, new Date(from.getTime() - longestShoot)),
+    sql`${date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+  );
+}
+
+/**
+ * The shoots of videographers during a span, by videographer, earliest first; of all of them or of
+ * these ids. The booking `except` is left out.
+ */
+export async function shootsDuring(
   tx: Db,
   tenantId: string,
-  { from, to }: Span,
+  during: Span,
   except: string,
   operatorIds?: string[],
-): Promise<Map<string, Taken>> {
+): Promise<Map<string, OtherShoot[]>> {
   const rows = await tx
     .select({
       operatorId: booking.cameraOperatorId,
+      id: booking.id,
+      bookingUid: booking.bookingUid,
+      title: booking.title,
       date: booking.date,
       duration: booking.duration,
       arrivalAndSetupDate: booking.arrivalAndSetupDate,
-      address: booking.address,
+      timezone: sql<string | null>`${booking.address}->>'timezone'`,
+      location: sql<string | null>`${booking.address}->>'formatted_address_short'`,
     })
     .from(booking)
     .where(
@@ -48,20 +75,20 @@ export async function takenDuring(
         isNotNull(booking.cameraOperatorId),
         inArray(booking.state, takenStates),
         ne(booking.id, except),
-        // The arrival for set-up is at most a day earlier.
-        lt(booking.date, new Date(to.getTime() + day)),
-        gte(booking.date, new Date(from.getTime() - longest)),
-        sql`${booking.date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+        mayTouch(booking.date, during),
       ),
     )
     .orderBy(booking.date, booking.id);
-  const taken = new Map<string, Taken>();
-  for (const { operatorId, address, ...shoot } of rows) {
+  const shoots = new Map<string, OtherShoot[]>();
+  for (const { operatorId, id, bookingUid, title, timezone, location, ...shoot } of rows) {
     const span = workSpan(shoot);
-    if (!operatorId || !span || span.from >= to || taken.has(operatorId)) continue;
-    taken.set(operatorId, { ...span, zone: zoneOf({ address }) });
+    if (!operatorId || !span || span.from >= during.to) continue;
+    const zone = zoneOf({ address: { timezone } });
+    const other = { ...span, zone, id, bookingUid: bookingUid ?? '', title };
+    const ofOperator = shoots.get(operatorId) ?? [];
+    shoots.set(operatorId, [...ofOperator, { ...other, location: location ?? '' }]);
   }
-  return taken;
+  return shoots;
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { operations } from '@shootline/shared-api/contract';
-import { isInternal } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { type AvailabilityView, type operations, isInternal } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, ordered, pageSize, toPage } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAvailability, person } from '../schema.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import { longestShoot } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
 
 type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
@@ -85,11 +85,28 @@ export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
   );
 }
 
-function viewable(viewer: Viewer): SQL | undefined {
+/** The offers of a view (the contract's `AvailabilityView`), as a condition on `booking_availability`. */
+function ofView(view: AvailabilityView, now: Date): SQL | undefined {
+  const { state, bookingDate, bookingEnd } = bookingAvailability;
+  switch (view) {
+    case 'to_answer':
+      return and(eq(state, 'unknown'), gt(bookingDate, now));
+    case 'upcoming':
+      // The end is no range of an index: the longest shoot makes it one of beginnings.
+      return and(
+        eq(state, 'available'),
+        gt(bookingDate, new Date(now.getTime() - longestShoot)),
+        gt(bookingEnd, now),
+      );
+  }
+}
+
+function viewable(viewer: Viewer, view: AvailabilityView | undefined, now: Date): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, viewer.tenantId),
     eq(bookingAvailability.isBookingDeleted, false),
     isInternal(viewer.role) ? undefined : sentToOperator(viewer),
+    view && ofView(view, now),
   );
 }
 
@@ -115,9 +132,9 @@ function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
  * One page of the offers that the viewer may view (S2 §2), with `count` up to 10,001. Newest shoot
  * first unless sorted otherwise; other fields sort upwards by default. Ties are broken by uuid.
  */
-export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter) {
+export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter, now: Date) {
   const offset = filter.offset ?? 0;
-  const where = viewable(viewer);
+  const where = viewable(viewer, filter.view, now);
   const offers = () => tx.select({ id: bookingAvailability.id }).from(bookingAvailability);
   const isOperators = and(
     eq(person.tenantId, viewer.tenantId),
@@ -140,4 +157,23 @@ export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFil
     page.rows.map(({ id }) => id),
   );
   return { ...page, rows };
+}
+
+/** How many offers of each view the viewer may view, up to 10,001 each, in one statement. */
+export async function countOffers(
+  tx: Db,
+  viewer: Viewer,
+  views: (AvailabilityView | undefined)[],
+  now: Date,
+): Promise<number[]> {
+  const counts = views.map((view) => {
+    const offers = tx
+      .select({ id: bookingAvailability.id })
+      .from(bookingAvailability)
+      .where(viewable(viewer, view, now))
+      .limit(countCap);
+    return sql`(select count(*)::int from ${offers.as('capped')})`;
+  });
+  const answer = await tx.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return rowsOf<{ counts: number[] }>(answer)[0]?.counts ?? [];
 }

@@ -1,6 +1,8 @@
 import {
   type AvailabilityPermissions,
+  type AvailabilityStanding,
   type AvailabilityState,
+  type BookingState,
   isInternal,
 } from '@shootline/shared-api/contract';
 import { type ApiFailure, conflict, forbidden, notFound } from '../../platform/http/errors.ts';
@@ -12,6 +14,7 @@ import {
   type OfferRelation,
   offerRights,
 } from './offer.rights.ts';
+import { standingOf } from './standing.rules.ts';
 
 /** The refusal of an offer that does not exist for the viewer. */
 export const missingOffer = () => notFound("Sorry, we can't find this offer.");
@@ -23,11 +26,15 @@ function relationTo(offer: OfferFacts, actor: Actor): OfferRelation | undefined 
   return offer.cameraOperatorId === actor.id ? 'O' : undefined;
 }
 
-function may(name: OfferActionName, offer: OfferFacts, facts: BookingFacts, actor: Actor): boolean {
+/** An offer, its booking, who asks and when. */
+type Situation = { offer: OfferFacts; facts: BookingFacts; actor: Actor; now: Date };
+
+function may(name: OfferActionName, { offer, facts, actor, now }: Situation): boolean {
   const relation = relationTo(offer, actor);
-  const { from, allow } = offerRights[name];
+  const { from, allow, when } = offerRights[name];
   const cell = relation && allow[relation];
-  return cell !== undefined && cell.includes(offer.state) && from.includes(facts.state);
+  if (!cell?.includes(offer.state) || !from.includes(facts.state)) return false;
+  return when?.({ facts, now }) ?? true;
 }
 
 /** What a user may do with one offer of a booking now (decisions §1, §2). */
@@ -35,39 +42,64 @@ export function offerPermissionsOf(
   offer: OfferFacts,
   facts: BookingFacts,
   actor: Actor,
+  now: Date,
 ): AvailabilityPermissions {
+  const situation = { offer, facts, actor, now };
   return {
-    make_available: may('make_available', offer, facts, actor),
-    make_busy: may('make_busy', offer, facts, actor),
+    make_available: may('make_available', situation),
+    make_busy: may('make_busy', situation),
     list_availabilities: relationTo(offer, actor) !== undefined,
   };
 }
 
+const withdrawn: Partial<Record<BookingState, string>> = {
+  cancelled: 'Sorry, this booking was cancelled. ',
+  request_cancelled: 'Sorry, this booking was cancelled. ',
+  on_hold: 'Sorry, this booking was put on hold. ',
+};
+
+const became: Record<AvailabilityStanding, string> = {
+  queued: 'This offer was not sent yet. ',
+  open: '',
+  lapsed: '',
+  accepted: 'This offer was accepted already. ',
+  assigned: 'This offer was accepted, and its videographer is assigned. ',
+  declined: 'This offer was declined. ',
+  taken: 'Sorry, another videographer is assigned to this shoot. ',
+  withdrawn: 'Sorry, this offer was withdrawn. ',
+  past: 'Sorry, this shoot has begun. ',
+};
+
+function whatBecameOf(offer: OfferFacts, facts: BookingFacts, now: Date): string {
+  const standing = standingOf(offer, facts, now);
+  const why = standing === 'withdrawn' ? withdrawn[facts.state] : undefined;
+  return why ?? became[standing];
+}
+
 /**
  * Why a user who may view an offer may not give this answer now: 403 if it is never theirs, 409
- * with the states and what is possible; undefined if they may.
+ * with what became of the offer, the states and what is possible; undefined if they may.
  */
 export function offerRefusalOf(
   name: OfferActionName,
   offer: OfferFacts,
   facts: BookingFacts,
   actor: Actor,
+  now: Date,
 ): ApiFailure | undefined {
-  if (may(name, offer, facts, actor)) return undefined;
+  const situation = { offer, facts, actor, now };
+  if (may(name, situation)) return undefined;
   const relation = relationTo(offer, actor);
   const { label, allow } = offerRights[name];
   if (!relation || !allow[relation]) return forbidden();
   const state = labelOf(bookingStates, facts.state);
   const answer = labelOf(availabilityStates, offer.state);
-  const isTaken = facts.state === 'assigned' && facts.cameraOperatorId !== offer.cameraOperatorId;
-  const why = isTaken ? ': another videographer is assigned' : '';
-  const possible = names
-    .filter((one) => may(one, offer, facts, actor))
-    .map((one) => offerRights[one].label);
+  const possible = names.filter((one) => may(one, situation)).map((one) => offerRights[one].label);
   const rest =
     possible.length === 0 ? 'Nothing is possible now.' : `Possible now: ${possible.join(', ')}.`;
   return conflict(
-    `"${label}" is not possible while the booking is ${state} and the offer is ${answer}${why}. ${rest}`,
+    `${whatBecameOf(offer, facts, now)}"${label}" is not possible while the booking is ${state} ` +
+      `and the offer is ${answer}. ${rest}`,
   );
 }
 

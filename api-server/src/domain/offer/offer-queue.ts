@@ -3,16 +3,12 @@ import type { SentOffer } from '../booking/booking-change.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
-import { hindrancesOf } from './candidate.repository.ts';
+import { reasonsNotToAsk } from './candidate.repository.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from './offer.repository.ts';
+import { isExclusive } from './offer.rules.ts';
 
 /** The end of the exclusive time of a booking's offer. */
 export const offerLapse = jobKind<{ booking: string }>('lapse_offer');
-
-/** Whether an offer is exclusive now. */
-export function isExclusive(offer: Offer, now: Date): boolean {
-  return offer.state === 'unknown' && offer.exclusiveUntil !== null && offer.exclusiveUntil > now;
-}
 
 type Sent = { offers: SentOffer[]; exclusiveMinutes: number | null };
 
@@ -62,12 +58,12 @@ export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
   const offers = await offersOf(tx, row);
   if (offers.some((offer) => isExclusive(offer, now))) return {};
   const waiting = offers.filter((offer) => offer.state === 'awaiting_send').sort(byTurn);
-  const hindrances = await hindrancesOf(
+  const reasons = await reasonsNotToAsk(
     tx,
     row,
     waiting.map((offer) => offer.cameraOperatorId),
   );
-  const place = waiting.findIndex((offer) => !hindrances.has(offer.cameraOperatorId));
+  const place = waiting.findIndex((offer) => !reasons.has(offer.cameraOperatorId));
   const passed = place === -1 ? waiting : waiting.slice(0, place);
   await setOffers(
     tx,

@@ -10,8 +10,12 @@ import {
 } from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson } from '../user/user.presenter.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { presentPay } from '../pricing/total-cost.rules.ts';
+import { distanceOf } from './distance.rules.ts';
 import { offerPermissionsOf } from './offer-permission.rules.ts';
 import type { OfferRow } from './offer-list.repository.ts';
+import { standingOf } from './standing.rules.ts';
 
 function contactOnDay({ booking, submitter }: BookingRow) {
   return booking.projectOwnerType === 'other' && booking.projectOwner
@@ -48,22 +52,55 @@ function assignmentOf({ booking }: BookingRow, viewer: Viewer | undefined) {
   return booking.cameraOperatorId === viewer?.id ? 'own' : 'other';
 }
 
-/** An offer for a viewer who may view it, or without one as anybody may (decisions §7.10). */
+function payOf({ offer, row }: OfferRow, viewer: Viewer, now: Date) {
+  const isOwn = offer.cameraOperatorId === viewer.id;
+  const mayRead = isOwn || permissionsOf(factsOf(row), viewer, now).read_camera_operator_cost;
+  return mayRead ? presentPay(row.booking) : null;
+}
+
+/** What only those learn who are signed in and may view the offer. */
+function presentToReader(of: OfferRow, viewer: Viewer, now: Date) {
+  const { offer, operator, row } = of;
+  const distance = distanceOf(row, operator);
+  return {
+    sent: offer.sent?.toISOString() ?? null,
+    exclusive_until: offer.exclusiveUntil?.toISOString() ?? null,
+    distance_km: distance === undefined ? null : Math.round(distance),
+    pay: payOf(of, viewer, now),
+    camera_operator: presentPerson(operator),
+    permissions: offerPermissionsOf(offer, factsOf(row), viewer, now),
+  };
+}
+
+const toAnybody = {
+  sent: null,
+  exclusive_until: null,
+  distance_km: null,
+  pay: null,
+  camera_operator: null,
+  permissions: { make_available: false, make_busy: false, list_availabilities: false },
+};
+
+/**
+ * An offer for a viewer who may view it, or without one as anybody may (decisions §7.10), with what
+ * else its videographer has on that day.
+ */
 export function presentAvailability(
-  { offer, operator, row }: OfferRow,
+  of: OfferRow,
   viewer: Viewer | undefined,
+  now: Date,
+  sameDay: Availability['same_day'] = [],
 ): Availability {
+  const { offer, row } = of;
   return {
     uuid: offer.id,
     state: offer.state,
     state_display: labelOf(availabilityStates, offer.state),
-    sent: (viewer && offer.sent?.toISOString()) ?? null,
-    exclusive_until: (viewer && offer.exclusiveUntil?.toISOString()) ?? null,
-    camera_operator: viewer ? presentPerson(operator) : null,
+    now: now.toISOString(),
+    standing: standingOf(offer, factsOf(row), now),
     assignment: assignmentOf(row, viewer),
     booking: presentBrief(row, viewer !== undefined),
-    permissions: viewer
-      ? offerPermissionsOf(offer, factsOf(row), viewer)
-      : { make_available: false, make_busy: false, list_availabilities: false },
+    same_day: viewer ? sameDay : [],
+    ...(viewer ? presentToReader(of, viewer, now) : toAnybody),
   };
 }

@@ -1,7 +1,10 @@
 import type { AvailabilityState, BookingState } from '@shootline/shared-api/contract';
+import type { BookingFacts } from '../booking/booking-facts.ts';
+import { isAhead } from '../booking/right.ts';
+import type { Offer } from './offer.repository.ts';
 
 /** What rights on an offer depend on, apart from its booking and the viewer. */
-export type OfferFacts = { state: AvailabilityState; cameraOperatorId: string };
+export type OfferFacts = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil'>;
 
 /** O: the offer was made to the user. S: the user is staff. */
 export type OfferRelation = 'O' | 'S';
@@ -13,6 +16,8 @@ type OfferRight = {
   from: BookingState[];
   /** For whom, in which states of the offer. */
   allow: Partial<Record<OfferRelation, AvailabilityState[]>>;
+  /** A further condition. */
+  when?: (situation: { facts: BookingFacts; now: Date }) => boolean;
 };
 
 export type OfferActionName = 'make_available' | 'make_busy';
@@ -23,6 +28,7 @@ export const offerRights: Record<OfferActionName, OfferRight> = {
     label: 'Accept & Confirm Offer',
     from: ['requested'],
     allow: { O: ['unknown'] },
+    when: isAhead,
   },
   make_busy: {
     label: 'Unavailable',

@@ -3,14 +3,21 @@ import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { factsOf } from '../booking/booking-facts.ts';
+import { permissionsOf } from '../booking/booking-permission.rules.ts';
+import { findBooking, missingBooking } from '../booking/booking.repository.ts';
+import { presentCandidate } from './candidate.presenter.ts';
+import { listCandidates } from './candidate.repository.ts';
 import { findOffer, listOffers, tenantOfOffer } from './offer-list.repository.ts';
 import { mayViewOffer, missingOffer, wasSent } from './offer-permission.rules.ts';
 import { presentAvailability } from './offer.presenter.ts';
+import { wholeAvailability } from './whole-availability.ts';
 
 export const offerHandlers = {
-  async listAvailabilities({ c, tx, viewer, query }) {
+  async listAvailabilities({ c, deps, tx, viewer, query }) {
     if (isClient(viewer.role)) throw forbidden();
-    const page = await listOffers(tx, viewer, query);
+    const now = deps.clock();
+    const page = await listOffers(tx, viewer, query, now);
     return {
       ...pageFields(
         c,
@@ -18,7 +25,7 @@ export const offerHandlers = {
         query.offset ?? 0,
         page,
       ),
-      results: page.rows.map((row) => presentAvailability(row, viewer)),
+      results: page.rows.map((row) => presentAvailability(row, viewer, now)),
     };
   },
 
@@ -26,7 +33,7 @@ export const offerHandlers = {
     if (viewer) {
       const row = await findOffer(tx, viewer.tenantId, path.id);
       if (!row || !mayViewOffer(row.offer, viewer)) throw missingOffer();
-      return presentAvailability(row, viewer);
+      return wholeAvailability(tx, row, viewer, deps.clock());
     }
     const tenantId = await tenantOfOffer(deps.db, path.id);
     if (!tenantId) throw missingOffer();
@@ -34,6 +41,20 @@ export const offerHandlers = {
       findOffer(own, tenantId, path.id),
     );
     if (!row || !wasSent(row.offer)) throw missingOffer();
-    return presentAvailability(row, undefined);
+    return presentAvailability(row, undefined, deps.clock());
+  },
+
+  async listCandidates({ c, deps, tx, viewer, path, query }) {
+    const row = await findBooking(tx, viewer, path.id);
+    if (!row) throw missingBooking();
+    const now = deps.clock();
+    const permissions = permissionsOf(factsOf(row), viewer, now);
+    if (!permissions.read_booking_availabilities) throw forbidden();
+    const isOfferable = permissions.request_camops_availabilities;
+    const page = await listCandidates(tx, row, query, { now, isOfferable });
+    return {
+      ...pageFields(c, `/booking/${path.id}/candidates`, query.offset ?? 0, page),
+      results: page.rows.map((candidate) => presentCandidate(row, candidate)),
+    };
   },
 } satisfies Partial<Handlers>;

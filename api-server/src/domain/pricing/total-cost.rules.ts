@@ -1,10 +1,11 @@
 import type {
   BookingState,
   CancellationFeeCategory,
+  CostEstimate,
   TotalCost,
 } from '@shootline/shared-api/contract';
 import { dueWith } from '@shootline/shared-api/rules';
-import { type Payer, estimate } from './estimate.rules.ts';
+import { type Estimate, type Payer, estimate, presentEstimate } from './estimate.rules.ts';
 import { formatMoney } from './money.rules.ts';
 
 export type PricedBooking = {
@@ -29,8 +30,7 @@ export type Fee = {
 
 export type Cost = { amount: number; currency: string };
 
-/** The price before fees: the manual one, or the estimate; null while place or length is unknown. */
-export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
+function priceOf(payer: Payer, booking: PricedBooking): Estimate | null {
   const [isManual, amount, currency] =
     payer === 'client'
       ? [booking.isClientCostManual, booking.clientCost, booking.clientCostCurrency]
@@ -39,15 +39,28 @@ export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
           booking.cameraOperatorCost,
           booking.cameraOperatorCostCurrency,
         ];
-  if (isManual && amount !== null && currency !== null) return { amount, currency };
+  if (isManual && amount !== null && currency !== null) {
+    return { base: amount, additional: 0, total: amount, currency };
+  }
   const { address, duration } = booking;
   if (!address?.country_code || duration === null) return null;
-  const { total, currency: local } = estimate(payer, {
+  return estimate(payer, {
     countryCode: address.country_code,
     city: address.locality,
     hours: duration,
   });
-  return { amount: total, currency: local };
+}
+
+/** The price before fees: the manual one, or the estimate; null while place or length is unknown. */
+export function costOf(payer: Payer, booking: PricedBooking): Cost | null {
+  const price = priceOf(payer, booking);
+  return price && { amount: price.total, currency: price.currency };
+}
+
+/** What a videographer is offered for the shoot; a manual price without its parts is the base. */
+export function presentPay(booking: PricedBooking): CostEstimate | null {
+  const price = priceOf('cameraOperator', booking);
+  return price && presentEstimate(price);
 }
 
 function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): TotalCost {

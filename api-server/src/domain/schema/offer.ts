@@ -21,32 +21,69 @@ export const bookingAvailability = shootline.table(
     sent: instant('sent'),
     exclusiveUntil: instant('exclusive_until'),
     answered: instant('answered'),
-    /** These four follow the booking by trigger, so that the list reads the offers alone. */
+    /** These five follow the booking by trigger, so that the list reads the offers alone. */
     bookingDate: instant('booking_date'),
+    bookingEnd: instant('booking_end'),
     bookingTitle: humanText('booking_title').notNull().default(''),
     clientName: humanText('client_name').notNull().default(''),
     isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
     created: instant('created').notNull().defaultNow(),
   },
-  (t) => [
-    unique('availability_once').on(t.bookingId, t.cameraOperatorId),
-    index('availability_operator').on(
-      t.tenantId,
-      t.cameraOperatorId,
-      t.state,
-      t.id,
-      t.isBookingDeleted,
-    ),
-    index('availability_state').on(t.tenantId, t.state, t.id, t.isBookingDeleted),
-    index('availability_date').on(
-      t.tenantId,
-      sql`${t.bookingDate} desc nulls last`,
-      sql`${t.id} desc`,
-      t.isBookingDeleted,
-    ),
-    index('availability_title').on(t.tenantId, t.bookingTitle, t.id, t.isBookingDeleted),
-    index('availability_client').on(t.tenantId, t.clientName, t.id, t.isBookingDeleted),
-  ],
+  (t) => {
+    const byDate = sql`${t.bookingDate} desc nulls last`;
+    const byId = sql`${t.id} desc`;
+    return [
+      unique('availability_once').on(t.bookingId, t.cameraOperatorId),
+      index('availability_operator').on(
+        t.tenantId,
+        t.cameraOperatorId,
+        t.state,
+        t.id,
+        t.isBookingDeleted,
+      ),
+      index('availability_operator_date').on(
+        t.tenantId,
+        t.cameraOperatorId,
+        t.bookingDate,
+        t.state,
+        t.isBookingDeleted,
+      ),
+      // How many of the offers of the last year were answered, for the ranking.
+      index('availability_answers').on(
+        t.tenantId,
+        t.cameraOperatorId,
+        t.sent,
+        t.answered,
+        t.state,
+        t.exclusiveUntil,
+      ),
+      index('availability_state').on(t.tenantId, t.state, t.id, t.isBookingDeleted),
+      // Views are of one state and of the shoots ahead; the ends of shoots let them be read from here alone.
+      index('availability_state_date').on(
+        t.tenantId,
+        t.state,
+        byDate,
+        byId,
+        t.isBookingDeleted,
+        t.bookingEnd,
+      ),
+      index('availability_date').on(t.tenantId, byDate, byId, t.isBookingDeleted),
+      ...[
+        { name: 'availability_title', value: t.bookingTitle },
+        { name: 'availability_client', value: t.clientName },
+      ].map(({ name, value }) =>
+        index(name).on(
+          t.tenantId,
+          value,
+          t.id,
+          t.isBookingDeleted,
+          t.state,
+          t.bookingDate,
+          t.bookingEnd,
+        ),
+      ),
+    ];
+  },
 );
 
 /** Who is or was assigned. The row that is not released is the booking's `camera_operator_id`. */
@@ -70,5 +107,9 @@ export const bookingAssignment = shootline.table(
       .on(t.bookingId)
       .where(sql`released is null`),
     index('assignment_operator').on(t.tenantId, t.cameraOperatorId),
+    // Everyone's recent jobs at once, for the ranking.
+    index('assignment_recent')
+      .on(t.tenantId, t.assigned, t.cameraOperatorId)
+      .where(sql`released is null`),
   ],
 );

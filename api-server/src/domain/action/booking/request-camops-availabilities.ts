@@ -3,16 +3,11 @@ import { jobOfferRules } from '@shootline/shared-api/rules';
 import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
-import { hindrancesOf, rankedCandidates } from '../../offer/candidate.repository.ts';
-import { advanceQueue, isExclusive, sendOffers } from '../../offer/offer-queue.ts';
+import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';
+import { advanceQueue, sendOffers } from '../../offer/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
-import { offerSettings } from '../../offer/offer.settings.ts';
+import { isExclusive } from '../../offer/offer.rules.ts';
 import { findPeople } from '../../user/user.repository.ts';
-
-const answers: Partial<Record<Offer['state'], string>> = {
-  busy: 'has declined this shoot',
-  available: 'has answered already that they are available',
-};
 
 /** The chosen videographers in order. Throws a field error naming who cannot be asked, and why. */
 async function chosen(
@@ -21,31 +16,18 @@ async function chosen(
   operatorIds: string[],
 ): Promise<string[]> {
   const ids = [...new Set(operatorIds.map((id) => id.toLowerCase()))];
-  const hindrances = await hindrancesOf(tx, row, ids);
+  const hindrances = await reasonsNotToAsk(tx, row, ids);
   const people = await findPeople(tx, row.booking.tenantId, ids);
+  const accepted = new Set(
+    offers.filter(({ state }) => state === 'available').map((offer) => offer.cameraOperatorId),
+  );
   const reasons = ids.flatMap((id) => {
-    const state = offers.find((offer) => offer.cameraOperatorId === id)?.state;
-    const why = hindrances.get(id)?.why ?? (state && answers[state]);
+    const answer = accepted.has(id) ? 'has answered already that they are available' : undefined;
+    const why = hindrances.get(id) ?? answer;
     return why === undefined ? [] : [`${people.get(id)?.fullName ?? 'Someone chosen'} ${why}.`];
   });
   if (reasons.length > 0) throw validationError(fieldError('camera_operators', reasons.join(' ')));
   return ids;
-}
-
-/** The best candidates: without those who answered, and with lapsed offers last. */
-async function ranked(
-  { tx, row, now }: ActionContext,
-  offers: Offer[],
-  isAutomatic: boolean,
-): Promise<string[]> {
-  const stateOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer.state]));
-  const ids = (await rankedCandidates(tx, row, now)).map(({ id }) => id);
-  const fresh = ids.filter(
-    (id) => !['busy', 'available', 'unknown'].includes(stateOf.get(id) ?? ''),
-  );
-  if (!isAutomatic) return fresh;
-  const lapsed = ids.filter((id) => stateOf.get(id) === 'unknown');
-  return [...fresh, ...lapsed].slice(0, offerSettings.queueLength);
 }
 
 const nextRank = (offers: Offer[]) => Math.max(0, ...offers.map(({ rank }) => rank)) + 1;
@@ -76,7 +58,7 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
   const asked = offers.find((offer) => isExclusive(offer, now));
   const ids = jobOffer.is_selection_manual
     ? await chosen(context, offers, jobOffer.camera_operators ?? [])
-    : await ranked(context, offers, isAutomatic);
+    : await selectedFor(tx, row, offers, { now, isAutomatic });
   // A running exclusive offer keeps its time.
   const targets = ids.filter((id) => id !== asked?.cameraOperatorId);
   if (targets.length === 0 && !asked) {

@@ -88,6 +88,9 @@ export const person = shootline.table(
     region: codeText('region'),
     /** Where a videographer serves: values of `camop_locations`. */
     locations: text('locations').array().notNull().default([]),
+    /** The ratings that a videographer received, 0 to 5 each; these two are set by a trigger. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
     ...hubOrigin,
     created: instant('created').notNull().defaultNow(),
   },

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
-import { FieldNotes, type FieldProps, RequiredMark, useField } from './field.tsx';
+import { FieldNotes, type FieldProps, RequiredMark, useField } from '@shootline/shared-ui/form';
 
 const Group = chakra('div');
 

@@ -7,7 +7,7 @@ import {
   type FieldProps,
   RequiredMark,
   useField,
-} from './field.tsx';
+} from '@shootline/shared-ui/form';
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
 /** One of several values in a native select; '' is not chosen yet. */

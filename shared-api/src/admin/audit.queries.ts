@@ -1,6 +1,5 @@
-import type { AuditEvent, operations } from '../contract/index.ts';
-import { api, dataOf } from '../client/client.ts';
-import { pagedListOptions } from '../query/paged-list.ts';
+import { api, dataOf, pagedListOptions } from '@shootline/shared-api';
+import type { AuditEvent, operations } from '@shootline/shared-api/contract';
 
 type ListQuery = NonNullable<operations['listAuditEvents']['parameters']['query']>;
 

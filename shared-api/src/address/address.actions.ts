@@ -1,7 +1,5 @@
+import { api, dataOf, type UserAddressUpdate, userQueries } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, dataOf } from '../client/client.ts';
-import type { UserAddressUpdate } from '../contract/index.ts';
-import { userQueries } from './user.queries.ts';
 
 /** Stores the caller's address (S2 §2 Add Address). The form shows failures. */
 export function useUpdateAddress() {

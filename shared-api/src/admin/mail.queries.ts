@@ -1,7 +1,6 @@
+import { api, dataOf, pagedListOptions } from '@shootline/shared-api';
+import type { Mail, MailSummary, operations } from '@shootline/shared-api/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Mail, MailSummary, operations } from '../contract/index.ts';
-import { api, dataOf } from '../client/client.ts';
-import { pagedListOptions } from '../query/paged-list.ts';
 
 type ListQuery = NonNullable<operations['listMails']['parameters']['query']>;
 

@@ -1,0 +1,34 @@
+import type { Candidate } from '@shootline/shared-api/contract';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { presentPerson } from '../user/user.presenter.ts';
+import type { CandidateRow } from './candidate.repository.ts';
+import { distanceOf } from './distance.rules.ts';
+
+const rounded = (value: number, digits = 0) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** A videographer as automatic assignment sees them for one booking, for staff. */
+export function presentCandidate(
+  row: BookingRow,
+  { ranked, operator, hindrances, offer, queuePlace }: CandidateRow,
+): Candidate {
+  const { ratingSum, ratingCount } = operator;
+  const distance = distanceOf(row, operator);
+  const { cameraOperatorId, state } = row.booking;
+  return {
+    ...presentPerson(operator),
+    locality: operator.locality,
+    state: operator.state,
+    score: rounded(ranked.score, 1),
+    average_rating:
+      ratingCount === 0
+        ? null
+        : { rating: Math.round((ratingSum * 10) / ratingCount) / 10, count: ratingCount },
+    distance_km: distance === undefined ? null : rounded(distance),
+    recent_jobs: ranked.jobs,
+    answered_percent: ranked.asked === 0 ? null : rounded((ranked.answered / ranked.asked) * 100),
+    queue_place: queuePlace ?? null,
+    offer_state: offer?.state ?? null,
+    is_assigned: cameraOperatorId === operator.id && state !== 'cancelled',
+    hindrances,
+  };
+}

@@ -1,0 +1,78 @@
+import type { Hindrance } from '@shootline/shared-api/contract';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import { timeBy } from '../booking/shoot-time.rules.ts';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { labelOf, regions } from '../reference/option-sets.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { distanceOf } from './distance.rules.ts';
+import type { OtherShoot, Taken } from './free-time.repository.ts';
+import type { Offer } from './offer.repository.ts';
+import { offerSettings } from './offer.settings.ts';
+import { type Span, workSpan } from './shoot-span.rules.ts';
+
+/** What keeps videographers from a shoot, by their id. */
+export type Obstacles = {
+  /** Shoots that leave too little time before or after, earliest first. */
+  shoots: Map<string, OtherShoot[]>;
+  busyTimes: Map<string, Taken>;
+  /** Offers of the booking that were declined. */
+  declined: Map<string, Offer>;
+};
+
+function whenText({ from, to }: Span, span: Span, { booking }: BookingRow): string {
+  const text = (at: Date) => timeBy(at, span.from, zoneOf(booking));
+  if (from <= span.from) return `until ${text(to)}`;
+  return to >= span.to ? `from ${text(from)}` : `from ${text(from)} to ${text(to)}`;
+}
+
+function whyNotThere(row: BookingRow, operator: Person): string | undefined {
+  const { region } = row.booking;
+  if (region !== null) {
+    return operator.locations.includes(region)
+      ? undefined
+      : `does not serve ${labelOf(regions, region)}`;
+  }
+  // A shoot outside every region is served by those who live nearby.
+  const distance = distanceOf(row, operator);
+  if (distance === undefined) return 'does not serve this place';
+  return distance <= offerSettings.distance.far
+    ? undefined
+    : `lives ${Math.round(distance)} km away`;
+}
+
+/** Why a videographer cannot be asked to film a booking; none for who can. */
+export function hindrancesOf(row: BookingRow, operator: Person, of: Obstacles): Hindrance[] {
+  const span = workSpan(row.booking);
+  const busy = of.busyTimes.get(operator.id);
+  const declined = of.declined.get(operator.id);
+  const elsewhere = whyNotThere(row, operator);
+  const plain = (kind: Hindrance['kind'], message: string): Hindrance => ({
+    kind,
+    message,
+    is_final: false,
+    booking: null,
+  });
+  return [
+    ...(elsewhere === undefined ? [] : [plain('place', elsewhere)]),
+    ...(span ? (of.shoots.get(operator.id) ?? []) : []).map((shoot): Hindrance => {
+      const { id, bookingUid, title } = shoot;
+      return {
+        kind: 'clash',
+        message: `films "${title}" (${bookingUid}) ${whenText(shoot, span ?? shoot, row)}`,
+        is_final: span !== undefined && shoot.from < span.to && shoot.to > span.from,
+        booking: { uuid: id, booking_uid: bookingUid, title },
+      };
+    }),
+    ...(busy && span ? [plain('busy', `is busy ${whenText(busy, span, row)}`)] : []),
+    ...(declined
+      ? [
+          plain(
+            'declined',
+            declined.answered
+              ? 'has declined this shoot'
+              : 'was marked as unavailable for this shoot',
+          ),
+        ]
+      : []),
+  ];
+}

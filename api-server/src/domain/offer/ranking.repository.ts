@@ -1,0 +1,133 @@
+import { roles } from '@shootline/shared-api/contract';
+import { type SQL, and, arrayContains, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { contains } from '../../platform/db/query.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { bookingAssignment, bookingAvailability, person } from '../schema.ts';
+import { earthRadius } from './distance.rules.ts';
+import type { Obstacles } from './hindrance.rules.ts';
+import { offerSettings } from './offer.settings.ts';
+
+const { weights, rating, distance, jobs, answered } = offerSettings;
+const day = 24 * 3_600_000;
+
+/** A videographer in the ranking for one booking, with the figures that it is made of. */
+export type Ranked = {
+  id: string;
+  isHindered: boolean;
+  /** 0 to 100. */
+  score: number;
+  /** Recent jobs. */
+  jobs: number;
+  /** Recent offers that were answered or lapsed, and those answered. */
+  asked: number;
+  answered: number;
+  /** How many there are in all. */
+  total: number;
+};
+
+type Scope = {
+  /** No more than so many; all without it. */
+  most?: number;
+  isFreeOnly?: boolean;
+  name?: string;
+  ids?: string[];
+};
+
+const idsOf = (ids: Iterable<string>) => sql`${`{${[...ids].join(',')}}`}::uuid[]`;
+
+/** Kilometres from home to the shoot as `distanceBetween` has them; null if either is unknown. */
+function kilometres({ booking }: BookingRow): SQL {
+  const shoot = booking.address?.location;
+  if (!shoot) return sql`null::float8`;
+  const [lat, lng] = [sql`${shoot.lat}::float8`, sql`${shoot.lng}::float8`];
+  return sql`${2 * earthRadius}::float8 * asin(least(1, sqrt(
+    sin(radians(${lat} - ${person.latitude}) / 2) ^ 2 + cos(radians(${person.latitude}))
+      * cos(radians(${lat})) * sin(radians(${lng} - ${person.longitude}) / 2) ^ 2)))`;
+}
+
+function servesPlace({ booking: { region } }: BookingRow): SQL {
+  return region === null
+    ? sql`coalesce(km <= ${distance.far}::int, false)`
+    : arrayContains(person.locations, [region]);
+}
+
+/**
+ * The active videographers of the workspace by how well they fit a booking (decisions §4): those who
+ * can be asked, best first, ties by uuid, then those who cannot, likewise.
+ */
+export async function rankVideographers(
+  tx: Db,
+  row: BookingRow,
+  { shoots, busyTimes, declined }: Obstacles,
+  now: Date,
+  { most = 2 ** 31 - 1, isFreeOnly = false, name, ids }: Scope = {},
+): Promise<Ranked[]> {
+  const { tenantId } = row.booking;
+  const since = (days: number) => new Date(now.getTime() - days * day);
+  const recentJobs = tx
+    .select({ id: bookingAssignment.cameraOperatorId, jobs: sql`count(*)::int`.as('jobs') })
+    .from(bookingAssignment)
+    .where(
+      and(
+        eq(bookingAssignment.tenantId, tenantId),
+        isNull(bookingAssignment.released),
+        gte(bookingAssignment.assigned, since(jobs.days)),
+      ),
+    )
+    .groupBy(bookingAssignment.cameraOperatorId);
+  const { mean, count } = rating.prior;
+  const where = and(
+    eq(person.tenantId, tenantId),
+    eq(person.isActive, true),
+    eq(person.role, roles.camera_operator),
+    name === undefined ? undefined : contains(person.fullName, name),
+    ids === undefined ? undefined : inArray(person.id, ids),
+  );
+  const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...declined.keys()]);
+  const isHindered = sql`not ${servesPlace(row)} or ${person.id} = any(${taken})`;
+  // A withdrawn or still exclusive offer does not count as unanswered.
+  const offers = sql`(select count(*) filter (where ${bookingAvailability.answered} is not null
+        or ${bookingAvailability.state} = 'unknown'
+          and ${bookingAvailability.exclusiveUntil} <= ${now.toISOString()}::timestamptz)::int as asked,
+      count(${bookingAvailability.answered})::int as answered
+    from ${bookingAvailability} where ${and(
+      eq(bookingAvailability.tenantId, tenantId),
+      eq(bookingAvailability.cameraOperatorId, sql`fitting.id`),
+      gte(bookingAvailability.sent, since(answered.days)),
+    )})`;
+  // Answers move a score by their weight at most: they are counted for those whom that can bring among the first.
+  const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}
+    order by base desc offset ${most - 1}::bigint limit 1), '-infinity')`;
+  const margin = weights.answered + 1e-6;
+  const found = await tx.execute(sql`
+    with people as materialized (
+      select ${person.id} as id, jobs, (${isHindered}) as hindered,
+        ${weights.rating}::float8 * (${person.ratingSum} + ${mean * count}::float8)
+            / (${person.ratingCount} + ${count}::int) / ${rating.best}::int
+          + ${weights.distance}::float8
+            * coalesce(1 - least(km, ${distance.far}::int) / ${distance.far}::int, ${distance.unknown}::float8)
+          + ${weights.jobs}::float8
+            * (1 - least(coalesce(jobs, 0), ${jobs.many}::int)::float8 / ${jobs.many}::int) as base
+      from ${person} cross join lateral (select ${kilometres(row)} as km) home
+        left join (${recentJobs}) recent on recent.camera_operator_id = ${person.id}
+      where ${where}
+    ), bounds as materialized (
+      select count(*)::int as total, (count(*) filter (where not hindered))::int as free,
+        ${lowest(sql`not hindered`)} as lowest_free, ${lowest(sql`hindered`)} as lowest_hindered
+      from people
+    ), fitting as (
+      select people.*, total from people cross join bounds
+      where case when not hindered then base >= lowest_free - ${margin}::float8
+        else ${!isFreeOnly}::boolean and free < ${most}::bigint
+          and base >= lowest_hindered - ${margin}::float8 end
+    )
+    select id, hindered as "isHindered", coalesce(jobs, 0) as jobs, asked, answered, total,
+      base + ${weights.answered}::float8 * case when asked = 0 then ${answered.unknown}::float8
+        else answered::float8 / asked end as score
+    from fitting cross join lateral ${offers} offers
+    order by hindered, score desc, id
+    limit ${most}::bigint`);
+  return rowsOf<Ranked>(found);
+}

@@ -1,0 +1,24 @@
+import type { AvailabilityStanding } from '@shootline/shared-api/contract';
+import type { BookingFacts } from '../booking/booking-facts.ts';
+import { takenStates } from './free-time.repository.ts';
+import type { Offer } from './offer.repository.ts';
+import { isExclusive } from './offer.rules.ts';
+
+export type StandingOffer = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil'>;
+
+/** What has become of an offer now. */
+export function standingOf(
+  offer: StandingOffer,
+  { state, date, cameraOperatorId }: BookingFacts,
+  now: Date,
+): AvailabilityStanding {
+  if (offer.state === 'busy') return 'declined';
+  if (offer.state === 'init' || offer.state === 'awaiting_send') return 'queued';
+  if (cameraOperatorId !== null && takenStates.includes(state)) {
+    return cameraOperatorId === offer.cameraOperatorId ? 'assigned' : 'taken';
+  }
+  if (offer.state === 'cancelled' || state !== 'requested') return 'withdrawn';
+  if (offer.state === 'available') return 'accepted';
+  if (date === null || date <= now) return 'past';
+  return offer.exclusiveUntil === null || isExclusive(offer, now) ? 'open' : 'lapsed';
+}

@@ -1,0 +1,78 @@
+import { boolean, object, string } from 'yup';
+import type { BusyTimeInput } from '../contract/index.ts';
+import { isoDayOf } from './day.ts';
+import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
+import { ruleTexts, tooLongText } from './texts.ts';
+
+const dayLength = 86_400_000;
+const longestNote = 200;
+const lastYear = 2200;
+
+/** The days that a busy time may last. */
+export const longestBusyDays = 366;
+
+/** Texts of the form's own rules. */
+export const busyTimeTexts = {
+  order: 'Enter a time after the start.',
+  tooLong: 'Enter at most a year.',
+} as const;
+
+const midnightOf = (text: string) => `${text.slice(0, 10)} 00:00`;
+
+/** The wall-clock times of an input as if in UTC; an end of whole days is the midnight after the last. */
+function wallSpan({ starts, ends, is_all_day }: Partial<BusyTimeInput>) {
+  const read = (text = '') => wallTime(is_all_day ? midnightOf(text) : text);
+  const to = read(ends);
+  return { from: read(starts), to: is_all_day && to !== undefined ? to + dayLength : to };
+}
+
+/**
+ * The instants of a checked input in an IANA zone; the end is excluded. Whole days last from midnight
+ * to the midnight after the last day.
+ */
+export function busySpan(input: BusyTimeInput, zone: string): { from: Date; to: Date } {
+  const { from, to } = wallSpan(input);
+  const instant = (wall = 0) => {
+    const at = new Date(wall);
+    return instantOf(wallText(at, 'UTC'), zone) ?? at;
+  };
+  return { from: instant(from), to: instant(to) };
+}
+
+const isAllDay = (values: unknown) => (values as Partial<BusyTimeInput>).is_all_day === true;
+
+/**
+ * The rules of a busy time that is entered in an IANA zone, for the form and the server: real local
+ * times, in order, of at most a year (decisions §8.11).
+ */
+export function busyTimeRules(zone: string) {
+  const time = () =>
+    string()
+      .trim()
+      .required(ruleTexts.requiredText)
+      .test('time', (text, { createError, parent }) => {
+        const isReal = isAllDay(parent)
+          ? isoDayOf(text.slice(0, 10)) !== undefined
+          : wallTime(text) !== undefined;
+        const isTooLate = Number(text.slice(6, 10)) > lastYear;
+        if (!isReal || isTooLate) return createError({ message: ruleTexts.date });
+        const skipped = isAllDay(parent) ? undefined : skippedTimeText(text, zone);
+        return skipped === undefined || createError({ message: skipped });
+      });
+  return object({
+    starts: time(),
+    ends: time().test('order', (_text, { createError, parent }) => {
+      const values = parent as BusyTimeInput;
+      const { from, to } = wallSpan(values);
+      if (from === undefined || to === undefined) return true;
+      if (to <= from) {
+        const message = values.is_all_day ? ruleTexts.period : busyTimeTexts.order;
+        return createError({ message });
+      }
+      const isTooLong = to - from > longestBusyDays * dayLength;
+      return !isTooLong || createError({ message: busyTimeTexts.tooLong });
+    }),
+    is_all_day: boolean().required(ruleTexts.requiredSelect),
+    note: string().trim().max(longestNote, tooLongText(longestNote)),
+  });
+}
