@@ -5,6 +5,9 @@ import type remote from '../remote.ts';
 import { offerListUrl } from './offers/offer-list-url.ts';
 import { searchListUrl } from './search/search-list-url.ts';
 
+/** Where the code does not come, the page says so. */
+const ignore = () => undefined;
+
 export const routes = defineRoutes<typeof remote>({
   '/booking-availability': {
     page: () => import('./offers/offers-page.tsx').then((m) => ({ Component: m.OffersPage })),
@@ -31,8 +34,15 @@ export const routes = defineRoutes<typeof remote>({
   },
   '/calendar': {
     page: () => import('./calendar/calendar-page.tsx').then((m) => ({ Component: m.CalendarPage })),
+    prefetch: (context) =>
+      void import('./calendar/prefetch-calendar.ts').then(
+        (m) => m.prefetchCalendar(context),
+        ignore,
+      ),
   },
   '/staffing': {
     page: () => import('./staffing/staffing-page.tsx').then((m) => ({ Component: m.StaffingPage })),
+    prefetch: (context) =>
+      void import('./staffing/prefetch-board.ts').then((m) => m.prefetchBoard(context), ignore),
   },
 });

@@ -47,6 +47,7 @@ export type BusyTime = Schemas['BusyTime'];
 export type BusyTimeInput = Schemas['BusyTimeInput'];
 export type CalendarAddress = Schemas['CalendarAddress'];
 export type StaffingBoard = Schemas['StaffingBoard'];
+export type BoardRow = Schemas['BoardRow'];
 export type UnstaffedBooking = Schemas['UnstaffedBooking'];
 export type JobOffer = Schemas['JobOffer'];
 export type Assignment = Schemas['Assignment'];
