@@ -80,7 +80,7 @@ export function SearchResults({ rows, loadMore, shown }: SearchResultsProps) {
           top="calc(var(--top-bar-height) + 1rem)"
         >
           <Box
-            height={isWide ? 'calc(100dvh - var(--top-bar-height) - 2rem)' : '60dvh'}
+            height={isWide ? 'min(40rem, calc(100dvh - var(--top-bar-height) - 2rem))' : '60dvh'}
             borderWidth="1px"
             borderRadius="l3"
             overflow="hidden"
