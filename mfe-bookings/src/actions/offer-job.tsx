@@ -40,7 +40,11 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
-function whoIsTold(chosen: number, first: string | undefined, isAutomatic?: boolean | null): string {
+function whoIsTold(
+  chosen: number,
+  first: string | undefined,
+  isAutomatic?: boolean | null,
+): string {
   if (first && chosen === 1) return `${first} is told by mail.`;
   if (!isAutomatic) return 'Videographers are told by mail, all at once.';
   return first

@@ -48,7 +48,7 @@ export function OptionPicker(props: OptionPickerProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     // Enter would send the form.
     event.preventDefault();
-    frame.current?.querySelector<HTMLElement>('input:checked, input[tabindex="0"], input')?.focus();
+    frame.current?.querySelector('input')?.focus();
   };
   return (
     <Box>

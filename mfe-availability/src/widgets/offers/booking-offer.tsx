@@ -1,5 +1,14 @@
 import { type BookingAvailability, type Candidate, useCurrentUser } from '@shootline/shared-api';
-import { Box, Button, Flex, RouterLink, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  RouterLink,
+  Stack,
+  StateChip,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 
 interface BookingOfferProps {
