@@ -158,7 +158,8 @@ CREATE TABLE "shootline"."calendar_address" (
 	"person_id" uuid NOT NULL,
 	"value" uuid NOT NULL,
 	"created" timestamp with time zone NOT NULL,
-	CONSTRAINT "calendar_address_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id")
+	CONSTRAINT "calendar_address_tenant_id_person_id_pk" PRIMARY KEY("tenant_id","person_id"),
+	CONSTRAINT "calendar_address_value_unique" UNIQUE("value")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."call_sheet" (
@@ -556,6 +557,7 @@ CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant
 CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE "shootline"."booking"."is_cancelled_late" and not "shootline"."booking"."has_fee";--> statement-breakpoint
+CREATE INDEX "booking_unstaffed" ON "shootline"."booking" USING btree ("tenant_id","date","id","day") WHERE "shootline"."booking"."camera_operator_id" is null and "shootline"."booking"."state" in ('new', 'active', 'requested');--> statement-breakpoint
 CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
 CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "booking_title_search" ON "shootline"."booking" USING btree ("tenant_id","title_search","state");--> statement-breakpoint
@@ -566,6 +568,7 @@ CREATE UNIQUE INDEX "assignment_open" ON "shootline"."booking_assignment" USING 
 CREATE INDEX "assignment_operator" ON "shootline"."booking_assignment" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
 CREATE INDEX "assignment_recent" ON "shootline"."booking_assignment" USING btree ("tenant_id","assigned","camera_operator_id") WHERE released is null;--> statement-breakpoint
 CREATE INDEX "availability_operator" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","state","id","is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "availability_operator_date" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","booking_date","state","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "availability_answers" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","sent","answered","state","exclusive_until");--> statement-breakpoint
 CREATE INDEX "availability_state" ON "shootline"."booking_availability" USING btree ("tenant_id","state","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "availability_state_date" ON "shootline"."booking_availability" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_end");--> statement-breakpoint

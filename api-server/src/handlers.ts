@@ -6,6 +6,7 @@ import { offerHandlers } from './domain/offer/offer.routes.ts';
 import { actionHandlers } from './domain/action/action.routes.ts';
 import { bookingDetailHandlers } from './domain/booking-detail/booking-detail.routes.ts';
 import { bookingHandlers } from './domain/booking/booking.routes.ts';
+import { calendarHandlers } from './domain/calendar/calendar.routes.ts';
 import { cameraOperatorHandlers } from './domain/camera-operator/camera-operator.routes.ts';
 import { clientHandlers } from './domain/client/client.routes.ts';
 import { commentHandlers } from './domain/comment/comment.routes.ts';
@@ -44,6 +45,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...clientHandlers,
   ...userHandlers,
   ...cameraOperatorHandlers,
+  ...calendarHandlers,
   ...addressHandlers(addresses, settings.address),
   ...notificationHandlers,
   ...hubHandlers(hub),

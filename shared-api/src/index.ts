@@ -6,11 +6,11 @@ export * from './contract/views.ts';
 export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
-export { fetchAsWrite } from './client/deadline.ts';
+export { fetchAsWrite, fetchWithProgress } from './client/deadline.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
 export { formOf } from './client/multipart.ts';
-export { fetchWithProgress, type OnProgress } from './client/upload.ts';
+export type { OnProgress } from './client/upload.ts';
 export { onRequestEvent, type RequestEvent } from './client/request-events.ts';
 export { followOtherTabs } from './session/other-tabs.ts';
 export { revokeLeftTokens } from './session/revoke.ts';
@@ -47,6 +47,7 @@ export {
   type PagedList,
 } from './query/paged-list.ts';
 export { keptColumns } from './list/kept-columns.ts';
+export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';
 export { availabilityKeys } from './availability/availability.keys.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';
@@ -60,13 +61,5 @@ export { downloadInvoiceFile } from './invoice/invoice.files.ts';
 export { feedbackQueries } from './feedback/feedback.queries.ts';
 export { exportActions } from './export/export.actions.ts';
 export { hubActions } from './hub/hub.actions.ts';
-export { auditQueries, type AuditListQuery } from './audit/audit.queries.ts';
-export { mailQueries, sendMailAgain, type MailListQuery } from './mail/mail.queries.ts';
-export {
-  fewestAddressCharacters,
-  useAddressLookUp,
-  useAddressSuggestions,
-} from './address/address.queries.ts';
-export { useUpdateAddress } from './user/user.actions.ts';
 export { userQueries } from './user/user.queries.ts';
 export { referenceQueries } from './reference/reference.queries.ts';

@@ -1,12 +1,10 @@
 import { Stack, toast } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
+import { CheckboxField, RadioField, SelectField } from '@shootline/shared-ui/choice-field';
 import {
-  CheckboxField,
   Form,
   FormError,
   PasswordField,
-  RadioField,
-  SelectField,
   SubmitButton,
   TextAreaField,
   TextField,

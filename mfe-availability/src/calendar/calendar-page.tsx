@@ -1,5 +1,138 @@
-import { Page } from '@shootline/shared-ui';
+import { type CalendarEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
+import { calendarQueries } from '@shootline/shared-api/availability';
+import { Button, ErrorState, Icon, LateLayer, Page, Text, useIsWide } from '@shootline/shared-ui';
+import { useKey } from '@shootline/shared-ui/keys';
+import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+import { ViewTabs } from '@shootline/shared-ui/views';
+import { useQuery } from '@tanstack/react-query';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Rss from 'lucide-react/icons/rss';
+import { useCallback, useState } from 'react';
+import { type Day, monthOf } from '../days/day.ts';
+import { PeriodBar } from '../days/period-bar.tsx';
+import { useToday } from '../days/use-today.ts';
+import { EntryLegend } from '../entries/entry-legend.tsx';
+import { entriesByDay } from '../entries/entry-days.ts';
+import { Agenda } from './agenda.tsx';
+import {
+  calendarPath,
+  type CalendarView,
+  moved,
+  placeText,
+  readCalendarUrl,
+  shownDays,
+} from './calendar-url.ts';
+import { busyTimeDialog, subscribeDialog } from './late-dialogs.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { WeekGrid } from './week-grid.tsx';
 
+const views: { id: CalendarView; label: string; key: string }[] = [
+  { id: 'month', label: 'Month', key: 'm' },
+  { id: 'week', label: 'Week', key: 'w' },
+];
+
+type Layer = { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'subscribe' };
+
+const noEntries: CalendarEntry[] = [];
+
+/** My Calendar: a videographer's shoots, offers and busy times by month and week. */
 export function CalendarPage() {
-  return <Page title="My Calendar">Nothing yet.</Page>;
+  const { timezone: zone } = useCurrentUser();
+  const today = useToday(zone);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isWide = useIsWide();
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const close = useCallback(() => setLayer(null), []);
+
+  const place = readCalendarUrl(search, today);
+  const { view, date } = place;
+  const days = shownDays(place);
+  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  const { data, error, isPending, refetch } = useQuery({
+    ...calendarQueries.own(days[0] ?? date, days.at(-1) ?? date),
+    retryOnMount: false,
+  });
+  const entries = data?.entries ?? noEntries;
+  const listed = view === 'month' && !isWide ? monthOf(date) : days;
+  const byDay = entriesByDay(entries, days, zone);
+  const isEmpty = data !== undefined && listed.every((day) => !byDay.get(day)?.length);
+
+  const isShown = (day: Day) => listed.includes(day);
+  const addOn = (day: Day) => setLayer({ name: 'busy', entry: null, day });
+  const pathOf = (next: Partial<typeof place>) => calendarPath({ ...place, ...next }, today);
+  useKey('b', 'Add busy time', () => addOn(isShown(today) ? today : date));
+  useKey('m', 'Month', () => void navigate(pathOf({ view: 'month' })));
+  useKey('w', 'Week', () => void navigate(pathOf({ view: 'week' })));
+
+  const calendar = {
+    byDay,
+    zone,
+    today,
+    isLoading: isPending,
+    onAdd: addOn,
+    onOpen: (entry: CalendarEntry) => setLayer({ name: 'busy', entry, day: date }),
+  };
+  return (
+    <Page
+      title="My Calendar"
+      actions={
+        <>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => setLayer({ name: 'subscribe' })}
+          >
+            <Icon icon={Rss} size={16} />
+            Subscribe
+          </Button>
+          <Button onClick={() => addOn(isShown(today) ? today : date)}>
+            <Icon icon={CalendarPlus} size={16} />
+            Add Busy Time
+          </Button>
+        </>
+      }
+    >
+      <ViewTabs
+        tabs={views.map(({ id, label }) => ({
+          id,
+          label,
+          to: pathOf({ view: id }),
+          isCurrent: id === view,
+        }))}
+      />
+      <PeriodBar
+        title={placeText(place)}
+        unit={view}
+        previousTo={calendarPath(moved(place, -1), today)}
+        nextTo={calendarPath(moved(place, 1), today)}
+        todayTo={pathOf({ date: today })}
+      />
+      {error && !data ? (
+        <ErrorState
+          message={listErrorMessage(error, 'Sorry, there was an error loading your calendar.')}
+          onRetry={() => void refetch()}
+        />
+      ) : !isWide ? (
+        <Agenda key={placeText(place)} days={listed} {...calendar} />
+      ) : view === 'month' ? (
+        <MonthGrid date={date} {...calendar} />
+      ) : (
+        <WeekGrid date={date} {...calendar} />
+      )}
+      <EntryLegend>
+        <Text role="status">{isEmpty && `Nothing is planned in this ${view}.`}</Text>
+      </EntryLegend>
+      {layer?.name === 'busy' && (
+        <LateLayer of={busyTimeDialog} onClose={close}>
+          {({ BusyTimeDialog }) => <BusyTimeDialog {...layer} zone={zone} onClose={close} />}
+        </LateLayer>
+      )}
+      {layer?.name === 'subscribe' && (
+        <LateLayer of={subscribeDialog} onClose={close}>
+          {({ SubscribeDialog }) => <SubscribeDialog zone={zone} onClose={close} />}
+        </LateLayer>
+      )}
+    </Page>
+  );
 }

@@ -1,5 +1,107 @@
-import { Page } from '@shootline/shared-ui';
+import { listErrorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
+import {
+  Button,
+  ErrorState,
+  LoadingScreen,
+  NoticeBanner,
+  Page,
+  Stack,
+  useIsWide,
+} from '@shootline/shared-ui';
+import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { useSearchParams } from '@shootline/shared-ui/router';
+import { LoadMore, RefreshButton } from '@shootline/shared-ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { addDays, type Day, weekOf, weekText } from '../days/day.ts';
+import { PeriodBar } from '../days/period-bar.tsx';
+import { useToday } from '../days/use-today.ts';
+import { EntryLegend } from '../entries/entry-legend.tsx';
+import { BoardDay } from './board-day.tsx';
+import { BoardTable } from './board-table.tsx';
+import { boardDay, boardPath, maxLengths, readBoardUrl, staffingUrl } from './staffing-url.ts';
+import { useBoard } from './use-board.ts';
 
+const failure = 'Sorry, there was an error loading the staffing board.';
+
+function useFilters(): Filter<'name' | 'location'>[] {
+  const { data: reference } = useQuery(referenceQueries.all());
+  return [
+    { kind: 'text', name: 'name', label: 'Name', maxLength: maxLengths.name },
+    { kind: 'choice', name: 'location', label: 'Location', options: reference?.camop_locations },
+  ];
+}
+
+/** The Staffing Board: a week of videographers by day, with what is unstaffed on top. */
 export function StaffingPage() {
-  return <Page title="Staffing Board">Nothing yet.</Page>;
+  const { timezone } = useCurrentUser();
+  const today = useToday(timezone);
+  const [search] = useSearchParams();
+  const isWide = useIsWide();
+  const url = useUrlFilters(staffingUrl);
+  const filters = useFilters();
+  const day = boardDay(search, today);
+  const days = weekOf(day);
+  const board = useBoard(readBoardUrl(search, today));
+
+  const pathOf = (next: Day) => boardPath(search, next, today);
+  const message = listErrorMessage(board.error, failure);
+  const isFailed = board.status === 'error' && board.rows.length === 0;
+  const shown = {
+    days,
+    today,
+    board,
+    emptyText:
+      url.activeCount > 0
+        ? 'No videographers match your filters.'
+        : 'There are no videographers yet.',
+  };
+  const footer = (
+    <Stack gap="3">
+      {board.hasMoreFailed && (
+        <NoticeBanner
+          tone="danger"
+          actions={
+            <Button size="xs" variant="outline" onClick={board.loadMore}>
+              Retry
+            </Button>
+          }
+        >
+          {message}
+        </NoticeBanner>
+      )}
+      <LoadMore
+        hasNext={board.hasNext}
+        isFetching={board.isLoadingMore}
+        onLoadMore={board.loadMore}
+        shown={board.rows.length}
+        total={board.count}
+      />
+    </Stack>
+  );
+  return (
+    <Page
+      title="Staffing Board"
+      count={<MatchCount list={board} />}
+      actions={<RefreshButton onRefresh={board.refresh} isRefreshing={board.isRefreshing} />}
+    >
+      <FilterBar filters={filters} url={url} onReset={url.reset} />
+      <PeriodBar
+        title={weekText(days)}
+        unit="week"
+        previousTo={pathOf(addDays(day, -7))}
+        nextTo={pathOf(addDays(day, 7))}
+        todayTo={pathOf(today)}
+      />
+      {isFailed ? (
+        <ErrorState message={message} onRetry={board.refresh} />
+      ) : board.status === 'pending' ? (
+        <LoadingScreen />
+      ) : isWide ? (
+        <BoardTable {...shown} footer={footer} />
+      ) : (
+        <BoardDay {...shown} day={day} pathOf={pathOf} footer={footer} />
+      )}
+      <EntryLegend />
+    </Page>
+  );
 }

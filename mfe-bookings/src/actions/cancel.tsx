@@ -1,6 +1,7 @@
 import { isClient } from '@shootline/shared-api';
 import { cancellationRules } from '@shootline/shared-api/rules';
-import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { TextAreaField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import type { ActionContext } from './booking-action.ts';
 import { cancellationCost } from './cancellation-cost.ts';

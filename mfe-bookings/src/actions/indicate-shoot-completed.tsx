@@ -1,6 +1,6 @@
 import { shootCompletionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner } from '@shootline/shared-ui';
-import { RadioField } from '@shootline/shared-ui/form';
+import { RadioField } from '@shootline/shared-ui/choice-field';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const indicateShootCompleted = defineBookingAction({

@@ -1,4 +1,5 @@
 import { type BookingInput, roles } from '@shootline/shared-api';
+import { wallParts } from '@shootline/shared-api/rules';
 import { buildUser, mockApi } from '@shootline/shared-api/testing';
 import {
   type SpecifiedRule,
@@ -14,7 +15,6 @@ import { briefField } from './testing/brief-field.ts';
 import { buildClient, formServer } from './testing/form-server.ts';
 import { holdDate } from './testing/hold-date.ts';
 import { enter } from './testing/enter.ts';
-import { wallParts } from './wall-parts.ts';
 
 const server = formServer();
 holdDate(briefedAt);

@@ -4,10 +4,11 @@ import {
   instantOf,
   isRevealed,
   type RevealedField,
+  wallOf,
+  wallParts,
   withCopiedPhones,
 } from '@shootline/shared-api/rules';
 import { type Brief, briefOf } from './brief-of.ts';
-import { wallOf, wallParts } from './wall-parts.ts';
 
 /** What the form holds: a brief, and for a new booking its file. */
 export type BriefValues = Brief & { file?: File | null };

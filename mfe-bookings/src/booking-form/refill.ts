@@ -1,6 +1,6 @@
+import { wallParts } from '@shootline/shared-api/rules';
 import type { FieldPath, FieldPathValue, UseFormReturn } from 'react-hook-form';
 import { type BriefValues, isSameValue } from './brief-values.ts';
-import { wallParts } from './wall-parts.ts';
 
 type BriefHandle = UseFormReturn<BriefValues>;
 

@@ -13,7 +13,7 @@ import {
   PeriodFields,
   RecipientsField,
 } from '@shootline/shared-ui/export-dialog';
-import { SelectField } from '@shootline/shared-ui/form';
+import { SelectField } from '@shootline/shared-ui/choice-field';
 import { useMemo } from 'react';
 import { VideographerField } from '../actions/videographer-field.tsx';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';

@@ -10,23 +10,27 @@ import { PagedTable } from '@shootline/shared-ui/table';
 import { useState } from 'react';
 import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
 import type { BookingsTableProps } from './bookings-table-props.ts';
-import { ChoosingTable } from './choosing-table.tsx';
 
-const invoicing = lateCode(() => import('../bulk-invoice/invoicing-table.tsx'));
+const choosing = lateCode(() =>
+  import('./choosing-table.tsx').then((m) => ({ Table: m.ChoosingTable })),
+);
+const invoicing = lateCode(() =>
+  import('../bulk-invoice/invoicing-table.tsx').then((m) => ({ Table: m.InvoicingTable })),
+);
 
 /**
- * The table of My Bookings. Camera operators also invoice from it; that code is loaded only for them,
- * in parallel with the rows. Reviewers and above act on several bookings at once.
+ * The table of My Bookings. Camera operators also invoice from it, reviewers and above act on several
+ * bookings at once; that code is loaded only for them, in parallel with the rows.
  */
 export function BookingsTable(props: BookingsTableProps) {
   const { role_policy } = useCurrentUser();
   const isInvoicing = useOffersWidget(invoiceWidget) && isCameraOperator(role_policy);
-  const [wasInvoicing] = useState(isInvoicing);
-  const { code, hasFailed } = useLateCode(invoicing, isInvoicing);
-  if (isInvoicing && code) return <code.InvoicingTable {...props} />;
+  const isNeeded = isInvoicing || role_policy >= roles.reviewer;
+  const [wasNeeded] = useState(isNeeded);
+  const { code, hasFailed } = useLateCode(isInvoicing ? invoicing : choosing, isNeeded);
+  if (isNeeded && code) return <code.Table {...props} />;
   // Rows already on the screen stay there while the code loads.
-  const isAwaited = isInvoicing && wasInvoicing && !hasFailed;
-  if (isAwaited) return <PagedTable {...props} list={{ ...props.list, view: 'loading' }} />;
-  const Table = role_policy >= roles.reviewer ? ChoosingTable : PagedTable;
-  return <Table {...props} />;
+  const isAwaited = isNeeded && wasNeeded && !hasFailed;
+  const list = isAwaited ? { ...props.list, view: 'loading' as const } : props.list;
+  return <PagedTable {...props} list={list} />;
 }

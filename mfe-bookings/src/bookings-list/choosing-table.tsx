@@ -4,23 +4,25 @@ import { PagedTable } from '@shootline/shared-ui/table';
 import { useRef, useState } from 'react';
 import type { BookingsTableProps } from './bookings-table-props.ts';
 import { checkboxName } from './checkbox-name.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
 
 const bulk = lateCode(() => import('../bulk-actions/bulk-bar.tsx'));
-
-const none: ReadonlySet<string> = new Set();
 
 /** My Bookings for staff who act on several bookings at once; what can be done with them is loaded late. */
 export function ChoosingTable(props: BookingsTableProps) {
   const { rows } = props.list;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [chosen, setChosen] = useKeptChoice('chosen bookings');
+  // From the first choice on, also while nothing is chosen: its dialogs tell what became of the last.
+  const [hasBar, setHasBar] = useState(false);
+  if (chosen.size > 0 && !hasBar) setHasBar(true);
   const table = useRef<HTMLDivElement>(null);
   return (
     <Box ref={table} tabIndex={-1} outline="0">
       <PagedTable
         {...props}
-        selection={{ selected: chosen ?? none, onChange: setChosen, label: checkboxName }}
+        selection={{ selected: chosen, onChange: setChosen, label: checkboxName }}
       />
-      {chosen && (
+      {hasBar && (
         <LatePart
           of={bulk}
           loading={null}
@@ -36,7 +38,10 @@ export function ChoosingTable(props: BookingsTableProps) {
               onUnchoose={(some) =>
                 setChosen(new Set([...chosen].filter((uuid) => !some.includes(uuid))))
               }
-              onClear={() => setChosen(undefined)}
+              onClear={() => {
+                setChosen(new Set());
+                setHasBar(false);
+              }}
               focusTable={() => table.current}
             />
           )}

@@ -111,6 +111,18 @@ test('the bar counts what each action is for, and goes with Clear', async () => 
   expect(await box('Attic')).not.toBeChecked();
 });
 
+test('what is chosen stays chosen while the user looks at a booking', async () => {
+  const { user, unmount } = open(roles.reviewer);
+  await user.click(await box('Kitchen'));
+  await bar();
+  unmount();
+  open(roles.reviewer);
+  expect(await box('Kitchen')).toBeChecked();
+  const { getByText, getByRole } = await bar();
+  expect(getByText('1 chosen')).toBeVisible();
+  await user.click(getByRole('button', { name: 'Clear' }));
+});
+
 test('an action is for those that permit it; what failed stays chosen with its reason', async () => {
   const [kitchen, garden, attic] = rows as [BookingSummary, BookingSummary, BookingSummary];
   bulkAnswers({ [garden.uuid]: 'Its date has passed.' });

@@ -1,12 +1,5 @@
-import { keptInput, type BookingSummary } from '@shootline/shared-api';
-import { useState } from 'react';
-
-const keepAs = 'bulk invoice';
-
-function readKept(): Set<string> {
-  const kept = keptInput.read(keepAs);
-  return new Set(Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []);
-}
+import type { BookingSummary } from '@shootline/shared-api';
+import { useKeptChoice } from '../bookings-list/use-kept-choice.ts';
 
 /** Whether a booking can be part of a bulk invoice. */
 export function mayBeTicked({ permissions, invoice_action }: BookingSummary): boolean {
@@ -20,12 +13,7 @@ export type Ticked = ReturnType<typeof useTicked>;
  * show now. Those stay ticked until it shows them again, and are not invoiced meanwhile.
  */
 export function useTicked(rows: BookingSummary[]) {
-  const [uuids, setUuids] = useState<ReadonlySet<string>>(readKept);
-  const change = (next: ReadonlySet<string>) => {
-    setUuids(next);
-    if (next.size > 0) keptInput.keep(keepAs, [...next]);
-    else keptInput.forget(keepAs);
-  };
+  const [uuids, change] = useKeptChoice('bulk invoice');
   const shown = rows.filter(({ uuid }) => uuids.has(uuid));
   const bookings = shown.filter(mayBeTicked);
   const without = (some: readonly string[]) =>

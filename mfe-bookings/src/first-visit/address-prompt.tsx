@@ -4,8 +4,8 @@ import {
   isCameraOperator,
   keptInput,
   useCurrentUser,
-  useUpdateAddress,
 } from '@shootline/shared-api';
+import { useUpdateAddress } from '@shootline/shared-api/address';
 import { addAddressRules } from '@shootline/shared-api/rules';
 import { Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';

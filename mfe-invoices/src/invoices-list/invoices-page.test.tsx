@@ -1,5 +1,6 @@
 import { roles, type Invoice } from '@shootline/shared-api';
 import {
+  buildCameraOperator,
   buildInvoice,
   buildUser,
   errorResponse,
@@ -18,17 +19,11 @@ const client = {
   billing_region: 'Australia',
   shoot_duration: { max: 12 },
 };
-const camop = (serial: number) => ({
-  uuid: `00000000-0000-4000-9000-0000000001${String(serial).padStart(2, '0')}`,
-  full_name: `Camop ${serial}`,
-  initials: 'C',
-  email: 'camop@example.test',
-  phone_formatted: '',
-  locality: 'Sydney',
-  state: 'NSW',
-  bookings_count: 0,
-  average_rating: null,
-});
+const camop = (serial: number) =>
+  buildCameraOperator({
+    uuid: `00000000-0000-4000-9000-0000000001${String(serial).padStart(2, '0')}`,
+    full_name: `Camop ${serial}`,
+  });
 
 let asked: string[];
 

@@ -1,7 +1,5 @@
+import { type Address, api, ApiError, dataOf } from '@shootline/shared-api';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { api, dataOf } from '../client/client.ts';
-import { ApiError } from '../client/errors.ts';
-import type { Address } from '../contract/index.ts';
 
 /** The fewest characters that suggestions are requested for (S1 §9). */
 export const fewestAddressCharacters = 3;

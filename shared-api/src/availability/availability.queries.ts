@@ -49,16 +49,6 @@ export const availabilityQueries = {
         ),
     }),
 
-  /** The views above the offers list with what each holds, and the user's columns. */
-  views: () =>
-    queryOptions({
-      queryKey: availabilityKeys.views(),
-      queryFn: ({ signal }) =>
-        dataOf(
-          api.GET('/list/{list}/views', { params: { path: { list: 'availabilities' } }, signal }),
-        ),
-    }),
-
   /** One offer as the caller may read it, signed out too (S2 §2). Throws `ApiError`, NotFound among them. */
   detail: (id: string) =>
     queryOptions({

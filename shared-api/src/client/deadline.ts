@@ -1,4 +1,8 @@
-import { fetchWithProgress, tooLate } from './upload.ts';
+import { lateCode } from '../late/late-code.ts';
+import { tooLate } from './too-late.ts';
+import type { OnProgress } from './upload.ts';
+
+const uploads = lateCode(() => import('./upload.ts'));
 
 const readDeadline = 30_000;
 const writeDeadline = 120_000;
@@ -49,6 +53,20 @@ export const fetchAsWrite = fetchWithin(writeDeadline);
 export const fetchFile = fetchWithin(readDeadline, { perPart: true });
 
 const fetchAsRead = fetchWithin(readDeadline);
+
+/**
+ * A `fetch` that reports upload progress, which the browser's own cannot. Throws a DOMException:
+ * AbortError when it was stopped, TimeoutError when sending stalled or no answer came.
+ */
+export function fetchWithProgress(onProgress: OnProgress) {
+  return async (request: Request): Promise<Response> => {
+    const { upload } = await uploads.load().catch((error: unknown) => {
+      throw new TypeError('The code of uploads could not be loaded.', { cause: error });
+    });
+    return upload(request, onProgress);
+  };
+}
+
 const send = fetchWithProgress(() => {});
 
 /** A `fetch` with a deadline that depends on the kind of call. */

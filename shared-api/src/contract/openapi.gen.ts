@@ -3209,7 +3209,7 @@ export interface components {
             }[];
         };
         /** @enum {string} */
-        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded";
+        AuditKind: "sign_in" | "sign_in_failed" | "sign_in_paused" | "sign_out" | "user_added" | "rights_changed" | "export_requested" | "export_downloaded" | "file_downloaded" | "calendar_shared" | "calendar_unshared";
         /**
          * @description The name of a role as in `role_type`, a client's name, `active` or `inactive`; null for none,
          *     and always of an email.
@@ -6186,6 +6186,13 @@ export interface operations {
                      */
                     "text/calendar": string;
                 };
+            };
+            /** @description Nothing has changed since the answer that `If-None-Match` names. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];

@@ -19,3 +19,4 @@ export * from './revealed.ts';
 export * from './shoot-time.ts';
 export * from './texts.ts';
 export * from './time-of-day.ts';
+export * from './wall-parts.ts';

@@ -1,6 +1,7 @@
 import { createListCollection } from '@chakra-ui/react/collection';
 import { useCombobox } from '@chakra-ui/react/combobox';
-import { type AddressInput, type AddressSuggestion, useAddressLookUp } from '@shootline/shared-api';
+import { type AddressInput, type AddressSuggestion } from '@shootline/shared-api';
+import { useAddressLookUp } from '@shootline/shared-api/address';
 import { useController } from 'react-hook-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAddressSearch } from './use-address-search.ts';

@@ -1,9 +1,5 @@
-import {
-  type AddressSuggestion,
-  fewestAddressCharacters,
-  listErrorMessage,
-  useAddressSuggestions,
-} from '@shootline/shared-api';
+import { type AddressSuggestion, listErrorMessage } from '@shootline/shared-api';
+import { fewestAddressCharacters, useAddressSuggestions } from '@shootline/shared-api/address';
 import { useDebounced } from '@shootline/shared-ui';
 
 export interface AddressSearch {

@@ -1,16 +1,18 @@
 import { lateCode } from '@shootline/shared-api';
-import { Box, Button, Flex, Icon, LateLayer, useIsWide } from '@shootline/shared-ui';
+import { Box, Button, Flex, Icon, LateLayer, LatePart, useIsWide } from '@shootline/shared-ui';
 import { useKey } from '@shootline/shared-ui/keys';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterInput } from './filter-input.tsx';
 import type { Filter } from './filter.ts';
 
+const chips = lateCode(() => import('./filter-chips.tsx'));
 const panels = lateCode(() => import('./filter-panels.tsx'));
 
 const inRow = 5;
+
+const chipsSpace = <Box h="7" mt="2" />;
 
 interface FilteredUrl<Name extends string> {
   filters: Record<Name, string>;
@@ -59,6 +61,10 @@ export function FilterBar<Name extends string>(props: {
   const row = isWide ? filters.slice(0, inRow) : [];
   const rest = filters.slice(row.length);
   const setCount = rest.filter(({ name }) => url.filters[name] !== '').length;
+  const isSet = filters.some(({ name }) => url.filters[name] !== '');
+  // From then on also without any, as the place where they were takes the focus.
+  const [hasChips, setHasChips] = useState(isSet);
+  if (isSet && !hasChips) setHasChips(true);
   const opener = isWide ? 'More filters' : label;
   const panel = { filters: rest, values: url.filters, onChange, resets, onClose: close };
 
@@ -106,7 +112,13 @@ export function FilterBar<Name extends string>(props: {
             Reset
           </Button>
         </Flex>
-        <FilterChips filters={filters} values={url.filters} onChange={onChange} />
+        {hasChips && (
+          <LatePart of={chips} loading={chipsSpace} failed={() => chipsSpace}>
+            {({ FilterChips }) => (
+              <FilterChips filters={filters} values={url.filters} onChange={onChange} />
+            )}
+          </LatePart>
+        )}
         {isOpen && (
           <LateLayer of={panels} onClose={close}>
             {({ MorePanel, FilterSheet }) =>

@@ -1,11 +1,9 @@
 import { ApiError, errorTexts } from '@shootline/shared-api';
+import { CheckboxField, RadioField, SelectField } from '@shootline/shared-ui/choice-field';
 import {
-  CheckboxField,
   Form,
   FormError,
   PasswordField,
-  RadioField,
-  SelectField,
   SubmitButton,
   TextAreaField,
   TextField,

@@ -1,11 +1,9 @@
 export { FieldSkeleton } from './field-skeleton.tsx';
-export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
 export { FieldLabel, FieldNotes, RequiredMark, useField } from './field.tsx';
 export type { FieldOption, FieldProps } from './field.tsx';
 export { Form, FormMessages } from './form.tsx';
 export type { FormProps, Submission } from './form.tsx';
 export { PasswordField } from './password-field.tsx';
-export { RadioGroup, RadioLabel } from './radio-group.tsx';
 export { FormError } from './server-errors.ts';
 export type { ServerFieldError } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';

@@ -10,8 +10,7 @@ import {
 } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useMotion } from '../theme/motion.tsx';
-
-export const DRAWER_WIDTH = '225px';
+import { DRAWER_WIDTH } from './drawer-width.ts';
 
 const focusable = 'a[href], button:not([disabled]), input, select, textarea, [tabindex="0"]';
 

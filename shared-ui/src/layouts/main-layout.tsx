@@ -3,8 +3,9 @@ import { lateCode } from '@shootline/shared-api';
 import { type ReactNode, useRef } from 'react';
 import { useIsWide } from '../hooks/use-is-wide.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { LateLayer } from '../late/late-layer.tsx';
 import { LatePart } from '../late/late-part.tsx';
-import { DrawerPanel, DRAWER_WIDTH } from './drawer-panel.tsx';
+import { DRAWER_WIDTH } from './drawer-width.ts';
 import { LayoutFooter } from './layout-footer.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
@@ -21,6 +22,7 @@ export type MainLayoutProps = {
 
 const RAIL_WIDTH = '64px';
 
+const drawerPanel = lateCode(() => import('./drawer-panel.tsx'));
 const railNames = lateCode(() => import('./rail-names.tsx'));
 
 /** The navigation beside the page: a column from 1280 px on, a rail of icons before. */
@@ -56,6 +58,21 @@ function DrawerColumn({ children }: { children: ReactNode }) {
   );
 }
 
+/** The navigation as a panel. Its code is loaded before it is opened; if it is missing, a toast says so. */
+function DrawerOverPage(props: { isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const { isOpen, onClose } = props;
+  const waiting = isOpen && (
+    <LateLayer of={drawerPanel} onClose={onClose}>
+      {() => null}
+    </LateLayer>
+  );
+  return (
+    <LatePart of={drawerPanel} loading={waiting} failed={() => waiting}>
+      {({ DrawerPanel }) => <DrawerPanel {...props} />}
+    </LatePart>
+  );
+}
+
 /**
  * The signed-in page (S2 §2, Layout): top bar, navigation, content, footer. The navigation is a column
  * 225 px wide in windows from 1280 px on, and a rail of icons from 960 px on. In narrower ones it is a
@@ -87,9 +104,9 @@ export function MainLayout(props: MainLayoutProps) {
         </Flex>
       </Flex>
       {isPanel && (
-        <DrawerPanel isOpen={isDrawerOpen} onClose={onDrawerClose}>
+        <DrawerOverPage isOpen={isDrawerOpen} onClose={onDrawerClose}>
           {drawer}
-        </DrawerPanel>
+        </DrawerOverPage>
       )}
     </Flex>
   );

@@ -1,12 +1,12 @@
 import { amountText, minorUnitsOf } from '@shootline/shared-api/rules';
 import { Box, Input } from '@shootline/shared-ui';
 import { useState } from 'react';
+import { SelectField } from '@shootline/shared-ui/choice-field';
 import {
   FieldLabel,
   FieldNotes,
   type FieldOption,
   type FieldProps,
-  SelectField,
   useField,
 } from '@shootline/shared-ui/form';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { chakra, Flex, Icon, Text, VisuallyHidden } from '@shootline/shared-ui';
-import { type FieldProps, RadioGroup } from '@shootline/shared-ui/form';
+import { RadioGroup } from '@shootline/shared-ui/choice-field';
+import { type FieldProps } from '@shootline/shared-ui/form';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { Flex, Radio } from '@shootline/shared-ui';
-import { type FieldProps, RadioGroup, RadioLabel } from '@shootline/shared-ui/form';
+import { RadioGroup, RadioLabel } from '@shootline/shared-ui/choice-field';
+import { type FieldProps } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 
 const answers = [

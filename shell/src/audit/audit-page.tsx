@@ -1,10 +1,5 @@
-import {
-  auditQueries,
-  listErrorMessage,
-  useCurrentUser,
-  usePagedList,
-  type AuditEvent,
-} from '@shootline/shared-api';
+import { listErrorMessage, useCurrentUser, usePagedList, type AuditEvent } from '@shootline/shared-api';
+import { auditQueries } from '@shootline/shared-api/admin';
 import { Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';

@@ -10,6 +10,8 @@ const kindLabels: Record<AuditKind, string> = {
   export_requested: 'Export requested',
   export_downloaded: 'Export downloaded',
   file_downloaded: 'File downloaded',
+  calendar_shared: 'Calendar address made',
+  calendar_unshared: 'Calendar address ended',
 };
 
 export const auditKinds = Object.keys(kindLabels) as AuditKind[];

@@ -2,7 +2,8 @@ import { isLongList, sessionStore, type Change } from '@shootline/shared-api';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { changedQueries } from './changed-queries.ts';
 import { followChanges } from './follow-changes.ts';
-import { renewList, renewListsOnReturn, type ChangedBookings } from './renew-list.ts';
+import { renewLists, renewListsOnReturn } from './long-lists.ts';
+import type { ChangedBookings } from './renew-list.ts';
 
 /** Changes that arrive within this time are loaded together. */
 const gatherMs = 300;
@@ -33,7 +34,7 @@ async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: Cha
       predicate: ({ state }) => !isLongList(state.data),
     });
   }
-  for (const list of new Set(longLists)) await renewList(queryClient, list, bookings);
+  await renewLists(queryClient, [...new Set(longLists)], bookings);
 }
 
 function follow(queryClient: QueryClient): () => void {

@@ -2,7 +2,8 @@ import { pagedListOptions, usePagedList } from '@shootline/shared-api';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { renewList, renewListsOnReturn, type ChangedBookings } from './renew-list.ts';
+import { renewListsOnReturn } from './long-lists.ts';
+import { renewList, type ChangedBookings } from './renew-list.ts';
 
 interface Row {
   uuid: string;

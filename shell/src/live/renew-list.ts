@@ -1,4 +1,4 @@
-import { isLongList, type Page } from '@shootline/shared-api';
+import type { Page } from '@shootline/shared-api';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
 interface ListedRow {
@@ -110,12 +110,4 @@ export async function renewList(
   await untilIdle(query);
   update((current) => withFreshRows(current, freshPages, gone));
   if (!indexes) markOutdated();
-}
-
-/** Renews a long list that went out of date off screen, as soon as it is shown again. */
-export function renewListsOnReturn(client: QueryClient): void {
-  client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'observerAdded') return;
-    if (query.state.isInvalidated && isLongList(query.state.data)) void renewList(client, query);
-  });
 }

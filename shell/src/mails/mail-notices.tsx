@@ -1,4 +1,4 @@
-import { mailQueries } from '@shootline/shared-api';
+import { mailQueries } from '@shootline/shared-api/admin';
 import { Button, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 

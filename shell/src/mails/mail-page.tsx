@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  errorMessage,
-  isUuid,
-  mailQueries,
-  sendMailAgain,
-  useCurrentUser,
-  type Mail,
-} from '@shootline/shared-api';
+import { ApiError, errorMessage, isUuid, useCurrentUser, type Mail } from '@shootline/shared-api';
+import { mailQueries, sendMailAgain } from '@shootline/shared-api/admin';
 import {
   Box,
   Button,

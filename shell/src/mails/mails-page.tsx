@@ -1,11 +1,5 @@
-import {
-  listErrorMessage,
-  mailQueries,
-  mailStates,
-  useCurrentUser,
-  usePagedList,
-  type MailSummary,
-} from '@shootline/shared-api';
+import { listErrorMessage, mailStates, useCurrentUser, usePagedList, type MailSummary } from '@shootline/shared-api';
+import { mailQueries } from '@shootline/shared-api/admin';
 import { Page } from '@shootline/shared-ui';
 import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';

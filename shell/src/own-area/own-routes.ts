@@ -1,4 +1,5 @@
-import { auditQueries, isUuid, mailQueries, readListUrl } from '@shootline/shared-api';
+import { isUuid, readListUrl } from '@shootline/shared-api';
+import { auditQueries, mailQueries } from '@shootline/shared-api/admin';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import { auditListUrl } from '../audit/audit-list-url.ts';
 import { mailListUrl } from '../mails/mail-list-url.ts';

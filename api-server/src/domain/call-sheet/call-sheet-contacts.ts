@@ -30,28 +30,33 @@ function withPhone(contact: Contact | Named | null, phone: string): Named | null
   return contact && { ...contact, phone: phone || contact.phone };
 }
 
-/** Names, phones and emails of everyone involved in the shoot. */
-export function contactSection(row: BookingRow, accountManager: Person | null): Section {
-  const { booking } = row;
-  const submitter = named(row.submitter);
-  const owner = withPhone(
-    booking.projectOwnerType === 'other' ? booking.projectOwner : submitter,
+type OfBooking = Pick<BookingRow, 'booking' | 'submitter'>;
+
+function ownerOf({ booking, submitter }: OfBooking): Named | null {
+  return withPhone(
+    booking.projectOwnerType === 'other' ? booking.projectOwner : named(submitter),
     booking.bookingOwnerPhoneNumber,
   );
+}
+
+/** Whom the videographer reaches on the day; null until the brief names somebody. */
+export function pointOfContactOf(row: OfBooking): Named | null {
+  const { booking } = row;
   const ofType: Record<string, Named | null> = {
-    submitter,
-    project_owner: owner,
+    submitter: named(row.submitter),
+    project_owner: ownerOf(row),
     other: booking.pointOfContact,
   };
-  const pointOfContact = withPhone(
-    ofType[booking.pointOfContactType ?? ''] ?? null,
-    booking.bookingPocPhoneNumber,
-  );
+  return withPhone(ofType[booking.pointOfContactType ?? ''] ?? null, booking.bookingPocPhoneNumber);
+}
+
+/** Names, phones and emails of everyone involved in the shoot. */
+export function contactSection(row: BookingRow, accountManager: Person | null): Section {
   return {
     heading: 'Contacts',
     facts: [
-      ...contactFacts('Point of contact', pointOfContact),
-      ...contactFacts('Project owner', owner),
+      ...contactFacts('Point of contact', pointOfContactOf(row)),
+      ...contactFacts('Project owner', ownerOf(row)),
       ...contactFacts('Account manager', named(accountManager)),
       ...contactFacts('Videographer', named(row.operator)),
       fact('Client', row.client.name),

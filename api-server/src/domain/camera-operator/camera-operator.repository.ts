@@ -37,8 +37,8 @@ function isAvailable(
   }
 }
 
-/** One page of active videographers by name, with their bookings and ratings (S2 §2). */
-export async function listCameraOperators(
+/** One page of active videographers by name (S2 §2). */
+export async function pageOfOperators(
   tx: Db,
   tenantId: string,
   filter: CameraOperatorFilter,
@@ -73,10 +73,20 @@ export async function listCameraOperators(
     .orderBy(asc(person.fullName), asc(person.id))
     .limit(pageSize + 1)
     .offset(offset);
-  const page = await toPage(operators, offset, () => {
+  return toPage(operators, offset, () => {
     const capped = tx.select({ id: person.id }).from(person).where(where).limit(countCap);
     return countRows(tx, capped.as('capped'));
   });
+}
+
+/** The same with their bookings and ratings. */
+export async function listCameraOperators(
+  tx: Db,
+  tenantId: string,
+  filter: CameraOperatorFilter,
+  now: Date,
+) {
+  const page = await pageOfOperators(tx, tenantId, filter, now);
   const ids = page.rows.map(({ id }) => id);
   if (ids.length === 0) return { ...page, rows: [] };
   const counts = await tx

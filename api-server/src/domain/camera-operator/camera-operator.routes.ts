@@ -2,8 +2,17 @@ import { isInternal } from '@shootline/shared-api/contract';
 import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Person } from '../../platform/session/viewer.ts';
 import { formatPhone, initialsOf } from '../user/user.presenter.ts';
 import { listCameraOperators } from './camera-operator.repository.ts';
+
+/** To two decimals, about a kilometre: where somebody works, not where they live. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function nearHome({ latitude, longitude }: Person) {
+  if (latitude === null || longitude === null) return null;
+  return { lat: rounded(latitude), lng: rounded(longitude) };
+}
 
 export const cameraOperatorHandlers = {
   async listCameraOperators({ c, deps, tx, viewer, query }) {
@@ -19,6 +28,7 @@ export const cameraOperatorHandlers = {
         phone_formatted: formatPhone(operator.phone),
         locality: operator.locality,
         state: operator.state,
+        location: nearHome(operator),
         bookings_count: bookingsCount,
         average_rating: rating,
       })),

@@ -1,5 +1,5 @@
 import { longestBusyDays } from '@shootline/shared-api/rules';
-import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { busyTime } from '../schema.ts';
 import type { Taken } from './free-time.repository.ts';
@@ -8,6 +8,21 @@ import type { Span } from './shoot-span.rules.ts';
 // One more, as the clocks may change meanwhile.
 const longestMs = (longestBusyDays + 1) * 86_400_000;
 
+/** The busy times that touch a span, as a condition on `busy_time`; of all people or these ids. */
+export function isBusyDuring(
+  tenantId: string,
+  { from, to }: Span,
+  personIds?: string[],
+): SQL | undefined {
+  return and(
+    eq(busyTime.tenantId, tenantId),
+    personIds ? inArray(busyTime.personId, personIds) : undefined,
+    lt(busyTime.starts, to),
+    gte(busyTime.starts, new Date(from.getTime() - longestMs)),
+    gt(busyTime.ends, from),
+  );
+}
+
 /**
  * The videographers who have entered busy times that touch a span, each with the first such one;
  * among all or these ids.
@@ -15,7 +30,7 @@ const longestMs = (longestBusyDays + 1) * 86_400_000;
 export async function busyTimesDuring(
   tx: Db,
   tenantId: string,
-  { from, to }: Span,
+  during: Span,
   operatorIds?: string[],
 ): Promise<Map<string, Taken>> {
   const rows = await tx
@@ -26,15 +41,7 @@ export async function busyTimesDuring(
       zone: busyTime.timezone,
     })
     .from(busyTime)
-    .where(
-      and(
-        eq(busyTime.tenantId, tenantId),
-        operatorIds ? inArray(busyTime.personId, operatorIds) : undefined,
-        lt(busyTime.starts, to),
-        gte(busyTime.starts, new Date(from.getTime() - longestMs)),
-        gt(busyTime.ends, from),
-      ),
-    )
+    .where(isBusyDuring(tenantId, during, operatorIds))
     .orderBy(asc(busyTime.starts), asc(busyTime.id));
   const busy = new Map<string, Taken>();
   for (const { personId, ...taken } of rows) {

@@ -1,6 +1,7 @@
 import type { BookingState } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, person } from '../schema.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
@@ -31,13 +32,26 @@ export type OtherShoot = Taken & {
 };
 
 /**
+ * The bookings that may touch a span, as a condition on `booking` and on the column with its date;
+ * their set-up decides, by `workSpan`.
+ */
+export function mayTouch(date: AnyPgColumn, { from, to }: Span): SQL | undefined {
+  return and(
+    // The arrival for set-up is at most a day earlier.
+    lt(date, new Date(to.getTime() + day)),
+    gte(date, new Date(from.getTime() - longestShoot)),
+    sql`${date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+  );
+}
+
+/**
  * The shoots of videographers during a span, by videographer, earliest first; of all of them or of
  * these ids. The booking `except` is left out.
  */
 export async function shootsDuring(
   tx: Db,
   tenantId: string,
-  { from, to }: Span,
+  during: Span,
   except: string,
   operatorIds?: string[],
 ): Promise<Map<string, OtherShoot[]>> {
@@ -61,17 +75,14 @@ export async function shootsDuring(
         isNotNull(booking.cameraOperatorId),
         inArray(booking.state, takenStates),
         ne(booking.id, except),
-        // The arrival for set-up is at most a day earlier.
-        lt(booking.date, new Date(to.getTime() + day)),
-        gte(booking.date, new Date(from.getTime() - longestShoot)),
-        sql`${booking.date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
+        mayTouch(booking.date, during),
       ),
     )
     .orderBy(booking.date, booking.id);
   const shoots = new Map<string, OtherShoot[]>();
   for (const { operatorId, id, bookingUid, title, timezone, location, ...shoot } of rows) {
     const span = workSpan(shoot);
-    if (!operatorId || !span || span.from >= to) continue;
+    if (!operatorId || !span || span.from >= during.to) continue;
     const zone = zoneOf({ address: { timezone } });
     const other = { ...span, zone, id, bookingUid: bookingUid ?? '', title };
     const ofOperator = shoots.get(operatorId) ?? [];

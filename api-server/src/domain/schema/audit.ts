@@ -13,7 +13,9 @@ export type AuditKind =
   | 'rights_changed'
   | 'export_requested'
   | 'export_downloaded'
-  | 'file_downloaded';
+  | 'file_downloaded'
+  | 'calendar_shared'
+  | 'calendar_unshared';
 
 /** A changed right. Values are role names, client ids, active or inactive. */
 export type RightsChange = {

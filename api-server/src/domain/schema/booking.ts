@@ -191,6 +191,9 @@ export const booking = shootline.table(
       index('booking_fee_due')
         .on(t.tenantId, byDate, byId, t.state, t.day)
         .where(sql`${t.isCancelledLate} and not ${t.hasFee}`),
+      index('booking_unstaffed')
+        .on(t.tenantId, t.date, t.id, t.day)
+        .where(sql`${t.cameraOperatorId} is null and ${t.state} in ('new', 'active', 'requested')`),
       index('booking_uid').on(t.tenantId, t.bookingUid),
       index('booking_title_part').using('gin', sql`${t.titleSearch} gin_trgm_ops`),
       // Counts matches in titles without reading the bookings.

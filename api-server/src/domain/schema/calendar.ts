@@ -38,7 +38,7 @@ export const calendarAddress = shootline.table(
     tenantId: tenantId(),
     personId: personId(),
     /** Random, and another one for each address. */
-    value: uuid('value').notNull(),
+    value: uuid('value').notNull().unique(),
     created: instant('created').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.personId] })],

@@ -41,6 +41,13 @@ export const bookingAvailability = shootline.table(
         t.id,
         t.isBookingDeleted,
       ),
+      index('availability_operator_date').on(
+        t.tenantId,
+        t.cameraOperatorId,
+        t.bookingDate,
+        t.state,
+        t.isBookingDeleted,
+      ),
       // How many of the offers of the last year were answered, for the ranking.
       index('availability_answers').on(
         t.tenantId,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import { notFound } from '../http/errors.ts';
+import { isFresh } from '../http/fresh.ts';
 import { noHeaders } from '../http/headers.ts';
 
 type Asset = { url: string; type: string };
@@ -73,10 +74,9 @@ export function documentation(): Hono {
     contents.set(url, content);
     return content;
   };
-  const send = async ({ url, type }: Asset, ifNoneMatch = '') => {
+  const send = async (c: Context, { url, type }: Asset) => {
     const { bytes, etag } = await contentOf(url);
-    const isFresh = ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
-    return isFresh
+    return isFresh(c, etag)
       ? new Response(null, { status: 304, headers: { ETag: etag } })
       : new Response(bytes, { headers: { 'Content-Type': type, ETag: etag } });
   };
@@ -84,12 +84,12 @@ export function documentation(): Hono {
   const docs = new Hono();
   docs.use(headers);
   docs.use(compress());
-  docs.get('/', (c) => send(page, c.req.header('If-None-Match')));
+  docs.get('/', (c) => send(c, page));
   docs.get('/:name', (c) => {
     const name = c.req.param('name');
     const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
     if (!asset) throw notFound();
-    return send(asset, c.req.header('If-None-Match'));
+    return send(c, asset);
   });
   return docs;
 }

@@ -8,7 +8,8 @@ import type { Viewer } from '../session/viewer.ts';
 export type OperationId = keyof operations;
 
 /** Operations that the contract opens to everyone (`security: []`). */
-type PublicOperationId = 'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExport';
+type PublicOperationId =
+  'getHealth' | 'signIn' | 'signInFromHub' | 'downloadExport' | 'getCalendarFile';
 
 /** Operations for both, signed in or not (`security: [{}, {token: []}]`). */
 type OptionalOperationId = 'getAvailability';

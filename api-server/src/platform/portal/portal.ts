@@ -1,15 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { openFile } from '../files/open-file.ts';
+import { isFresh } from '../http/fresh.ts';
 import { type PortalFile, findFile, isOfRemote, safePath } from './portal-files.ts';
 import { contentSecurityPolicy, portalOrigins } from './portal-config.ts';
 import { policyHeaders } from './violation-reports.ts';
 
 const year = 'public, max-age=31536000, immutable';
-
-function isFresh(c: Context, etag: string): boolean {
-  const ifNoneMatch = c.req.header('If-None-Match') ?? '';
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-}
 
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' });
 

@@ -1,5 +1,5 @@
 import { Box, chakra, Grid, Radio } from '@shootline/shared-ui';
-import { RadioGroup } from '@shootline/shared-ui/form';
+import { RadioGroup } from '@shootline/shared-ui/choice-field';
 import { useFormContext } from 'react-hook-form';
 import { fieldLabels } from '../field-labels.ts';
 import type { Field } from './questions.ts';

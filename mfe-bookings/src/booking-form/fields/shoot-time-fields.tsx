@@ -1,13 +1,12 @@
 import { Box, Grid } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
-import { dayAfter, isoDayOf, nextValidTime, timeOfDay } from '@shootline/shared-api/rules';
+import { TimeInput } from '@shootline/shared-ui/wall-time-field';
+import { dayAfter, isoDayOf, nextValidTime, timeOfDay, wallOf } from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
 import { defaultTime } from '../brief-values.ts';
 import { useBriefField } from '../form-facts.ts';
-import { wallOf } from '../wall-parts.ts';
 import { ShootTimeNotes } from './shoot-time-notes.tsx';
-import { TimeInput } from './time-input.tsx';
 import { useShootTimes } from './use-shoot-times.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 

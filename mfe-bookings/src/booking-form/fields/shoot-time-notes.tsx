@@ -3,12 +3,12 @@ import {
   nextValidTime,
   repeatedTimeText,
   shortNotice,
+  wallParts,
 } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/now';
 import { useWatch } from 'react-hook-form';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
-import { wallParts } from '../wall-parts.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
-import { wallTime } from '@shootline/shared-api/rules';
+import { wallOf, type WallParts, wallParts, wallTime } from '@shootline/shared-api/rules';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { arrivalAt, arrivalMovedWith, wallOf, type WallParts, wallParts } from '../wall-parts.ts';
+import { arrivalAt, arrivalMovedWith } from '../arrival-times.ts';
 
 const isTime = (wall: string) => wallTime(wall) !== undefined;
 

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Grid, Text } from '@shootline/shared-ui';
-import { SelectField, TextAreaField, TextField } from '@shootline/shared-ui/form';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { TextAreaField, TextField } from '@shootline/shared-ui/form';
 import { useFormContext } from 'react-hook-form';
 import { isQuoteNumberAskedIn } from '../brief-rules.ts';
 import type { BriefValues } from '../brief-values.ts';

@@ -1,6 +1,7 @@
 import { minimumHours } from '@shootline/shared-api/rules';
 import { formatDuration, Grid } from '@shootline/shared-ui';
-import { SelectField, TextField } from '@shootline/shared-ui/form';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { TextField } from '@shootline/shared-ui/form';
 import { CurrencyField, MoneyField } from '@shootline/shared-ui/money-field';
 import { useWatch } from 'react-hook-form';
 import { maximumHoursOf } from '../brief-rules.ts';

@@ -1,5 +1,6 @@
 import { tidyPhone } from '@shootline/shared-api/rules';
-import { RadioField, TextField } from '@shootline/shared-ui/form';
+import { RadioField } from '@shootline/shared-ui/choice-field';
+import { TextField } from '@shootline/shared-ui/form';
 import { useWatch } from 'react-hook-form';
 import { ContactFields } from '../fields/contact-fields.tsx';
 import { useBriefField, useFormFacts } from '../form-facts.ts';

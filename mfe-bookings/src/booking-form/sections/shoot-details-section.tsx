@@ -1,5 +1,6 @@
 import { Grid } from '@shootline/shared-ui';
-import { SelectField, TextAreaField } from '@shootline/shared-ui/form';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { TextAreaField } from '@shootline/shared-ui/form';
 import { useBriefField, useFormFacts } from '../form-facts.ts';
 import { Revealed } from '../revealed.tsx';
 

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { roles } from '@shootline/shared-api/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
+import { calendarAddress, person } from '../schema.ts';
+import type { NamedAddress } from './calendar-token.ts';
+
+export type CalendarAddressRow = typeof calendarAddress.$inferSelect;
+
+const ofViewer = ({ tenantId, id }: Viewer) =>
+  and(eq(calendarAddress.tenantId, tenantId), eq(calendarAddress.personId, id));
+
+/** The viewer's private address; undefined while there is none. */
+export async function findAddress(tx: Db, viewer: Viewer): Promise<CalendarAddressRow | undefined> {
+  const [row] = await tx.select().from(calendarAddress).where(ofViewer(viewer));
+  return row;
+}
+
+/** Makes a private address of the viewer, which ends an earlier one. */
+export async function renewAddress(
+  tx: Db,
+  { tenantId, id: personId }: Viewer,
+  now: Date,
+): Promise<CalendarAddressRow> {
+  const fresh = { value: randomUUID(), created: now };
+  const [row] = await tx
+    .insert(calendarAddress)
+    .values({ tenantId, personId, ...fresh })
+    .onConflictDoUpdate({
+      target: [calendarAddress.tenantId, calendarAddress.personId],
+      set: fresh,
+    })
+    .returning();
+  if (!row) throw new Error('The calendar address was not kept.');
+  return row;
+}
+
+/** Ends the viewer's private address; whether there was one. */
+export async function endAddress(tx: Db, viewer: Viewer): Promise<boolean> {
+  const ended = await tx
+    .delete(calendarAddress)
+    .where(ofViewer(viewer))
+    .returning({ value: calendarAddress.value });
+  return ended.length > 0;
+}
+
+/** The active videographer whose private address this is, or undefined. */
+export async function findSubscriber(
+  tx: Db,
+  { tenantId, value }: NamedAddress,
+): Promise<Person | undefined> {
+  const [row] = await tx
+    .select({ person })
+    .from(calendarAddress)
+    .innerJoin(person, eq(person.id, calendarAddress.personId))
+    .where(
+      and(
+        eq(calendarAddress.tenantId, tenantId),
+        eq(calendarAddress.value, value),
+        eq(person.isActive, true),
+        eq(person.role, roles.camera_operator),
+      ),
+    );
+  return row?.person;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { throughLosses } from '../../platform/db/database-away.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { isFresh } from '../../platform/http/fresh.ts';
+import { factsOf } from '../../platform/http/request-facts.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { auditCall } from '../audit/record-audit.ts';
+import {
+  type CalendarAddressRow,
+  endAddress,
+  findAddress,
+  findSubscriber,
+  renewAddress,
+} from './calendar-address.repository.ts';
+import { calendarFile } from './calendar-file.ts';
+import { calendarKey, calendarToken, namedBy } from './calendar-token.ts';
+import { refuseOthers } from './refuse-others.ts';
+import { listSharedShoots } from './shared-shoot.repository.ts';
+
+/** Presents an address after the transaction, as its key is outside the workspace. */
+const presentLater =
+  ({ db, settings }: Deps, address: CalendarAddressRow) =>
+  async () => {
+    const token = calendarToken(await throughLosses(() => calendarKey(db)), address);
+    return {
+      url: `${settings.mail.portalUrl}/api/calendar/${token}/shoots.ics`,
+      created: address.created.toISOString(),
+    };
+  };
+
+const noAddress = { url: null, created: null };
+
+const missingCalendar = () => notFound("Sorry, we can't find this calendar.");
+
+const etagOf = (text: string) =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
+export const calendarAddressHandlers = {
+  async getCalendarAddress({ deps, tx, viewer }) {
+    refuseOthers(viewer);
+    const address = await findAddress(tx, viewer);
+    return address ? presentLater(deps, address) : noAddress;
+  },
+
+  async renewCalendarAddress(call) {
+    const { deps, tx, viewer } = call;
+    refuseOthers(viewer);
+    const address = await renewAddress(tx, viewer, deps.clock());
+    await auditCall(call, { kind: 'calendar_shared' });
+    return presentLater(deps, address);
+  },
+
+  async revokeCalendarAddress(call) {
+    refuseOthers(call.viewer);
+    const hasEnded = await endAddress(call.tx, call.viewer);
+    if (hasEnded) await auditCall(call, { kind: 'calendar_unshared' });
+    return noAddress;
+  },
+
+  async getCalendarFile({ c, deps, path }) {
+    // A guessed token costs no lookup.
+    const address = namedBy(await throughLosses(() => calendarKey(deps.db)), path.token);
+    if (!address) throw missingCalendar();
+    const shoots = await tenantTransaction(
+      deps.db,
+      address.tenantId,
+      async (tx) => {
+        const subscriber = await findSubscriber(tx, address);
+        if (!subscriber) throw missingCalendar();
+        Object.assign(factsOf(c), { tenantId: address.tenantId, personId: subscriber.id });
+        return listSharedShoots(tx, subscriber, deps.clock());
+      },
+      { isRead: true },
+    );
+    const text = calendarFile(shoots, deps.settings.mail);
+    const headers = { ETag: etagOf(text), 'Cache-Control': 'private, no-cache' };
+    if (isFresh(c, headers.ETag)) return c.body(null, 304, headers);
+    return c.body(text, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,151 @@
+import type { AvailabilityState, CalendarEntry } from '@shootline/shared-api/contract';
+import { zoneOf } from '@shootline/shared-api/rules';
+import { type SQL, and, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { isBusyDuring } from '../offer/busy-time.repository.ts';
+import { mayTouch, takenStates } from '../offer/free-time.repository.ts';
+import { type Span, workSpan } from '../offer/shoot-span.rules.ts';
+import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
+import { booking, bookingAvailability, busyTime } from '../schema.ts';
+
+/** What a calendar shows of a booking. */
+export const shootColumns = {
+  title: booking.title,
+  date: booking.date,
+  duration: booking.duration,
+  arrivalAndSetupDate: booking.arrivalAndSetupDate,
+  address: booking.address,
+};
+
+type Shoot = Pick<typeof booking.$inferSelect, keyof typeof shootColumns>;
+
+/** What, when and where a shoot is, its set-up included; undefined without a time. */
+export function presentShoot({ title, address, ...times }: Shoot) {
+  const span = workSpan(times);
+  if (!span) return undefined;
+  return {
+    title,
+    starts: span.from.toISOString(),
+    ends: span.to.toISOString(),
+    timezone: zoneOf({ address }),
+    location: address?.formatted_address_short ?? '',
+  };
+}
+
+/** Offers that were sent, and neither declined nor withdrawn. */
+const openOffers: AvailabilityState[] = ['unknown', 'available'];
+
+/** The open offers of shoots to come, as a condition on `booking_availability` and `booking`. */
+export function isOpenOffer(tenantId: string, operatorIds: string[], now: Date): SQL | undefined {
+  return and(
+    eq(bookingAvailability.tenantId, tenantId),
+    inArray(bookingAvailability.cameraOperatorId, operatorIds),
+    inArray(bookingAvailability.state, openOffers),
+    eq(bookingAvailability.isBookingDeleted, false),
+    gt(bookingAvailability.bookingDate, now),
+    eq(booking.state, 'requested'),
+  );
+}
+
+/** Whose calendars, of which workspace, and when. */
+type Scope = { tenantId: string; operatorIds: string[]; during: Span; now: Date };
+
+type Entry = { personId: string | null; entry: CalendarEntry };
+
+async function shootsOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promise<Entry[]> {
+  const rows = await tx
+    .select({
+      shoot: shootColumns,
+      uuid: booking.id,
+      state: booking.state,
+      personId: booking.cameraOperatorId,
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        inArray(booking.cameraOperatorId, operatorIds),
+        inArray(booking.state, takenStates),
+        mayTouch(booking.date, during),
+      ),
+    );
+  return rows.flatMap(({ shoot, uuid, state, personId }) => {
+    const shown = presentShoot(shoot);
+    const stateFields = { state, state_display: labelOf(bookingStates, state) };
+    return shown
+      ? [{ personId, entry: { kind: 'shoot', uuid, is_all_day: false, ...shown, ...stateFields } }]
+      : [];
+  });
+}
+
+async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
+  const { tenantId, operatorIds, during, now } = scope;
+  const rows = await tx
+    .select({
+      shoot: shootColumns,
+      uuid: bookingAvailability.id,
+      state: bookingAvailability.state,
+      personId: bookingAvailability.cameraOperatorId,
+    })
+    .from(bookingAvailability)
+    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+    .where(
+      and(
+        isOpenOffer(tenantId, operatorIds, now),
+        mayTouch(bookingAvailability.bookingDate, during),
+      ),
+    );
+  return rows.flatMap(({ shoot, uuid, state, personId }) => {
+    const shown = presentShoot(shoot);
+    const stateFields = { state, state_display: labelOf(availabilityStates, state) };
+    return shown
+      ? [{ personId, entry: { kind: 'offer', uuid, is_all_day: false, ...shown, ...stateFields } }]
+      : [];
+  });
+}
+
+async function busyTimesOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promise<Entry[]> {
+  const rows = await tx
+    .select()
+    .from(busyTime)
+    .where(isBusyDuring(tenantId, during, operatorIds));
+  return rows.map(({ personId, id, note, starts, ends, isAllDay, timezone }) => ({
+    personId,
+    entry: {
+      kind: 'busy',
+      uuid: id,
+      title: note,
+      starts: starts.toISOString(),
+      ends: ends.toISOString(),
+      is_all_day: isAllDay,
+      timezone,
+      location: '',
+      state: null,
+      state_display: '',
+    },
+  }));
+}
+
+function byTime({ entry: a }: Entry, { entry: b }: Entry): number {
+  const order = a.starts === b.starts ? a.uuid < b.uuid : a.starts < b.starts;
+  return order ? -1 : 1;
+}
+
+/**
+ * The shoots with their set-up, the open offers and the busy times that touch a span, by videographer
+ * and time. A busy time's title is its note, for that videographer alone.
+ */
+export async function calendarsOf(tx: Db, scope: Scope): Promise<Map<string, CalendarEntry[]>> {
+  if (scope.operatorIds.length === 0) return new Map();
+  const entries = [
+    ...(await shootsOf(tx, scope)),
+    ...(await offersOf(tx, scope)),
+    ...(await busyTimesOf(tx, scope)),
+  ];
+  const [from, to] = [scope.during.from.toISOString(), scope.during.to.toISOString()];
+  const calendars = new Map(scope.operatorIds.map((id): [string, CalendarEntry[]] => [id, []]));
+  for (const { personId, entry } of entries.sort(byTime)) {
+    if (entry.starts < to && entry.ends > from) calendars.get(personId ?? '')?.push(entry);
+  }
+  return calendars;
+}

@@ -1,0 +1,104 @@
+import { zoneOf } from '@shootline/shared-api/rules';
+import ical, { ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
+import type { MailSettings } from '../../platform/mail/mail.settings.ts';
+import { hoursText, momentText } from '../booking/shoot-time.rules.ts';
+import { pointOfContactOf } from '../call-sheet/call-sheet-contacts.ts';
+import { workSpan } from '../offer/shoot-span.rules.ts';
+import { availabilityStates, labelOf } from '../reference/option-sets.ts';
+import { formatPhone } from '../user/user.presenter.ts';
+import type { SharedShoot } from './shared-shoot.repository.ts';
+import { timeZoneBlock, zonedTimes } from './zoned-time.ts';
+
+/** How often calendar apps are asked to read the file again. */
+const refreshSeconds = 3600;
+
+const labelled = (label: string, value: string | null | undefined) => value && `${label}: ${value}`;
+
+function timesOf({ booking }: SharedShoot): (string | null)[] {
+  const { date, arrivalAndSetupDate: arrival, duration } = booking;
+  const zone = zoneOf(booking);
+  return [
+    arrival && `Arrive: ${momentText(arrival, zone)}`,
+    date && `Shoot: ${momentText(date, zone)}, ${hoursText(duration ?? 0)}`,
+  ];
+}
+
+function notesOf(shoot: SharedShoot, url: string): string {
+  const { booking, offer } = shoot;
+  const contact = pointOfContactOf(shoot);
+  const lines = offer
+    ? [
+        'An offer: this shoot is not yours yet.',
+        `Your availability: ${labelOf(availabilityStates, offer.state)}`,
+        ...timesOf(shoot),
+      ]
+    : [
+        `Booking #${booking.bookingUid}`,
+        'This entry lasts from your arrival to the end of the shoot.',
+        ...timesOf(shoot),
+        contact &&
+          labelled(
+            'Contact on the day',
+            [contact.full_name, formatPhone(contact.phone)].filter(Boolean).join(', '),
+          ),
+        labelled('Getting there', booking.address?.additional_details),
+        labelled('Parking', booking.parkingDetails),
+      ];
+  return [...lines, url].filter(Boolean).join('\n');
+}
+
+function latest(...instants: (Date | null | undefined)[]): Date {
+  return new Date(Math.max(...instants.map((at) => at?.getTime() ?? 0)));
+}
+
+function eventOf(shoot: SharedShoot, portalUrl: string) {
+  const { booking, offer } = shoot;
+  const span = workSpan(booking);
+  if (!span) return undefined;
+  const { zone, times } = zonedTimes([span.from, span.to], zoneOf(booking));
+  const [start, end] = times;
+  if (!start || !end) return undefined;
+  const changed = latest(booking.modified, offer?.sent, offer?.answered);
+  const title = booking.title || 'Untitled booking';
+  const path = offer ? `/booking-availability/${offer.id}` : `/booking/${booking.id}`;
+  const url = `${portalUrl}${path}`;
+  const { formatted_address: whole, formatted_address_short: short } = booking.address ?? {};
+  return {
+    // An offer that becomes an assignment replaces its entry.
+    id: booking.id,
+    sequence: booking.version,
+    // An entry that has not changed is written alike each time.
+    stamp: changed,
+    lastModified: changed,
+    start,
+    end,
+    timezone: zone,
+    summary: offer ? `Offer: ${title}` : title,
+    description: notesOf(shoot, url),
+    location: (offer ? short : whole) || null,
+    url,
+    status: offer ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    busystatus: offer ? ICalEventBusyStatus.TENTATIVE : ICalEventBusyStatus.BUSY,
+  };
+}
+
+/**
+ * Shoots and offers as a calendar to subscribe to (RFC 5545), each in its own zone. Equal for equal
+ * records.
+ */
+export function calendarFile(
+  shoots: SharedShoot[],
+  { brand, portalUrl }: Pick<MailSettings, 'brand' | 'portalUrl'>,
+): string {
+  const calendar = ical({
+    name: `${brand} shoots`,
+    prodId: { company: brand, product: 'Calendar' },
+    timezone: { name: null, generator: timeZoneBlock },
+    ttl: refreshSeconds,
+  });
+  for (const shoot of shoots) {
+    const event = eventOf(shoot, portalUrl);
+    if (event) calendar.createEvent(event);
+  }
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../platform/db/db.ts';
+import { secretOf } from '../../platform/secrets/secret.repository.ts';
+
+/** Which private address a token stands for: the workspace and the stored random value, uuids both. */
+export type NamedAddress = { tenantId: string; value: string };
+
+const uuidBytes = 16;
+
+/** The key that signs tokens, shared by all processes. Runs outside any workspace. */
+export function calendarKey(db: Db): Promise<string> {
+  return secretOf(db, 'calendar addresses');
+}
+
+const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const signatureOf = (key: string, named: Buffer) =>
+  createHmac('sha256', key).update('calendar\n').update(named).digest();
+
+/** The token of an address: what it names, and a signature that the database alone does not give. */
+export function calendarToken(key: string, { tenantId, value }: NamedAddress): string {
+  const named = Buffer.concat([bytesOf(tenantId), bytesOf(value)]);
+  return Buffer.concat([named, signatureOf(key, named)]).toString('base64url');
+}
+
+/** What a token names; undefined where it was not signed with the key, compared in constant time. */
+export function namedBy(key: string, token: string): NamedAddress | undefined {
+  const bytes = Buffer.from(token, 'base64url');
+  const named = bytes.subarray(0, 2 * uuidBytes);
+  const [right, shown] = [signatureOf(key, named), bytes.subarray(2 * uuidBytes)];
+  if (right.length !== shown.length || !timingSafeEqual(right, shown)) return undefined;
+  return {
+    tenantId: uuidOf(named.subarray(0, uuidBytes)),
+    value: uuidOf(named.subarray(uuidBytes)),
+  };
+}

@@ -1,0 +1,62 @@
+import type { BusyTime, BusyTimeInput } from '@shootline/shared-api/contract';
+import { busyTimeRules } from '@shootline/shared-api/rules';
+import { checkedBy } from '../../platform/http/rule-errors.ts';
+import type { Handlers } from '../../platform/openapi/handlers.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { calendarAddressHandlers } from './calendar-address.routes.ts';
+import { calendarsOf } from './calendar-entry.repository.ts';
+import { spanOfDays } from './calendar-span.rules.ts';
+import {
+  type BusyTimeRow,
+  deleteBusyTime,
+  insertBusyTime,
+  updateBusyTime,
+} from './own-busy-times.repository.ts';
+import { refuseOthers } from './refuse-others.ts';
+import { staffingBoardHandlers } from './staffing-board.routes.ts';
+
+function presentBusyTime({ id, starts, ends, isAllDay, timezone, note }: BusyTimeRow): BusyTime {
+  return {
+    uuid: id,
+    starts: starts.toISOString(),
+    ends: ends.toISOString(),
+    is_all_day: isAllDay,
+    timezone,
+    note,
+  };
+}
+
+const checkedIn = ({ timezone }: Viewer, input: BusyTimeInput): BusyTimeInput =>
+  checkedBy(busyTimeRules(timezone), input);
+
+export const calendarHandlers = {
+  async getCalendar({ deps, tx, viewer, query }) {
+    refuseOthers(viewer);
+    const calendars = await calendarsOf(tx, {
+      tenantId: viewer.tenantId,
+      operatorIds: [viewer.id],
+      during: spanOfDays(query, viewer.timezone),
+      now: deps.clock(),
+    });
+    return { entries: calendars.get(viewer.id) ?? [] };
+  },
+
+  async addBusyTime({ deps, tx, viewer, body }) {
+    refuseOthers(viewer);
+    const input = checkedIn(viewer, body);
+    return presentBusyTime(await insertBusyTime(tx, viewer, input, deps.clock()));
+  },
+
+  async updateBusyTime({ tx, viewer, path, body }) {
+    refuseOthers(viewer);
+    return presentBusyTime(await updateBusyTime(tx, viewer, path.id, checkedIn(viewer, body)));
+  },
+
+  async deleteBusyTime({ tx, viewer, path }) {
+    refuseOthers(viewer);
+    return presentBusyTime(await deleteBusyTime(tx, viewer, path.id));
+  },
+
+  ...calendarAddressHandlers,
+  ...staffingBoardHandlers,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,53 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/db.ts';
+import type { Person } from '../../platform/session/viewer.ts';
+import { takenStates } from '../offer/free-time.repository.ts';
+import { booking, bookingAvailability, person } from '../schema.ts';
+import { isOpenOffer } from './calendar-entry.repository.ts';
+
+/** More would be no calendar any more. */
+const mostShown = 1000;
+
+const daysBack = 30;
+const dayMs = 86_400_000;
+
+const submitter = alias(person, 'submitter');
+
+/** The booking of an assigned shoot, or with the offer of it. */
+export type SharedShoot = {
+  booking: typeof booking.$inferSelect;
+  submitter: Person;
+  offer?: typeof bookingAvailability.$inferSelect;
+};
+
+/** What a videographer's private address shows: assigned shoots from 30 days ago on, and open offers. */
+export async function listSharedShoots(
+  tx: Db,
+  { tenantId, id }: Person,
+  now: Date,
+): Promise<SharedShoot[]> {
+  const shoots = await tx
+    .select({ booking, submitter })
+    .from(booking)
+    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
+    .where(
+      and(
+        eq(booking.tenantId, tenantId),
+        eq(booking.cameraOperatorId, id),
+        inArray(booking.state, takenStates),
+        gte(booking.date, new Date(now.getTime() - daysBack * dayMs)),
+      ),
+    )
+    .orderBy(asc(booking.date), asc(booking.id))
+    .limit(mostShown);
+  const offers = await tx
+    .select({ booking, submitter, offer: bookingAvailability })
+    .from(bookingAvailability)
+    .innerJoin(booking, eq(booking.id, bookingAvailability.bookingId))
+    .innerJoin(submitter, eq(submitter.id, booking.submitterId))
+    .where(isOpenOffer(tenantId, [id], now))
+    .orderBy(asc(bookingAvailability.bookingDate), asc(bookingAvailability.id))
+    .limit(mostShown);
+  return [...shoots, ...offers];
+}

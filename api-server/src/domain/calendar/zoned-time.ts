@@ -1,0 +1,44 @@
+import { wallText, wallTime } from '@shootline/shared-api/rules';
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library';
+
+dayjs.extend(utc);
+
+/** The VTIMEZONE of an IANA zone, and the name by which it goes there; undefined for no such zone. */
+function blockOf(zone: string): { block: string; name: string } | undefined {
+  const [block, line] = tzlib_get_ical_block(zone);
+  return block && line ? { block, name: line.replace('TZID=', '') } : undefined;
+}
+
+/** The VTIMEZONE of an IANA zone; null for no such zone. */
+export const timeZoneBlock = (zone: string): string | null => blockOf(zone)?.block ?? null;
+
+/** How far a zone's clocks are ahead of UTC, as `+1030`. */
+function offsetText(at: Date, wall: number): string {
+  const minutes = Math.round((wall - at.getTime()) / 60_000);
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(hours)}${two(rest)}`;
+}
+
+/**
+ * Instants as wall-clock times of a zone for a calendar file. In UTC where readers of the file would
+ * take one for another instant: the second of an hour that comes twice, and zones whose published
+ * rules differ from the server's.
+ */
+export function zonedTimes(
+  instants: Date[],
+  zone: string,
+): { zone: string | null; times: Dayjs[] } {
+  const name = blockOf(zone)?.name;
+  const walls = instants.map((at) => wallTime(wallText(at, zone)) ?? at.getTime());
+  const isRead = walls.every((wall, place) => {
+    const [day = '', time = ''] = new Date(wall).toISOString().split('T');
+    const at = instants[place] ?? new Date(wall);
+    return tzlib_get_offset(zone, day, time.slice(0, 5)) === offsetText(at, wall);
+  });
+  return name !== undefined && isRead
+    ? { zone: name, times: walls.map((wall) => dayjs.utc(wall)) }
+    : { zone: null, times: instants.map((at) => dayjs.utc(at)) };
+}

@@ -1,0 +1,72 @@
+import { Box, Button, chakra, Stack, Text } from '@shootline/shared-ui';
+import { useState } from 'react';
+import { type Day, dayInWords, daysBetween } from '../days/day.ts';
+import { EntryBox } from '../entries/entry-box.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import type { ShownCalendar } from './shown-calendar.ts';
+
+/**
+ * Days in a list, for narrow windows: those with something on them, and today, which comes first until
+ * earlier ones are asked for.
+ */
+export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCalendar) {
+  const { byDay, zone, today, isLoading, onOpen } = calendar;
+  const [hasEarlier, setHasEarlier] = useState(false);
+  const listed = days.filter((day) => day === today || byDay.get(day)?.length);
+  const isEarlier = (day: Day) => days.includes(today) && daysBetween(today, day) < 0;
+  const earlier = hasEarlier ? 0 : listed.filter(isEarlier).length;
+  return (
+    <Stack as="ol" gap="4" listStyleType="none" aria-busy={isLoading}>
+      {earlier > 0 && (
+        <li>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            width="full"
+            onClick={() => setHasEarlier(true)}
+          >
+            Show earlier days
+          </Button>
+        </li>
+      )}
+      {listed.slice(earlier).map((day) => (
+        <li key={day}>
+          <DayTitle aria-current={day === today ? 'date' : undefined}>
+            {day === today ? `Today, ${dayInWords(day, today)}` : dayInWords(day, today)}
+          </DayTitle>
+          {byDay.get(day)?.length ? (
+            <Box as="ul" display="grid" gap="1.5" listStyleType="none">
+              {byDay.get(day)?.map((entry) => (
+                <Item key={entry.kind + entry.uuid}>
+                  <EntryBox entry={entry} onOpen={onOpen}>
+                    <EntryLines entry={entry} zone={zone} />
+                  </EntryBox>
+                </Item>
+              ))}
+            </Box>
+          ) : (
+            <Text fontSize="sm" color="fg.muted">
+              Nothing today.
+            </Text>
+          )}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+const DayTitle = chakra('h3', {
+  base: {
+    mb: '1',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    '&[aria-current]': { color: 'brand.fg' },
+  },
+});
+
+/** A thumb needs more room than a pointer. */
+const Item = chakra('li', {
+  base: { '& > *': { px: '3', py: '2', fontSize: 'sm', lineHeight: '1.25rem', minH: '11' } },
+});

@@ -1,0 +1,42 @@
+import { type BusyTimeInput, zoneName } from '@shootline/shared-api';
+import { Text } from '@shootline/shared-ui';
+import { CheckboxField } from '@shootline/shared-ui/choice-field';
+import { TextField } from '@shootline/shared-ui/form';
+import { WallTimeField } from '@shootline/shared-ui/wall-time-field';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { ClashNotice } from './clash-notice.tsx';
+
+/** When a videographer cannot film, and why. */
+export function BusyTimeFields({ zone }: { zone: string }) {
+  const isAllDay = useWatch<BusyTimeInput, 'is_all_day'>({ name: 'is_all_day' });
+  const [now] = useState(() => new Date());
+  return (
+    <>
+      <CheckboxField name="is_all_day" label="Whole days" />
+      <WallTimeField
+        name="starts"
+        label={isAllDay ? 'First day' : 'From'}
+        timeLabel={isAllDay ? undefined : 'From time'}
+        zone={zone}
+        isRequired
+      />
+      <WallTimeField
+        name="ends"
+        label={isAllDay ? 'Last day' : 'Until'}
+        timeLabel={isAllDay ? undefined : 'Until time'}
+        zone={zone}
+        isRequired
+      />
+      <Text mt="-3" fontSize="xs" color="fg.muted">
+        Your own time zone: {zone.replaceAll('_', ' ')} ({zoneName(zone, now)}).
+      </Text>
+      <TextField
+        name="note"
+        label="Note"
+        help="For you alone: nobody else reads it, and it is not in your calendar address."
+      />
+      <ClashNotice zone={zone} />
+    </>
+  );
+}

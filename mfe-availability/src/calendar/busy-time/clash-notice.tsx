@@ -1,0 +1,32 @@
+import type { BusyTimeInput } from '@shootline/shared-api';
+import { Box, NoticeBanner, RouterLink } from '@shootline/shared-ui';
+import { useWatch } from 'react-hook-form';
+import { dayText } from '../../days/day.ts';
+import { entrySpan, timesText } from '../../entries/entry-days.ts';
+import { entryPath } from '../../entries/entry-kind.ts';
+import { useClashes } from './use-clashes.ts';
+
+/** Says which shoots and offers the entered time is during; it can be entered all the same. */
+export function ClashNotice({ zone }: { zone: string }) {
+  const values = useWatch<BusyTimeInput>();
+  const clashes = useClashes(values, zone);
+  if (clashes.length === 0) return null;
+  const isAssigned = clashes.some(({ kind }) => kind === 'shoot');
+  return (
+    <NoticeBanner tone="warning">
+      {isAssigned
+        ? 'You have a shoot in this time. It stays yours; to give it up, open it.'
+        : 'You have an offer in this time. It stays open until you answer it.'}
+      <Box as="ul" mt="1" ps="4">
+        {clashes.map((entry) => (
+          <li key={entry.uuid}>
+            <RouterLink to={entryPath(entry) ?? ''} variant="underline">
+              {entry.title}
+            </RouterLink>
+            , {dayText(entrySpan(entry, zone).first, 'ddd D MMM')}, {timesText(entry, zone)}
+          </li>
+        ))}
+      </Box>
+    </NoticeBanner>
+  );
+}

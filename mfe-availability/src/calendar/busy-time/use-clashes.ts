@@ -1,0 +1,28 @@
+import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
+import { calendarQueries } from '@shootline/shared-api/availability';
+import { busySpan, busyTimeRules } from '@shootline/shared-api/rules';
+import { useQueries } from '@tanstack/react-query';
+import { addDays, type Day, dayOf, daysBetween } from '../../days/day.ts';
+
+/** As many days as one call answers. */
+const mostDays = 62;
+
+function periods(first: Day, last: Day): [Day, Day][] {
+  const end = addDays(first, mostDays - 1);
+  if (daysBetween(end, last) <= 0) return [[first, last]];
+  return [[first, end], ...periods(addDays(end, 1), last)];
+}
+
+/** The caller's own shoots and offers during a busy time that is being entered; none while it is not valid. */
+export function useClashes(values: Partial<BusyTimeInput>, zone: string): CalendarEntry[] {
+  const rules = busyTimeRules(zone);
+  const span = rules.isValidSync(values) ? busySpan(rules.cast(values), zone) : null;
+  const asked = span ? periods(dayOf(span.from, zone), dayOf(span.to, zone)) : [];
+  const answers = useQueries({
+    queries: asked.map(([first, last]) => calendarQueries.own(first, last)),
+  });
+  const isDuring = ({ kind, starts, ends }: CalendarEntry) =>
+    span !== null && kind !== 'busy' && new Date(starts) < span.to && new Date(ends) > span.from;
+  const entries = answers.flatMap(({ data }) => data?.entries.filter(isDuring) ?? []);
+  return [...new Map(entries.map((entry) => [entry.uuid, entry])).values()];
+}

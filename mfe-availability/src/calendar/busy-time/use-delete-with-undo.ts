@@ -1,0 +1,19 @@
+import { errorMessage } from '@shootline/shared-api';
+import { useAddBusyTime, useDeleteBusyTime } from '@shootline/shared-api/availability';
+import { toast } from '@shootline/shared-ui';
+import { busyInput } from './busy-values.ts';
+
+/** Deletes a busy time; the toast then offers to enter it again. A failure is a toast. */
+export function useDeleteWithUndo(zone: string) {
+  const { mutateAsync: add } = useAddBusyTime();
+  const { mutateAsync, isPending } = useDeleteBusyTime();
+  const remove = async (id: string) => {
+    const deleted = await mutateAsync(id);
+    const onPress = () =>
+      void add(busyInput(deleted, zone)).catch((error: unknown) =>
+        toast.error(errorMessage(error)),
+      );
+    toast.success('Busy time deleted.', { action: { label: 'Undo', onPress } });
+  };
+  return { remove, isDeleting: isPending };
+}

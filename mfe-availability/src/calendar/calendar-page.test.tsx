@@ -1,0 +1,260 @@
+import { type BusyTimeInput, type CalendarEntry, roles } from '@shootline/shared-api';
+import {
+  buildCalendarEntry,
+  buildUser,
+  errorResponse,
+  mockApi,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const zone = 'Australia/Sydney';
+
+/** 12 March in Sydney, 10 PM of the evening before in London. */
+const inLondon = buildCalendarEntry({
+  title: 'Harbour interviews',
+  starts: '2026-03-11T22:00:00.000Z',
+  ends: '2026-03-12T01:00:00.000Z',
+  timezone: 'Europe/London',
+  location: 'London',
+});
+const offer = buildCalendarEntry({
+  kind: 'offer',
+  title: 'Product launch',
+  starts: '2026-03-12T22:00:00.000Z',
+  ends: '2026-03-13T02:00:00.000Z',
+  state: 'unknown',
+  state_display: 'Unknown',
+});
+const dentist = buildCalendarEntry({
+  kind: 'busy',
+  title: 'Dentist',
+  starts: '2026-03-09T22:00:00.000Z',
+  ends: '2026-03-10T00:30:00.000Z',
+  location: '',
+  state: null,
+  state_display: '',
+});
+
+let entries: CalendarEntry[];
+let asked: string[];
+
+const server = setupServer(
+  mockApi.get('/calendar', ({ query }) => {
+    asked.push(`${query.get('from')} ${query.get('to')}`);
+    return { entries };
+  }),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  entries = [inLondon, offer, dentist];
+  asked = [];
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (url = '/calendar?date=12-03-2026') =>
+  renderRoute(routes, url, { user: { ...buildUser(roles.camera_operator), timezone: zone } });
+
+const cellOf = async (day: string) =>
+  within((await screen.findByRole('link', { name: day })).closest('td')!);
+
+test('a month shows shoots and offers on the days of the videographer, in their own times', async () => {
+  open();
+  const thursday = await cellOf('Thursday 12 March');
+  const shoot = await thursday.findByRole('link', { name: /Harbour interviews/ });
+  expect(shoot).toHaveAccessibleName('Shoot: 10:00 PM GMT Harbour interviews');
+  expect(shoot).toHaveAttribute('href', `/booking/${inLondon.uuid}`);
+  const friday = await cellOf('Friday 13 March');
+  const tentative = friday.getByRole('link', { name: 'Offer: 9:00 AM Product launch' });
+  expect(tentative).toHaveAttribute('href', `/booking-availability/${offer.uuid}`);
+  expect(screen.getByRole('heading', { name: 'March 2026' })).toBeVisible();
+  expect(asked).toEqual(['23-02-2026 05-04-2026']);
+});
+
+test('a day with much on it leads to its week, where all of it stands', async () => {
+  entries = [1, 2, 3, 4, 5].map((number) => ({
+    ...inLondon,
+    title: `Shoot ${number}`,
+    uuid: testUuid(),
+  }));
+  const { user, location } = open();
+  await user.click(await screen.findByRole('link', { name: '3 more on 12 March' }));
+  await waitFor(() => expect(location()).toBe('/calendar?view=week&date=12-03-2026'));
+  expect(await screen.findByRole('heading', { name: '9 – 15 Mar 2026' })).toBeVisible();
+  expect(await screen.findAllByRole('link', { name: /^Shoot: Shoot/ })).toHaveLength(5);
+  expect(screen.getAllByText('For you 9:00 AM – 12:00 PM (AEDT)')).toHaveLength(5);
+});
+
+test('the days before and after are a link and a key away', async () => {
+  const { user, location } = open('/calendar?view=week&date=31-03-2026');
+  expect(await screen.findByRole('heading', { name: '30 Mar – 5 Apr 2026' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next week' }));
+  await waitFor(() => expect(location()).toBe('/calendar?view=week&date=07-04-2026'));
+  await user.keyboard('m');
+  await waitFor(() => expect(location()).toBe('/calendar?date=07-04-2026'));
+  await user.keyboard('[');
+  await waitFor(() => expect(location()).toBe('/calendar?date=01-03-2026'));
+  await user.keyboard('t');
+  await waitFor(() => expect(location()).toBe('/calendar'));
+});
+
+test('a month without anything says so; one that could not be loaded can be tried again', async () => {
+  server.use(mockApi.get('/calendar', () => errorResponse('InternalError')));
+  const { user } = open('/calendar?date=12-06-2026');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, there was an error loading your calendar.',
+  );
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing is planned in this month.')).toBeVisible();
+});
+
+describe('in a narrow window', () => {
+  beforeEach(narrowTheWindow);
+  afterEach(widenTheWindow);
+
+  test('a month is a list of its days that begins with today', async () => {
+    const now = new Date();
+    const at = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
+    const days = [now.getDate() > 1 ? -1 : 0, 0];
+    entries = days.map((day, index) => ({
+      ...dentist,
+      uuid: testUuid(),
+      title: index === 0 ? 'Early' : 'Now',
+      starts: at(day),
+      ends: at(day),
+    }));
+    const { user } = open('/calendar');
+    expect(await screen.findByRole('button', { name: 'Busy: Now' })).toBeVisible();
+    const earlier = screen.queryByRole('button', { name: 'Show earlier days' });
+    if (earlier) await user.click(earlier);
+    expect(screen.getByRole('button', { name: /Early/ })).toBeVisible();
+  });
+});
+
+describe('a busy time', () => {
+  const form = () => screen.findByRole('dialog', { name: /Busy Time/ });
+  const fill = async (user: ReturnType<typeof open>['user'], label: string, text: string) => {
+    const field = screen.getByRole('textbox', { name: label });
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  let sent: BusyTimeInput[];
+  const answer = async (request: Request) => {
+    const body = (await request.json()) as BusyTimeInput;
+    sent.push(body);
+    const { starts, ends } = dentist;
+    return { uuid: testUuid(), ...body, note: body.note ?? '', starts, ends, timezone: zone };
+  };
+  beforeEach(() => {
+    sent = [];
+    server.use(mockApi.post('/calendar/busy-times', ({ request }) => answer(request)));
+  });
+
+  test('of whole days says which shoot it is during, and can be entered all the same', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
+    const dialog = within(await form());
+    expect(dialog.getByText(/Australia\/Sydney \(AE[DS]T\)/)).toBeVisible();
+    await fill(user, 'First day', '11-03-2026');
+    await fill(user, 'Last day', '12-03-2026');
+    expect(await dialog.findByText(/You have a shoot in this time/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Harbour interviews' })).toHaveAttribute(
+      'href',
+      `/booking/${inLondon.uuid}`,
+    );
+    await fill(user, 'Note', 'Away');
+    await user.click(dialog.getByRole('button', { name: 'Add Busy Time' }));
+    expect(await screen.findByText('Busy time added.')).toBeVisible();
+    expect(sent).toEqual([
+      { is_all_day: true, starts: '11-03-2026 09:00', ends: '12-03-2026 17:00', note: 'Away' },
+    ]);
+  });
+
+  test('is refused where it ends before it begins, or at an hour that the clocks skip', async () => {
+    const { user } = open('/calendar?date=04-10-2026');
+    await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
+    const dialog = within(await form());
+    await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
+    await fill(user, 'From', '04-10-2026');
+    await fill(user, 'From time', '2:30 am');
+    await fill(user, 'Until', '04-10-2026');
+    await fill(user, 'Until time', '1 am');
+    await user.click(dialog.getByRole('button', { name: 'Add Busy Time' }));
+    expect(await dialog.findByText(/This time does not exist on that day/)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'From time' })).toHaveFocus();
+    expect(dialog.getByText('Enter a time after the start.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('that the server refuses stays in the form, with the message at its field', async () => {
+    server.use(
+      mockApi.post('/calendar/busy-times', () =>
+        errorResponse('ValidationError', '', [{ field: 'note', message: 'No.', errors: [] }]),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
+    const dialog = within(await form());
+    await fill(user, 'Note', 'Away');
+    await user.click(dialog.getByRole('button', { name: 'Add Busy Time' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveAccessibleDescription(/No\./),
+    );
+    expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Away');
+  });
+
+  test('is changed from the calendar, in the times of the videographer', async () => {
+    let changed: BusyTimeInput | undefined;
+    server.use(
+      mockApi.put('/calendar/busy-times/{id}', async ({ request, params }) => {
+        expect(params['id']).toBe(dentist.uuid);
+        const busyTime = await answer(request);
+        changed = sent.at(-1);
+        return busyTime;
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Busy: 9:00 AM Dentist' }));
+    await form();
+    await fill(user, 'Until time', '12 pm');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Busy time updated.')).toBeVisible();
+    expect(changed).toEqual({
+      is_all_day: false,
+      starts: '10-03-2026 09:00',
+      ends: '10-03-2026 12:00',
+      note: 'Dentist',
+    });
+  });
+
+  test('that is deleted comes back by Undo', async () => {
+    server.use(
+      mockApi.delete('/calendar/busy-times/{id}', () => {
+        const { uuid, starts, ends, timezone, title: note } = dentist;
+        return { uuid, starts, ends, timezone, note, is_all_day: false };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Busy: 9:00 AM Dentist' }));
+    await user.click(within(await form()).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Busy time deleted.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Undo/ }));
+    expect(await screen.findByText('Busy time added.')).toBeVisible();
+    expect(sent).toEqual([
+      { is_all_day: false, starts: '10-03-2026 09:00', ends: '10-03-2026 11:30', note: 'Dentist' },
+    ]);
+  });
+});

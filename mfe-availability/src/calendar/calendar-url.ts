@@ -1,0 +1,55 @@
+import { urlValue } from '@shootline/shared-api';
+import { parseDay } from '../days/day-url.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayText,
+  monthOf,
+  weekOf,
+  weekText,
+  weeksOfMonth,
+} from '../days/day.ts';
+
+export type CalendarView = 'month' | 'week';
+
+/** What the URL of the calendar says to show. */
+export interface CalendarPlace {
+  view: CalendarView;
+  /** A day of the month or the week. */
+  date: Day;
+}
+
+const parseView = urlValue.oneOf<CalendarView>(['month', 'week']);
+
+/** View and day of the calendar's URL; what is malformed counts as not said. */
+export function readCalendarUrl(search: URLSearchParams, today: Day): CalendarPlace {
+  return {
+    view: parseView(search.get('view') ?? '') ?? 'month',
+    date: parseDay(search.get('date') ?? '') ?? today,
+  };
+}
+
+/** The path of the calendar at a place; today's month needs no words. */
+export function calendarPath({ view, date }: CalendarPlace, today: Day): string {
+  const search = new URLSearchParams();
+  if (view !== 'month') search.set('view', view);
+  if (date !== today) search.set('date', date);
+  return search.size > 0 ? `/calendar?${search.toString()}` : '/calendar';
+}
+
+/** The days that a view shows: whole weeks. */
+export function shownDays({ view, date }: CalendarPlace): Day[] {
+  return view === 'week' ? weekOf(date) : weeksOfMonth(date).flat();
+}
+
+/** The same view one step later, or earlier by a negative count. A step of a month ends at its first day. */
+export function moved({ view, date }: CalendarPlace, count: 1 | -1): CalendarPlace {
+  const first = monthOf(date)[0] ?? date;
+  return { view, date: view === 'week' ? addDays(date, 7 * count) : addMonths(first, count) };
+}
+
+/** What is shown in words: 'March 2026', or the days of the week. */
+export function placeText({ view, date }: CalendarPlace): string {
+  return view === 'month' ? dayText(date, 'MMMM YYYY') : weekText(weekOf(date));
+}

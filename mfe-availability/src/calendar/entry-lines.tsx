@@ -1,0 +1,26 @@
+import type { CalendarEntry } from '@shootline/shared-api';
+import { chakra } from '@shootline/shared-ui';
+import { KindMark } from '../entries/entry-box.tsx';
+import { ownTimesText, timesText } from '../entries/entry-days.ts';
+import { entryTitle } from '../entries/entry-kind.ts';
+
+/** What there is to say of an entry: title, times, place and state, a line each. */
+export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string }) {
+  const own = ownTimesText(entry, zone);
+  return (
+    <Lines>
+      <b>
+        <KindMark kind={entry.kind} />
+        {entryTitle(entry)}
+      </b>
+      <span>{timesText(entry, zone)}</span>
+      {own && <span>For you {own}</span>}
+      {entry.location && <span>{entry.location}</span>}
+      {entry.state_display && <span>{entry.state_display}</span>}
+    </Lines>
+  );
+}
+
+const Lines = chakra('span', {
+  base: { display: 'grid', '& b': { fontWeight: 'semibold' } },
+});

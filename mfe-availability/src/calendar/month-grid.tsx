@@ -1,0 +1,155 @@
+import type { CalendarEntry } from '@shootline/shared-api';
+import { Box, chakra } from '@shootline/shared-ui';
+import { Link } from '@shootline/shared-ui/router';
+import { type Day, dayText, weekOf, weeksOfMonth } from '../days/day.ts';
+import { EntryBox, KindMark } from '../entries/entry-box.tsx';
+import { startText, timesText } from '../entries/entry-days.ts';
+import { entryTitle } from '../entries/entry-kind.ts';
+import { calendarPath } from './calendar-url.ts';
+import type { ShownCalendar } from './shown-calendar.ts';
+
+const mostInCell = 3;
+
+function MonthEntry({ entry, zone, onOpen }: { entry: CalendarEntry } & ShownCalendar) {
+  const title = entryTitle(entry);
+  const about = [timesText(entry, zone), title, entry.location].filter(Boolean).join(' · ');
+  return (
+    <EntryBox entry={entry} onOpen={onOpen} title={about}>
+      <Line>
+        <KindMark kind={entry.kind} />
+        {startText(entry, zone)} <b>{title}</b>
+      </Line>
+    </EntryBox>
+  );
+}
+
+/** A month in whole weeks, a table of days with what is on each. */
+export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
+  const { byDay, today } = calendar;
+  const month = date.slice(3);
+  return (
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      shadow="xs"
+      overflow="clip"
+      aria-busy={calendar.isLoading}
+    >
+      <Table aria-label={dayText(date, 'MMMM YYYY')}>
+        <thead>
+          <tr>
+            {weekOf(date).map((day) => (
+              <th key={day} scope="col">
+                {dayText(day, 'ddd')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(date).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const entries = byDay.get(day) ?? [];
+                const shown = entries.length > mostInCell ? mostInCell - 1 : mostInCell;
+                const inWeek = calendarPath({ view: 'week', date: day }, today);
+                return (
+                  <td key={day} data-outside={day.slice(3) === month ? undefined : ''}>
+                    <DayLink
+                      to={inWeek}
+                      aria-label={dayText(day, 'dddd D MMMM')}
+                      aria-current={day === today ? 'date' : undefined}
+                    >
+                      {dayText(day, 'D')}
+                    </DayLink>
+                    {entries.length > 0 && (
+                      <ul>
+                        {entries.slice(0, shown).map((entry) => (
+                          <li key={entry.kind + entry.uuid}>
+                            <MonthEntry entry={entry} {...calendar} />
+                          </li>
+                        ))}
+                        {entries.length > shown && (
+                          <li>
+                            <MoreLink
+                              to={inWeek}
+                              aria-label={`${entries.length - shown} more on ${dayText(day, 'D MMMM')}`}
+                            >
+                              {entries.length - shown} more
+                            </MoreLink>
+                          </li>
+                        )}
+                      </ul>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+const Line = chakra('span', {
+  base: { display: 'block', truncate: true, '& b': { fontWeight: 'semibold' } },
+});
+
+const DayLink = chakra(Link, {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minW: '6',
+    h: '6',
+    mb: '0.5',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    focusVisibleRing: 'outside',
+    _hover: { bg: 'bg.emphasized' },
+    '&[aria-current]': { bg: 'brand.solid', color: 'brand.contrast', fontWeight: 'semibold' },
+  },
+});
+
+const MoreLink = chakra(Link, {
+  base: {
+    display: 'block',
+    px: '1.5',
+    fontSize: 'xs',
+    lineHeight: '1.25rem',
+    color: 'fg.muted',
+    borderRadius: 'l1',
+    focusVisibleRing: 'inside',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+});
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    '& th': {
+      h: '8',
+      bg: 'bg.subtle',
+      fontSize: 'xs',
+      fontWeight: 'semibold',
+      color: 'fg.muted',
+      textAlign: 'start',
+      px: '2',
+      borderBottomWidth: '1px',
+    },
+    '& td': {
+      h: '7.25rem',
+      px: '1',
+      py: '1',
+      verticalAlign: 'top',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      '&:not(:last-child)': { borderInlineEndWidth: '1px' },
+      '&[data-outside]': { bg: 'bg.subtle', color: 'fg.muted' },
+    },
+    '& tr:last-child > td': { borderBottomWidth: '0' },
+    '& ul': { display: 'grid', gap: '0.5', listStyle: 'none' },
+  },
+});

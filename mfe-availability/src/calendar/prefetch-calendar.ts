@@ -1,0 +1,14 @@
+import { sessionStore } from '@shootline/shared-api';
+import { calendarQueries } from '@shootline/shared-api/availability';
+import type { RemotePage } from '@shootline/shared-api/portal';
+import { dayOf } from '../days/day.ts';
+import { readCalendarUrl, shownDays } from './calendar-url.ts';
+
+/** Starts the calendar's call. Its days take code that other pages do not need. */
+export const prefetchCalendar: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {
+  const { user } = sessionStore.getState();
+  if (!user) return;
+  const days = shownDays(readCalendarUrl(search, dayOf(new Date(), user.timezone)));
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  void queryClient.prefetchQuery(calendarQueries.own(first, last));
+};

@@ -1,0 +1,13 @@
+import type { CalendarEntry } from '@shootline/shared-api';
+import type { Day } from '../days/day.ts';
+
+/** What the month, the week and the agenda show. */
+export interface ShownCalendar {
+  byDay: ReadonlyMap<Day, CalendarEntry[]>;
+  /** The reader's IANA zone. */
+  zone: string;
+  today: Day;
+  isLoading: boolean;
+  onOpen: (busyTime: CalendarEntry) => void;
+  onAdd: (day: Day) => void;
+}

@@ -1,0 +1,78 @@
+import { type CalendarAddress, roles } from '@shootline/shared-api';
+import { buildUser, mockApi } from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+
+const addressOf = (token: string): CalendarAddress => ({
+  url: `https://portal.example/api/calendar/${token}/shoots.ics`,
+  created: '2026-03-06T01:00:00.000Z',
+});
+const none: CalendarAddress = { url: null, created: null };
+
+let address: CalendarAddress;
+let made: number;
+
+const server = setupServer(
+  mockApi.get('/calendar', () => ({ entries: [] })),
+  mockApi.get('/calendar/address', () => address),
+  mockApi.post('/calendar/address', () => {
+    made += 1;
+    address = addressOf(`token-${made}`);
+    return address;
+  }),
+  mockApi.delete('/calendar/address', () => {
+    address = none;
+    return address;
+  }),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  address = none;
+  made = 0;
+});
+afterAll(() => server.close());
+
+async function openPanel() {
+  const view = renderRoute(routes, '/calendar', { user: buildUser(roles.camera_operator) });
+  await view.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  return view;
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Private address' });
+
+test('an address is made, copied, and opened by the calendar app of the device', async () => {
+  const { user } = await openPanel();
+  await user.click(await screen.findByRole('button', { name: 'Make a Private Address' }));
+  expect(await field()).toHaveValue(addressOf('token-1').url);
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('The address is copied.')).toBeVisible();
+  expect(write).toHaveBeenCalledWith(addressOf('token-1').url);
+  expect(screen.getByRole('link', { name: /calendar app of this device/ })).toHaveAttribute(
+    'href',
+    'webcal://portal.example/api/calendar/token-1/shoots.ics',
+  );
+});
+
+test('a new address and the end of one are asked about first', async () => {
+  address = addressOf('token-0');
+  const { user } = await openPanel();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Make a New Address' }));
+  expect(screen.getByText(/Calendars that use the old one stop/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(made).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Make a New Address' }));
+  await user.click(screen.getByRole('button', { name: 'Make a New Address' }));
+  await waitFor(async () => expect(await field()).toHaveValue(addressOf('token-1').url));
+  await user.click(screen.getByRole('button', { name: 'End the Address' }));
+  await user.click(screen.getByRole('button', { name: 'End the Address' }));
+  expect(await screen.findByText('The private address no longer works.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a Private Address' })).toBeVisible();
+});

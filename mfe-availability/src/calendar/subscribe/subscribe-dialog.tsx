@@ -1,0 +1,126 @@
+import { type CalendarAddress, errorMessage } from '@shootline/shared-api';
+import {
+  calendarQueries,
+  useRenewCalendarAddress,
+  useRevokeCalendarAddress,
+} from '@shootline/shared-api/availability';
+import {
+  Button,
+  ErrorState,
+  Flex,
+  LoadingScreen,
+  Stack,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
+import { Confirmation } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AddressField } from './address-field.tsx';
+import { CalendarApps } from './calendar-apps.tsx';
+
+type Question = 'renew' | 'revoke';
+
+const questions = {
+  renew: {
+    text: 'Make a new address? Calendars that use the old one stop showing your shoots until you give them the new one.',
+    primary: 'Make a New Address',
+    progress: 'Making...',
+  },
+  revoke: {
+    text: 'End the address? Calendars that use it stop showing your shoots.',
+    primary: 'End the Address',
+    progress: 'Ending...',
+  },
+};
+
+function NoAddress({ onMake, isMaking }: { onMake: () => void; isMaking: boolean }) {
+  return (
+    <Stack gap="5">
+      <Text>
+        At a private address, your calendar app reads your shoots and your open offers, and follows
+        every change. Whoever knows the address can read them, so keep it to yourself.
+      </Text>
+      <Flex justify="flex-end">
+        <Button loading={isMaking} loadingText="Making..." onClick={onMake}>
+          Make a Private Address
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+function Address(props: {
+  url: string;
+  created: string | null;
+  zone: string;
+  onAsk: (question: Question) => void;
+}) {
+  const { url, created, zone, onAsk } = props;
+  return (
+    <Stack gap="3">
+      <AddressField url={url} />
+      <CalendarApps url={url} />
+      <Text fontSize="sm">
+        Whoever knows the address can read your shoots, so keep it to yourself.
+        {created && (
+          <>
+            {' '}
+            Made on <TimeText iso={created} zone={zone} />.
+          </>
+        )}
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="flex-end" pt="1">
+        <Button variant="outline" colorPalette="red" onClick={() => onAsk('revoke')}>
+          End the Address
+        </Button>
+        <Button variant="outline" colorPalette="gray" onClick={() => onAsk('renew')}>
+          Make a New Address
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** The private address at which calendar apps read the caller's shoots and offers. */
+export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(calendarQueries.address());
+  const renew = useRenewCalendarAddress();
+  const revoke = useRevokeCalendarAddress();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answers: Record<Question, () => Promise<CalendarAddress>> = {
+    renew: renew.mutateAsync,
+    revoke: revoke.mutateAsync,
+  };
+  const content = () => {
+    if (!data) {
+      if (!error) return <LoadingScreen />;
+      return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
+    }
+    const { url, created } = data;
+    if (url === null) return <NoAddress onMake={() => renew.mutate()} isMaking={renew.isPending} />;
+    if (!question) return <Address url={url} created={created} zone={zone} onAsk={setQuestion} />;
+    const { text, ...labels } = questions[question];
+    return (
+      <Confirmation
+        text={text}
+        buttons={{ ...labels, isDangerous: true, onCancel: () => setQuestion(null) }}
+        onConfirm={async () => {
+          await answers[question]();
+          setQuestion(null);
+        }}
+      />
+    );
+  };
+  return (
+    <Dialog
+      title="Subscribe"
+      subtitle="Your shoots in your own calendar app."
+      isBlocked={renew.isPending || revoke.isPending}
+      onClose={onClose}
+    >
+      {content()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { isoDayOf, wallText, wallTime } from '@shootline/shared-api/rules';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** A day as the API writes it, DD-MM-YYYY. */
+export type Day = string;
+
+const dateOf = (day: Day) => dayjs.utc(isoDayOf(day));
+const dayFrom = (date: dayjs.Dayjs): Day => date.format('DD-MM-YYYY');
+
+export const addDays = (day: Day, count: number) => dayFrom(dateOf(day).add(count, 'day'));
+export const addMonths = (day: Day, count: number) => dayFrom(dateOf(day).add(count, 'month'));
+
+/** How many days `day` is after `from`; negative before it. */
+export const daysBetween = (from: Day, day: Day) => dateOf(day).diff(dateOf(from), 'day');
+
+/** A day in dayjs's words, as 'ddd D MMM'. */
+export const dayText = (day: Day, format: string) => dateOf(day).format(format);
+
+/** The day with its month and, where that is not this year's, its year: 'Thu 12 Mar'. */
+export function dayInWords(day: Day, today: Day): string {
+  return dayText(day, day.slice(-4) === today.slice(-4) ? 'ddd D MMM' : 'ddd D MMM YYYY');
+}
+
+const daysFrom = (first: dayjs.Dayjs, count: number): Day[] =>
+  Array.from({ length: count }, (_, index) => dayFrom(first.add(index, 'day')));
+
+const mondayOf = (date: dayjs.Dayjs) => date.subtract((date.day() + 6) % 7, 'day');
+
+/** The seven days, from Monday on, that a day is among. */
+export const weekOf = (day: Day): Day[] => daysFrom(mondayOf(dateOf(day)), 7);
+
+/** The days of a day's month. */
+export function monthOf(day: Day): Day[] {
+  const first = dateOf(day).startOf('month');
+  return daysFrom(first, first.daysInMonth());
+}
+
+/** The whole weeks that a day's month is in. */
+export function weeksOfMonth(day: Day): Day[][] {
+  const days = monthOf(day);
+  const weeks = new Map(days.map((one) => [weekOf(one).join(), weekOf(one)]));
+  return [...weeks.values()];
+}
+
+/** The day of an ISO 8601 instant in an IANA zone. */
+export const dayOf = (at: string | Date, zone: string): Day =>
+  wallText(new Date(at), zone).slice(0, 10);
+
+const wallOf = (iso: string, zone: string) =>
+  dayjs.utc(wallTime(wallText(new Date(iso), zone)) ?? iso);
+
+/** The time of an ISO 8601 instant on the clocks of an IANA zone: '9:15 AM'. */
+export const clockText = (iso: string, zone: string) => wallOf(iso, zone).format('h:mm A');
+
+/** Minutes since midnight of an ISO 8601 instant on the clocks of an IANA zone. */
+export function minuteOfDay(iso: string, zone: string): number {
+  const wall = wallOf(iso, zone);
+  return wall.hour() * 60 + wall.minute();
+}
+
+/** Days in a row in words: '9 – 15 Mar 2026', '30 Mar – 5 Apr 2026'. */
+export function weekText(days: Day[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const isSame = (from: number) => first.slice(from) === last.slice(from);
+  const start = dayText(first, isSame(3) ? 'D' : isSame(6) ? 'D MMM' : 'D MMM YYYY');
+  return `${start} – ${dayText(last, 'D MMM YYYY')}`;
+}

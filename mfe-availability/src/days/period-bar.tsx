@@ -1,0 +1,49 @@
+import { Box, Button, Flex, Heading, Icon, IconButton } from '@shootline/shared-ui';
+import { useKey } from '@shootline/shared-ui/keys';
+import { Link, useNavigate } from '@shootline/shared-ui/router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+
+interface PeriodBarProps {
+  /** The days that are shown, in words. */
+  title: string;
+  /** What one step moves by: 'week'. */
+  unit: string;
+  previousTo: string;
+  nextTo: string;
+  todayTo: string;
+  children?: ReactNode;
+}
+
+/** Which days are shown, and the way to those before, after, and to today, by links and keys. */
+export function PeriodBar(props: PeriodBarProps) {
+  const { title, unit, previousTo, nextTo, todayTo, children } = props;
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to, { preventScrollReset: true });
+  useKey('[', `Previous ${unit}`, go(previousTo), { isRepeated: true });
+  useKey(']', `Next ${unit}`, go(nextTo), { isRepeated: true });
+  useKey('t', 'Today', go(todayTo));
+  const step = (label: string, to: string, icon: typeof ChevronLeft) => (
+    <IconButton asChild variant="outline" colorPalette="gray" size="sm" bg="bg.panel">
+      <Link to={to} preventScrollReset aria-label={label} title={label}>
+        <Icon icon={icon} size={18} />
+      </Link>
+    </IconButton>
+  );
+  return (
+    <Flex align="center" gap="2" wrap="wrap" mb="3">
+      <Button asChild variant="outline" colorPalette="gray" size="sm" bg="bg.panel">
+        <Link to={todayTo} preventScrollReset>
+          Today
+        </Link>
+      </Button>
+      {step(`Previous ${unit}`, previousTo, ChevronLeft)}
+      {step(`Next ${unit}`, nextTo, ChevronRight)}
+      <Heading as="h2" size="md" ms="1" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {title}
+      </Heading>
+      {children && <Box ms="auto">{children}</Box>}
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CalendarEntry } from '@shootline/shared-api';
+import { chakra, Icon, VisuallyHidden } from '@shootline/shared-ui';
+import { Link } from '@shootline/shared-ui/router';
+import type { CSSProperties, ReactNode } from 'react';
+import { entryKinds, entryLooks, entryPath, type EntryKind } from './entry-kind.ts';
+
+interface EntryBoxProps {
+  entry: CalendarEntry;
+  /** Opens what has no page, a busy time; without it that is plain text. */
+  onOpen?: (entry: CalendarEntry) => void;
+  title?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** The icon of a kind, which a screen reader reads as its name. */
+export function KindMark({ kind }: { kind: EntryKind }) {
+  const { label, icon } = entryKinds[kind];
+  return (
+    <>
+      <Icon icon={icon} size={12} />
+      <VisuallyHidden>{label}: </VisuallyHidden>
+    </>
+  );
+}
+
+/** An entry of a calendar: a link to its booking or its offer, or the way to a busy time. */
+export function EntryBox({ entry, onOpen, children, ...box }: EntryBoxProps) {
+  const path = entryPath(entry);
+  const props = { 'data-kind': entry.kind, ...box };
+  if (path) {
+    return (
+      <LinkBox to={path} {...props}>
+        {children}
+      </LinkBox>
+    );
+  }
+  if (!onOpen) return <PlainBox {...props}>{children}</PlainBox>;
+  return (
+    <ButtonBox type="button" aria-haspopup="dialog" onClick={() => onOpen(entry)} {...props}>
+      {children}
+    </ButtonBox>
+  );
+}
+
+const base = {
+  ...entryLooks,
+  display: 'block',
+  width: 'full',
+  minW: '0',
+  px: '1.5',
+  py: '0.5',
+  fontSize: 'xs',
+  lineHeight: '1.125rem',
+  textAlign: 'start',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  '& svg': { display: 'inline-block', flexShrink: '0', verticalAlign: '-0.125em', me: '1' },
+} as const;
+
+const pressed = {
+  cursor: 'pointer',
+  focusVisibleRing: 'inside',
+  _hover: { borderColor: 'currentColor' },
+} as const;
+
+const LinkBox = chakra(Link, { base: { ...base, ...pressed } });
+const ButtonBox = chakra('button', { base: { ...base, ...pressed } });
+const PlainBox = chakra('div', { base });

@@ -1,0 +1,36 @@
+import type { CalendarEntry } from '@shootline/shared-api';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import Hourglass from 'lucide-react/icons/hourglass';
+
+export type EntryKind = CalendarEntry['kind'];
+
+/** What each kind of entry is called, its icon, and how it looks: an offer is tentative. */
+export const entryKinds = {
+  shoot: { label: 'Shoot', icon: Clapperboard },
+  offer: { label: 'Offer', icon: Hourglass },
+  busy: { label: 'Busy', icon: CalendarOff },
+} as const satisfies Record<EntryKind, object>;
+
+export const entryLooks = {
+  borderWidth: '1px',
+  borderRadius: 'l1',
+  '&[data-kind=shoot]': { bg: 'brand.subtle', borderColor: 'brand.border', color: 'brand.fg' },
+  '&[data-kind=offer]': {
+    bg: 'bg.panel',
+    borderColor: 'blue.focusRing',
+    borderStyle: 'dashed',
+    color: 'blue.fg',
+  },
+  '&[data-kind=busy]': { bg: 'bg.muted', borderColor: 'border.emphasized', color: 'fg.muted' },
+} as const;
+
+/** Where a shoot or an offer leads; undefined of a busy time, which has no page. */
+export function entryPath({ kind, uuid }: CalendarEntry): string | undefined {
+  if (kind === 'shoot') return `/booking/${uuid}`;
+  return kind === 'offer' ? `/booking-availability/${uuid}` : undefined;
+}
+
+/** What an entry is called; a busy time without a note is busy. */
+export const entryTitle = ({ title, kind }: CalendarEntry): string =>
+  title || entryKinds[kind].label;

@@ -1,0 +1,143 @@
+import { Box, chakra, Flex, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import { Link } from '@shootline/shared-ui/router';
+import type { ReactNode } from 'react';
+import { type Day, dayInWords, dayText } from '../days/day.ts';
+import { BoardEntry } from './board-entry.tsx';
+import { type ShownBoard, UnstaffedCount } from './board-table.tsx';
+import { Folded } from './folded.tsx';
+import { UnstaffedEntry } from './unstaffed-entry.tsx';
+
+/** The board a day at a time, for narrow windows: the days as links, then cards. */
+export function BoardDay(
+  props: ShownBoard & { day: Day; pathOf: (day: Day) => string; footer: ReactNode },
+) {
+  const { days, day, today, board, emptyText, pathOf, footer } = props;
+  const { rows, unstaffed, isOther } = board;
+  const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
+  return (
+    <Stack gap="4" aria-busy={isOther || board.isRefreshing}>
+      <Box as="nav" aria-label="Days">
+        <Days>
+          {days.map((one) => {
+            const count = unstaffed.filter((booking) => booking.day === one).length;
+            const about = count > 0 && !isOther ? `, ${count} unstaffed` : '';
+            return (
+              <li key={one}>
+                <DayLink
+                  to={pathOf(one)}
+                  preventScrollReset
+                  aria-current={one === day ? 'page' : undefined}
+                  aria-label={dayText(one, 'dddd D MMMM') + about}
+                  data-unstaffed={about ? '' : undefined}
+                >
+                  <span>{dayText(one, 'dd')}</span>
+                  <b>{dayText(one, 'D')}</b>
+                </DayLink>
+              </li>
+            );
+          })}
+        </Days>
+      </Box>
+      <section aria-label="Unstaffed">
+        <Title>
+          Unstaffed, {dayInWords(day, today)} <UnstaffedCount board={board} />
+        </Title>
+        <Folded most={20}>
+          {unstaffedNow.map((booking) => (
+            <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
+          ))}
+        </Folded>
+      </section>
+      <section aria-label="Videographers">
+        <Title>Videographers</Title>
+        {rows.length === 0 ? (
+          <Text role="status" color="fg.muted">
+            {emptyText}
+          </Text>
+        ) : (
+          <Stack as="ul" gap="2" listStyleType="none">
+            {rows.map(({ uuid, full_name, locality, state, days: own }) => {
+              const entries = own.find((one) => one.day === day)?.entries ?? [];
+              return (
+                <Card key={uuid}>
+                  <Flex justify="space-between" gap="3" fontSize="sm">
+                    <b>{full_name}</b>
+                    <Text as="span" color="fg.muted">
+                      {[locality, state].filter(Boolean).join(' ')}
+                    </Text>
+                  </Flex>
+                  {isOther ? (
+                    <Skeleton h="4" />
+                  ) : entries.length === 0 ? (
+                    <Text fontSize="sm" color="fg.muted">
+                      Free
+                    </Text>
+                  ) : (
+                    <Folded most={4}>
+                      {entries.map((entry) => (
+                        <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
+                      ))}
+                    </Folded>
+                  )}
+                </Card>
+              );
+            })}
+          </Stack>
+        )}
+      </section>
+      {footer}
+    </Stack>
+  );
+}
+
+const Title = chakra('h3', { base: { mb: '2', fontSize: 'sm', fontWeight: 'semibold' } });
+
+const Card = chakra('li', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    px: '3',
+    py: '2',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l2',
+    '& b': { fontWeight: 'semibold' },
+  },
+});
+
+const Days = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+    gap: '1',
+    listStyle: 'none',
+  },
+});
+
+const DayLink = chakra(Link, {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    position: 'relative',
+    py: '1.5',
+    minH: '11',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l1',
+    fontSize: 'xs',
+    lineHeight: '1.125rem',
+    color: 'fg.muted',
+    focusVisibleRing: 'outside',
+    '& b': { fontSize: 'sm', fontWeight: 'semibold', color: 'fg' },
+    _currentPage: { bg: 'brand.subtle', borderColor: 'brand.solid', color: 'brand.fg' },
+    '&[data-unstaffed]::after': {
+      content: '""',
+      position: 'absolute',
+      top: '1',
+      insetEnd: '1',
+      boxSize: '1.5',
+      borderRadius: 'full',
+      bg: 'red.solid',
+    },
+  },
+});

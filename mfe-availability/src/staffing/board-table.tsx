@@ -1,0 +1,193 @@
+import type { BoardRow, UnstaffedBooking } from '@shootline/shared-api';
+import { Box, chakra, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { type Day, dayText } from '../days/day.ts';
+import { BoardEntry } from './board-entry.tsx';
+import { Folded } from './folded.tsx';
+import { UnstaffedEntry } from './unstaffed-entry.tsx';
+import type { Board } from './use-board.ts';
+
+export interface ShownBoard {
+  days: readonly Day[];
+  today: Day;
+  board: Board;
+  /** Said in place of videographers where there are none. */
+  emptyText: string;
+}
+
+/** How many are unstaffed, and where the rest is when these are not all. */
+export function UnstaffedCount({ board }: { board: Board }) {
+  const { unstaffed, unstaffedCount } = board;
+  return (
+    <Text as="span" fontWeight="normal" color="fg.muted" fontSize="xs">
+      {unstaffedCount === 0 && 'Everything is staffed.'}
+      {unstaffedCount > 0 && unstaffedCount <= unstaffed.length && unstaffedCount}
+      {unstaffedCount > unstaffed.length && (
+        <>
+          The first {unstaffed.length} of {unstaffedCount}.{' '}
+          <RouterLink to="/?view=to_staff" variant="underline">
+            All to staff
+          </RouterLink>
+        </>
+      )}
+    </Text>
+  );
+}
+
+const mostInCell = 4;
+
+function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; today: Day }) {
+  return (
+    <Folded most={mostInCell}>
+      {bookings.map((booking) => (
+        <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
+      ))}
+    </Folded>
+  );
+}
+
+function VideographerRow({
+  row,
+  days,
+  isOther,
+}: {
+  row: BoardRow;
+  days: readonly Day[];
+  isOther: boolean;
+}) {
+  const { full_name, locality, state } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {full_name}
+        <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
+          {[locality, state].filter(Boolean).join(' ')}
+        </Text>
+      </th>
+      {days.map((day) => (
+        <td key={day}>
+          {isOther ? (
+            <Skeleton h="4" />
+          ) : (
+            <Folded most={mostInCell}>
+              {row.days
+                .find((one) => one.day === day)
+                ?.entries.map((entry) => (
+                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
+                ))}
+            </Folded>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A week: unstaffed bookings on top, then videographers, each day a column. */
+export function BoardTable({
+  days,
+  today,
+  board,
+  emptyText,
+  footer,
+}: ShownBoard & { footer: ReactNode }) {
+  const { rows, unstaffed, isOther } = board;
+  return (
+    <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="clip">
+      <Table aria-label="Staffing Board" aria-busy={isOther || board.isRefreshing}>
+        <thead>
+          <tr>
+            <th scope="col">Videographer</th>
+            {days.map((day) => (
+              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                {dayText(day, 'ddd D MMM')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr data-unstaffed="">
+            <th scope="row">
+              Unstaffed <UnstaffedCount board={board} />
+            </th>
+            {days.map((day) => (
+              <td key={day}>
+                <UnstaffedCell
+                  bookings={isOther ? [] : unstaffed.filter((booking) => booking.day === day)}
+                  today={today}
+                />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+        <tbody>
+          {rows.map((row) => (
+            <VideographerRow key={row.uuid} row={row} days={days} isOther={isOther} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={days.length + 1}>
+                <Text role="status" py="8" textAlign="center" fontSize="sm" color="fg.muted">
+                  {emptyText}
+                </Text>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </Table>
+      <Box p="4">{footer}</Box>
+    </Box>
+  );
+}
+
+const edge = { borderBottomWidth: '1px', borderColor: 'border.muted' } as const;
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    tableLayout: 'fixed',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    '& th': {
+      textAlign: 'start',
+      verticalAlign: 'top',
+      fontWeight: 'semibold',
+      px: '2',
+      py: '1.5',
+    },
+    '& thead th': {
+      position: 'sticky',
+      top: 'var(--top-bar-height)',
+      zIndex: '2',
+      h: '9',
+      bg: 'bg.subtle',
+      borderBottomWidth: '1px',
+      fontSize: 'xs',
+      color: 'fg.muted',
+      verticalAlign: 'middle',
+      '&:first-of-type': { width: '11rem', ps: '4', insetInlineStart: '0', zIndex: '3' },
+      '&[aria-current]': { color: 'brand.fg' },
+    },
+    '& tbody th': {
+      ...edge,
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+      ps: '4',
+      bg: 'bg.panel',
+      overflowWrap: 'anywhere',
+      lineHeight: '1.25',
+    },
+    '& td': {
+      ...edge,
+      h: '11',
+      p: '1',
+      verticalAlign: 'top',
+      borderInlineStartWidth: '1px',
+      '& a': { scrollMarginTop: '3rem' },
+    },
+    '& td[colspan]': { borderInlineStartWidth: '0' },
+    '& [data-unstaffed] > *': { bg: 'bg.subtle', borderBottomWidth: '2px', borderColor: 'border' },
+  },
+});

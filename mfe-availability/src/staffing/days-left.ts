@@ -1,0 +1,16 @@
+import { type Day, daysBetween } from '../days/day.ts';
+
+/** How soon an unstaffed shoot is. */
+export type Urgency = 'now' | 'soon' | 'later';
+
+const isNow = 2;
+const isSoon = 7;
+
+/** How many days are left before a day, in words, and how urgent that is. */
+export function daysLeft(day: Day, today: Day): { text: string; urgency: Urgency } {
+  const days = daysBetween(today, day);
+  const urgency = days <= isNow ? 'now' : days <= isSoon ? 'soon' : 'later';
+  if (days < 0) return { text: days === -1 ? 'Yesterday' : `${-days} days ago`, urgency };
+  if (days <= 1) return { text: days === 0 ? 'Today' : 'Tomorrow', urgency };
+  return { text: `In ${days} days`, urgency };
+}

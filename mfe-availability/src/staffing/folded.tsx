@@ -1,0 +1,33 @@
+import { Button, chakra } from '@shootline/shared-ui';
+import { Children, type ReactNode, useState } from 'react';
+
+/** A list of which only so many are shown until the rest is asked for; nothing where it is empty. */
+export function Folded({ most, children }: { most: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const items = Children.toArray(children);
+  const shown = isOpen || items.length <= most ? items.length : most - 1;
+  if (items.length === 0) return null;
+  return (
+    <List>
+      {items.slice(0, shown).map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+      {items.length > most && (
+        <li>
+          <Button
+            size="2xs"
+            variant="ghost"
+            colorPalette="gray"
+            width="full"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? 'Show fewer' : `${items.length - shown} more`}
+          </Button>
+        </li>
+      )}
+    </List>
+  );
+}
+
+const List = chakra('ul', { base: { display: 'grid', gap: '1', listStyle: 'none' } });

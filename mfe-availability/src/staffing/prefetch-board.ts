@@ -1,0 +1,14 @@
+import { referenceQueries, sessionStore } from '@shootline/shared-api';
+import { calendarQueries } from '@shootline/shared-api/availability';
+import type { RemotePage } from '@shootline/shared-api/portal';
+import { dayOf } from '../days/day.ts';
+import { readBoardUrl } from './staffing-url.ts';
+
+/** Starts the board's calls. Its days take code that other pages do not need. */
+export const prefetchBoard: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {
+  const { user } = sessionStore.getState();
+  if (!user) return;
+  void queryClient.prefetchQuery(referenceQueries.all());
+  const query = readBoardUrl(search, dayOf(new Date(), user.timezone));
+  void queryClient.prefetchInfiniteQuery(calendarQueries.board(query));
+};

@@ -1,0 +1,196 @@
+import {
+  type BoardRow,
+  roles,
+  type StaffingBoard,
+  type UnstaffedBooking,
+} from '@shootline/shared-api';
+import {
+  buildCalendarEntry,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { daysLeft } from './days-left.ts';
+
+const launch: UnstaffedBooking = {
+  uuid: testUuid(),
+  booking_uid: '10044',
+  title: 'Product launch',
+  state: 'active',
+  state_display: 'Active',
+  day: '12-03-2026',
+  starts: '2026-03-11T22:15:00.000Z',
+  ends: '2026-03-12T05:00:00.000Z',
+  timezone: 'Australia/Sydney',
+  location: 'Sydney NSW',
+  client: { id: testUuid(), name: 'Harbour Bank' },
+};
+const shoot = buildCalendarEntry();
+const away = buildCalendarEntry({ kind: 'busy', title: '', is_all_day: true, location: '' });
+
+const row = (full_name: string, days: BoardRow['days'] = []): BoardRow => ({
+  uuid: testUuid(),
+  full_name,
+  locality: 'Sydney',
+  state: 'NSW',
+  days,
+});
+const mia = row('Mia Chan', [{ day: '12-03-2026', entries: [shoot] }]);
+const theo = row('Theo Lindqvist', [{ day: '13-03-2026', entries: [away] }]);
+
+const boardOf = (results: BoardRow[], changes: Partial<StaffingBoard> = {}): StaffingBoard => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  unstaffed: [launch],
+  unstaffed_count: 1,
+  results,
+  ...changes,
+});
+
+let asked: string[];
+
+const boardAnswers = (answer: (offset: string | null) => StaffingBoard | Response) =>
+  mockApi.get('/calendar/board', ({ query }) => {
+    asked.push(query.toString());
+    return answer(query.get('offset'));
+  });
+
+const server = setupServer(mockApi.get('/reference-data', () => buildReferenceData()));
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  server.use(boardAnswers(() => boardOf([mia, theo])));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (url = '/staffing?date=12-03-2026') =>
+  renderRoute(routes, url, { user: buildUser(roles.editor) });
+const table = () => screen.findByRole('table', { name: 'Staffing Board' });
+
+/** What stands under a day in the row of this name. */
+async function cell(name: RegExp, day: string) {
+  const days = within(await table())
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent);
+  const header = within(await table()).getByRole('rowheader', { name });
+  return within(within(header.closest('tr')!).getAllByRole('cell')[days.indexOf(day) - 1]!);
+}
+
+test('a week shows what is unstaffed on top, then who has what on which day', async () => {
+  open();
+  const unstaffed = await cell(/^Unstaffed/, 'Thu 12 Mar');
+  const link = unstaffed.getByRole('link', { name: /Product launch/ });
+  expect(link).toHaveAttribute('href', `/booking/${launch.uuid}`);
+  expect(link).toHaveTextContent('9:15 AM – 4:00 PM AEDT');
+  expect(link).toHaveTextContent('Harbour Bank');
+  const assigned = (await cell(/Mia Chan/, 'Thu 12 Mar')).getByRole('link', { name: /^Shoot:/ });
+  expect(assigned).toHaveAttribute('href', `/booking/${shoot.uuid}`);
+  expect((await cell(/Theo Lindqvist/, 'Fri 13 Mar')).getByText('All day')).toBeVisible();
+  expect((await cell(/Mia Chan/, 'Fri 13 Mar')).queryByText(/./)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '9 – 15 Mar 2026' })).toBeVisible();
+  expect(asked).toEqual(['from=09-03-2026&offset=0']);
+});
+
+test.each([
+  ['12-03-2026', { text: 'Today', urgency: 'now' }],
+  ['13-03-2026', { text: 'Tomorrow', urgency: 'now' }],
+  ['15-03-2026', { text: 'In 3 days', urgency: 'soon' }],
+  ['20-03-2026', { text: 'In 8 days', urgency: 'later' }],
+  ['10-03-2026', { text: '2 days ago', urgency: 'now' }],
+])('what is left before %s is marked', (day, left) => {
+  expect(daysLeft(day, '12-03-2026')).toEqual(left);
+});
+
+test('another week and the filters are in the URL and in what is asked', async () => {
+  const { user, location } = open();
+  await table();
+  await user.click(screen.getByRole('link', { name: 'Next week' }));
+  await waitFor(() => expect(location()).toBe('/staffing?date=19-03-2026'));
+  await user.type(screen.getByLabelText('Name'), 'mia{Enter}');
+  await screen.findByRole('option', { name: 'Sydney' });
+  await user.selectOptions(screen.getByLabelText('Location'), 'Sydney');
+  await waitFor(() =>
+    expect(location()).toBe('/staffing?date=19-03-2026&name=mia&location=sydney'),
+  );
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('from=16-03-2026&name=mia&location=sydney&offset=0'),
+  );
+});
+
+test('more videographers are loaded by the button', async () => {
+  server.use(
+    boardAnswers((offset) =>
+      offset === '0' ? boardOf([mia], { next: 'more', count: 2 }) : boardOf([theo], { count: 2 }),
+    ),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('rowheader', { name: /Theo Lindqvist/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'All results fetched' })).toBeDisabled();
+  expect(asked).toEqual(['from=09-03-2026&offset=0', 'from=09-03-2026&offset=1']);
+});
+
+test('nobody to show, nothing unstaffed and a failure each say so', async () => {
+  server.use(boardAnswers(() => errorResponse('InternalError')));
+  const { user } = open('/staffing?date=12-03-2026&name=zz');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Sorry, there was an error loading the staffing board.',
+  );
+  server.use(boardAnswers(() => boardOf([], { unstaffed: [], unstaffed_count: 0 })));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No videographers match your filters.')).toBeVisible();
+  expect(screen.getByText('Everything is staffed.')).toBeVisible();
+});
+
+test('of more unstaffed bookings than are shown, the number and the way to them are', async () => {
+  const unstaffed = [1, 2, 3, 4, 5, 6].map((number) => ({
+    ...launch,
+    uuid: testUuid(),
+    title: `Launch ${number}`,
+  }));
+  server.use(boardAnswers(() => boardOf([mia], { unstaffed, unstaffed_count: 140 })));
+  const { user } = open();
+  const thursday = await cell(/^Unstaffed/, 'Thu 12 Mar');
+  expect(thursday.getAllByRole('link')).toHaveLength(3);
+  await user.click(thursday.getByRole('button', { name: '3 more' }));
+  expect(thursday.getAllByRole('link')).toHaveLength(6);
+  expect(screen.getByText(/The first 6 of 140/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'All to staff' })).toHaveAttribute(
+    'href',
+    '/?view=to_staff',
+  );
+});
+
+describe('in a narrow window', () => {
+  beforeEach(narrowTheWindow);
+  afterEach(widenTheWindow);
+
+  test('the board is shown a day at a time', async () => {
+    const { user, location } = open();
+    const thursday = await screen.findByRole('link', { name: 'Thursday 12 March, 1 unstaffed' });
+    expect(thursday).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: /Product launch/ })).toBeVisible();
+    const card = (name: string) => within(screen.getByText(name).closest('li')!);
+    expect(card('Mia Chan').getByRole('link', { name: /^Shoot:/ })).toBeVisible();
+    expect(card('Theo Lindqvist').getByText('Free')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Friday 13 March' }));
+    await waitFor(() => expect(location()).toBe('/staffing?date=13-03-2026'));
+    expect(card('Mia Chan').getByText('Free')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { UnstaffedBooking } from '@shootline/shared-api';
+import { chakra } from '@shootline/shared-ui';
+import { Link } from '@shootline/shared-ui/router';
+import type { Day } from '../days/day.ts';
+import { zonedTimes } from '../entries/entry-days.ts';
+import { daysLeft } from './days-left.ts';
+
+/** A booking that nobody is assigned to, and how many days are left: the way to staff it. */
+export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
+  const { uuid, title, location, client, state_display } = booking;
+  const { text, urgency } = daysLeft(booking.day, today);
+  return (
+    <Box to={`/booking/${uuid}`} data-urgency={urgency}>
+      <b>{title}</b>
+      <span>{zonedTimes(booking)}</span>
+      <span>{[location, client?.name].filter(Boolean).join(' · ')}</span>
+      <span>
+        <b>{text}</b> · {state_display}
+      </span>
+    </Box>
+  );
+}
+
+const Box = chakra(Link, {
+  base: {
+    display: 'grid',
+    px: '1.5',
+    py: '1',
+    fontSize: 'xs',
+    lineHeight: '1.125rem',
+    borderWidth: '1px',
+    borderInlineStartWidth: '3px',
+    borderRadius: 'l1',
+    overflowWrap: 'anywhere',
+    scrollMarginTop: '3rem',
+    focusVisibleRing: 'inside',
+    _hover: { borderColor: 'currentColor' },
+    '& b': { fontWeight: 'semibold' },
+    '&[data-urgency=now]': { bg: 'red.subtle', borderColor: 'red.focusRing', color: 'red.fg' },
+    '&[data-urgency=soon]': {
+      bg: 'orange.subtle',
+      borderColor: 'orange.focusRing',
+      color: 'orange.fg',
+    },
+    '&[data-urgency=later]': { bg: 'bg.subtle', borderColor: 'border.control', color: 'fg' },
+  },
+});

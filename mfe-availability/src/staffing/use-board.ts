@@ -1,0 +1,34 @@
+import { calendarQueries } from '@shootline/shared-api/availability';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Day } from '../days/day.ts';
+
+/** The videographers of a week, each once, and its unstaffed bookings. */
+export function useBoard(asked: { from: Day; name?: string; location?: string }) {
+  const query = useInfiniteQuery({
+    ...calendarQueries.board(asked),
+    placeholderData: keepPreviousData,
+    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    retryOnMount: false,
+  });
+  const pages = query.data?.pages ?? [];
+  const rows = new Map(pages.flatMap(({ results }) => results.map((row) => [row.uuid, row])));
+  const last = pages.at(-1);
+  return {
+    status: query.status,
+    error: query.error,
+    rows: [...rows.values()],
+    count: last?.count ?? 0,
+    unstaffed: last?.unstaffed ?? [],
+    unstaffedCount: last?.unstaffed_count ?? 0,
+    /** The names are those of the days or filters before; what is on their days is not known yet. */
+    isOther: query.isPlaceholderData,
+    hasNext: query.hasNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage,
+    isRefreshing: query.isRefetching && !query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    refresh: () => void query.refetch(),
+  };
+}
+
+export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,6 @@
+export { useUpdateAddress } from './address.actions.ts';
+export {
+  fewestAddressCharacters,
+  useAddressLookUp,
+  useAddressSuggestions,
+} from './address.queries.ts';

@@ -1,0 +1,44 @@
+import { api, dataOf, pagedListOptions } from '@shootline/shared-api';
+import type { Mail, MailSummary, operations } from '@shootline/shared-api/contract';
+import { queryOptions } from '@tanstack/react-query';
+
+type ListQuery = NonNullable<operations['listMails']['parameters']['query']>;
+
+/** The filter of the list of mails; optional. */
+export type MailListQuery = Omit<ListQuery, 'offset'>;
+
+/** The queries of the workspace's mails, for admins. */
+export const mailQueries = {
+  all: () => ['mail'] as const,
+
+  /** Pages of mails, newest first. Throws `ApiError`, Forbidden among them. */
+  list: (query: MailListQuery) =>
+    pagedListOptions<MailSummary>({
+      queryKey: [...mailQueries.all(), 'list', query],
+      page: (offset, signal) =>
+        dataOf(api.GET('/mails', { params: { query: { ...query, offset } }, signal })),
+    }),
+
+  /** How mails leave, and how many have failed for good. Throws `ApiError`. */
+  overview: () =>
+    queryOptions({
+      queryKey: [...mailQueries.all(), 'overview'],
+      queryFn: async ({ signal }) => {
+        const query = { state: 'failed', offset: 0 } as const;
+        const { delivery, failed } = await dataOf(api.GET('/mails', { params: { query }, signal }));
+        return { delivery, failed };
+      },
+    }),
+
+  /** One mail with its text. Throws `ApiError`, NotFound among them. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...mailQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => dataOf(api.GET('/mails/{id}', { params: { path: { id } }, signal })),
+    }),
+};
+
+/** Queues a failed mail again and returns it. Throws `ApiError`, Conflict among them. */
+export async function sendMailAgain(id: string): Promise<Mail> {
+  return dataOf(api.POST('/mails/{id}/send-again', { params: { path: { id } } }));
+}

@@ -1,0 +1,92 @@
+import { Box, Checkbox, Flex, Radio, Select, Stack } from '@shootline/shared-ui';
+import { useFormContext } from 'react-hook-form';
+import {
+  FieldLabel,
+  FieldNotes,
+  type FieldOption,
+  type FieldProps,
+  RequiredMark,
+  useField,
+} from '@shootline/shared-ui/form';
+import { RadioGroup, RadioLabel } from './radio-group.tsx';
+
+/** One of several values in a native select; '' is not chosen yet. */
+export function SelectField(
+  props: FieldProps & {
+    options: FieldOption[];
+    placeholder?: string;
+    /** What the form holds for a chosen option, where that is not its text; also given its own values. */
+    valueAs?: (option: string | number | null) => unknown;
+    /** Called when the user has chosen another. */
+    onChosen?: (option: string) => void;
+  },
+) {
+  const { name, label, help, isRequired, isDisabled, options, placeholder = 'Select…' } = props;
+  const { id, error, control } = useField(props);
+  const { register } = useFormContext();
+  return (
+    <Box>
+      <FieldLabel id={id} label={label} isRequired={isRequired} />
+      <Select
+        id={id}
+        disabled={isDisabled}
+        {...control}
+        {...register(name, {
+          ...(props.valueAs && { setValueAs: props.valueAs }),
+          onChange: ({ target }: { target: { value: string } }) => props.onChosen?.(target.value),
+        })}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+      <FieldNotes id={id} help={help} error={error} />
+    </Box>
+  );
+}
+
+/** Yes or no, as a boolean. */
+export function CheckboxField(props: FieldProps) {
+  const { name, label, help, isRequired, isDisabled } = props;
+  const { id, error, control } = useField(props);
+  const { register } = useFormContext();
+  return (
+    <Box>
+      <Flex align="center" gap="2.5" fontSize="sm">
+        <Checkbox id={id} disabled={isDisabled} {...control} {...register(name)} />
+        <label htmlFor={id}>
+          {label}
+          <RequiredMark isRequired={isRequired} />
+        </label>
+      </Flex>
+      <FieldNotes id={id} help={help} error={error} />
+    </Box>
+  );
+}
+
+/** One of a few values, all of them in sight. */
+export function RadioField({ options, ...field }: FieldProps & { options: FieldOption[] }) {
+  const { register } = useFormContext();
+  return (
+    <RadioGroup {...field}>
+      {(isInvalid) => (
+        <Stack gap="2">
+          {options.map((option) => (
+            <RadioLabel key={option.value}>
+              <Radio
+                value={option.value}
+                disabled={field.isDisabled}
+                aria-invalid={isInvalid}
+                {...register(field.name)}
+              />
+              {option.label}
+            </RadioLabel>
+          ))}
+        </Stack>
+      )}
+    </RadioGroup>
+  );
+}

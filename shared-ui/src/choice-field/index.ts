@@ -1,0 +1,2 @@
+export { CheckboxField, RadioField, SelectField } from './choice-fields.tsx';
+export { RadioGroup, RadioLabel } from './radio-group.tsx';

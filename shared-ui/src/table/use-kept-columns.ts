@@ -1,0 +1,89 @@
+import {
+  type ColumnSetting,
+  keptColumns,
+  type ListName,
+  useSaveColumns,
+} from '@shootline/shared-api';
+import { useMemo, useState } from 'react';
+import { arrangeColumns } from './arrangement.ts';
+import type { Column, ColumnSettings } from './column.ts';
+
+type Settings = ColumnSetting[] | null;
+
+function shownIds<Row>(columns: readonly Column<Row>[], settings: Settings): string[] {
+  return arrangeColumns(columns, settings)
+    .filter(({ setting }) => !setting.is_hidden)
+    .map(({ column }) => column.id);
+}
+
+/** The user's settings, but only the columns of these ids, in their order. */
+function onlyThese<Row>(
+  ids: readonly string[],
+  columns: readonly Column<Row>[],
+  own: Settings,
+): ColumnSetting[] {
+  const others = columns.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  const settings = arrangeColumns(columns, own).map(({ setting }) => setting);
+  return [...ids, ...others].map((id) => ({
+    ...settings.find((setting) => setting.id === id),
+    id,
+    is_hidden: others.includes(id),
+  }));
+}
+
+/** The user's order and choice of columns, with other widths. */
+function withWidthsOf<Row>(
+  next: readonly ColumnSetting[],
+  columns: readonly Column<Row>[],
+  own: Settings,
+) {
+  return arrangeColumns(columns, own).map(({ setting }) => {
+    const changed = next.find(({ id }) => id === setting.id);
+    if (!changed) return setting;
+    const { width, is_frozen = false } = changed;
+    const { id, is_hidden = false } = setting;
+    return { id, is_hidden, is_frozen, ...(width && { width }) };
+  });
+}
+
+interface KeptColumns<Row> {
+  list: ListName;
+  columns: readonly Column<Row>[];
+  /** What the list's URL says of its columns. */
+  url: { columns: readonly string[] | undefined; setColumns: (ids: readonly string[]) => void };
+  /** The user's own of `listQueries.views`; undefined until they are there. */
+  loaded: Settings | undefined;
+}
+
+/**
+ * The settings of a list's columns: the user's own, in which the columns that the URL names come first
+ * and alone. What is chosen changes whichever of both says which columns there are.
+ */
+export function useKeptColumns<Row>({ list, columns, url, loaded }: KeptColumns<Row>): {
+  columnSettings: ColumnSettings;
+  /** Ids of the columns shown, separated by commas; undefined while they are those of every user. */
+  chosenIds: string | undefined;
+} {
+  const { mutate } = useSaveColumns(list);
+  // Shown while the counts, which bring them, are loading or have failed.
+  const [kept, setKept] = useState(() => keptColumns(list).read());
+  const own = loaded === undefined ? kept : loaded;
+  const { columns: asked, setColumns } = url;
+  const value = useMemo(
+    () => (asked ? onlyThese(asked, columns, own) : own),
+    [asked, columns, own],
+  );
+  const ids = shownIds(columns, value).join();
+  return {
+    columnSettings: {
+      value,
+      onChange: (next) => {
+        if (asked) setColumns(shownIds(columns, next));
+        const chosen = asked ? withWidthsOf(next, columns, own) : next;
+        setKept(chosen);
+        mutate(chosen);
+      },
+    },
+    chosenIds: ids === shownIds(columns, null).join() ? undefined : ids,
+  };
+}

@@ -1,0 +1,24 @@
+import { isLongList, lateCode } from '@shootline/shared-api';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ChangedBookings } from './renew-list.ts';
+
+const renewal = lateCode(() => import('./renew-list.ts'));
+
+/** Replaces the changed rows of long lists in place, one list after the other. */
+export async function renewLists(
+  client: QueryClient,
+  lists: readonly Query[],
+  changed?: ChangedBookings,
+): Promise<void> {
+  if (lists.length === 0) return;
+  const { renewList } = await renewal.loadPatiently();
+  for (const list of lists) await renewList(client, list, changed);
+}
+
+/** Renews a long list that went out of date off screen, as soon as it is shown again. */
+export function renewListsOnReturn(client: QueryClient): void {
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerAdded') return;
+    if (query.state.isInvalidated && isLongList(query.state.data)) void renewLists(client, [query]);
+  });
+}
