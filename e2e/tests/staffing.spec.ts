@@ -84,7 +84,7 @@ test('who comes from another shoot is assigned after a second confirmation alone
   });
   const at = (time: string) => briefFor(900).date?.replace('10:00', time) ?? '';
   const next = await approved(client, admin, {
-    date: at('15:30'),
+    date: at('15:45'),
     arrival_and_setup_date: at('15:15'),
   });
   await openBooking(page, next);
