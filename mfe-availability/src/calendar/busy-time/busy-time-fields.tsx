@@ -1,6 +1,7 @@
 import { type BusyTimeInput, zoneName } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
-import { CheckboxField, TextField } from '@shootline/shared-ui/form';
+import { CheckboxField } from '@shootline/shared-ui/choice-field';
+import { TextField } from '@shootline/shared-ui/form';
 import { WallTimeField } from '@shootline/shared-ui/wall-time-field';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
