@@ -38,5 +38,9 @@ export default defineRemote({
       order: 35,
     },
   ],
-  widgets: [],
+  widgets: [
+    'availability/videographer-picker',
+    'availability/offer-queue-preview',
+    'availability/booking-offers',
+  ],
 });

@@ -86,15 +86,14 @@ function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boo
   switch (flag) {
     case 'make_shoot_completed':
       return of.hasStarted;
-    case 'make_active':
-      return state === 'on_hold' || !of.hasStarted;
     case 'disable_auto_assign':
       return of.isAutoAssigning;
     case 'update_costs':
       return !of.isApproved;
-    // No offer for a past shoot, no assignment to one (decisions §8.7).
+    // No offer for a past shoot, no assignment to one, and no new start (decisions §8.7).
     case 'request_camops_availabilities':
     case 'assign_camop':
+    case 'make_active':
       return !of.hasStarted;
     case 'submit_invoice':
       return state !== 'cancelled' || of.hasOwnFee;

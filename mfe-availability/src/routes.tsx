@@ -1,5 +1,9 @@
+import { isUuid, listQueries, readListUrl, sessionStore, userQueries } from '@shootline/shared-api';
+import { availabilityQueries } from '@shootline/shared-api/availability';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
+import { offerListUrl } from './offers/offer-list-url.ts';
+import { searchListUrl } from './search/search-list-url.ts';
 
 /** Where the code does not come, the page says so. */
 const ignore = () => undefined;
@@ -7,12 +11,26 @@ const ignore = () => undefined;
 export const routes = defineRoutes<typeof remote>({
   '/booking-availability': {
     page: () => import('./offers/offers-page.tsx').then((m) => ({ Component: m.OffersPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { user } = sessionStore.getState();
+      if (!user) return;
+      const { query } = readListUrl(offerListUrl(user.role_policy), search);
+      void queryClient.prefetchInfiniteQuery(availabilityQueries.list(query));
+      void queryClient.prefetchQuery(listQueries.views('availabilities'));
+    },
   },
   '/booking-availability/:bookingAvailabilityId': {
     page: () => import('./offer/offer-page.tsx').then((m) => ({ Component: m.OfferPage })),
+    prefetch: ({ queryClient, params: { bookingAvailabilityId: id } }) => {
+      if (id && isUuid(id)) void queryClient.prefetchQuery(availabilityQueries.detail(id));
+    },
   },
   '/search-camop': {
     page: () => import('./search/search-page.tsx').then((m) => ({ Component: m.SearchPage })),
+    prefetch: ({ queryClient, search }) => {
+      const { query } = readListUrl(searchListUrl, search);
+      void queryClient.prefetchInfiniteQuery(userQueries.cameraOperators(query));
+    },
   },
   '/calendar': {
     page: () => import('./calendar/calendar-page.tsx').then((m) => ({ Component: m.CalendarPage })),

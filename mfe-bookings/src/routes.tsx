@@ -2,6 +2,7 @@ import {
   bookingQueries,
   feedbackQueries,
   isUuid,
+  listQueries,
   readListUrl,
   referenceQueries,
   sessionStore,
@@ -44,7 +45,7 @@ export const routes = defineRoutes<typeof remote>({
       if (!user) return;
       const { query } = readListUrl(bookingListUrl(user.role_policy), search);
       void queryClient.prefetchInfiniteQuery(bookingQueries.list(query));
-      void queryClient.prefetchQuery(bookingQueries.views());
+      void queryClient.prefetchQuery(listQueries.views('bookings'));
     },
   },
   '/drafts': {

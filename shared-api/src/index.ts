@@ -47,6 +47,7 @@ export {
   type PagedList,
 } from './query/paged-list.ts';
 export { keptColumns } from './list/kept-columns.ts';
+export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';
 export { availabilityKeys } from './availability/availability.keys.ts';
 export { bookingQueries, type BookingListQuery } from './booking/booking.queries.ts';

@@ -1,5 +1,62 @@
-import { Page } from '@shootline/shared-ui';
+import { ApiError, errorMessage, isUuid, useSession } from '@shootline/shared-api';
+import { availabilityQueries } from '@shootline/shared-api/availability';
+import { ErrorState, NotFoundState, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useParams } from '@shootline/shared-ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { OfferDetail } from './offer-detail.tsx';
+import { OfferFrame, OfferLayout } from './offer-frame.tsx';
 
+/** A job offer, where a mail leads to; public (S2 §2 Availability detail). */
 export function OfferPage() {
-  return <Page title="Shoot Availability">Nothing yet.</Page>;
+  const { bookingAvailabilityId: id = '' } = useParams();
+  // Each user reads the offer anew: signed out it says less.
+  const reader = useSession(({ user }) => user?.uuid);
+  return (
+    <OfferLayout>
+      {isUuid(id) ? <Offer key={`${id} ${reader}`} id={id} /> : <NoOffer />}
+    </OfferLayout>
+  );
+}
+
+function Offer({ id }: { id: string }) {
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
+    ...availabilityQueries.detail(id),
+    // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+    retryOnMount: false,
+  });
+  const reload = useCallback(() => void refetch(), [refetch]);
+  if (error instanceof ApiError && error.type === 'NotFound') return <NoOffer />;
+  if (data) return <OfferDetail offer={data} receivedAt={dataUpdatedAt} onLapse={reload} />;
+  return (
+    <OfferFrame title="Shoot Availability">
+      {error ? (
+        <ErrorState message={errorMessage(error)} onRetry={reload} />
+      ) : (
+        <InfoCard title="Shoot Availability">
+          <Stack gap="5" aria-busy aria-label="Loading...">
+            <Skeleton h="6" w="70%" />
+            <Skeleton h="48" />
+          </Stack>
+        </InfoCard>
+      )}
+    </OfferFrame>
+  );
+}
+
+/** Somebody else's offer is not there either, which who has several accounts should know. */
+function NoOffer() {
+  const name = useSession(({ user }) => user?.full_name);
+  return (
+    <>
+      <NotFoundState homeTo="/" />
+      {name && (
+        <Text px="6" pb="12" textAlign="center" fontSize="sm" color="fg.muted">
+          You are signed in as {name}. An offer is shown only to the videographer whom it was sent
+          to.
+        </Text>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,78 @@
-import { Page } from '@shootline/shared-ui';
+import {
+  type Availability,
+  listErrorMessage,
+  useCurrentUser,
+  usePagedList,
+} from '@shootline/shared-api';
+import { availabilityQueries } from '@shootline/shared-api/availability';
+import { ButtonLink, Page } from '@shootline/shared-ui';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import {
+  ColumnsButton,
+  listControls,
+  PagedTable,
+  RefreshButton,
+  useKeptColumns,
+} from '@shootline/shared-ui/table';
+import { ViewTabs } from '@shootline/shared-ui/views';
+import { offerPath } from '../offer-path.ts';
+import { offerColumns } from './offer-columns.tsx';
+import { offerListUrl } from './offer-list-url.ts';
+import { useOfferViews } from './offer-views.ts';
 
+const title = 'Videographers Availabilities';
+const failed = 'Sorry, there was an error loading the list of Videographers availabilities.';
+
+const uuidOf = ({ uuid }: Availability) => uuid;
+
+/** The job offers: all for internal users, their own for videographers (S2 §2). */
 export function OffersPage() {
-  return <Page title="Videographers Availabilities">Nothing yet.</Page>;
+  const { role_policy: role } = useCurrentUser();
+  const url = useUrlFilters(offerListUrl(role));
+  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  const listOptions = { ...availabilityQueries.list(url.query), retryOnMount: false };
+  const list = usePagedList(listOptions, uuidOf);
+  const { onSortToggle } = listControls(url, list);
+  const views = useOfferViews(role, url.view ?? 'all');
+  const columns = offerColumns(role);
+  const { columnSettings } = useKeptColumns({
+    list: 'availabilities',
+    columns,
+    url,
+    loaded: views.columns,
+  });
+  const refresh = () => {
+    list.refresh();
+    views.refresh();
+  };
+
+  return (
+    <Page
+      title={title}
+      count={<MatchCount list={list} />}
+      actions={
+        <>
+          <ColumnsButton columns={columns} columnSettings={columnSettings} />
+          <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
+        </>
+      }
+    >
+      <ViewTabs tabs={views.tabs} />
+      <PagedTable
+        label={title}
+        list={list}
+        errorMessage={listErrorMessage(list.error, failed)}
+        emptyMessage={views.emptyMessage}
+        emptyAction={
+          views.elsewhere && <ButtonLink to={views.elsewhere}>Look in all offers</ButtonLink>
+        }
+        columns={columns}
+        columnSettings={columnSettings}
+        getRowId={uuidOf}
+        rowHref={offerPath}
+        sort={url.sort}
+        onSortToggle={onSortToggle}
+      />
+    </Page>
+  );
 }

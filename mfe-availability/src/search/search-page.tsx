@@ -1,5 +1,60 @@
-import { Page } from '@shootline/shared-ui';
+import {
+  type CameraOperator,
+  listErrorMessage,
+  usePagedList,
+  userQueries,
+} from '@shootline/shared-api';
+import { HStack, Icon, Page, RouterLink, useIsWide } from '@shootline/shared-ui';
+import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { listControls, ListPages, RefreshButton } from '@shootline/shared-ui/table';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useState } from 'react';
+import { SearchFilters } from './search-filters.tsx';
+import { searchListUrl } from './search-list-url.ts';
+import { SearchResults } from './search-results.tsx';
+import { type Shown, ShownChoice } from './shown-choice.tsx';
 
+const texts = {
+  error: 'Sorry, there was an error loading the list of camOps.',
+  noMatch:
+    'There are currently no camOps that match your filters. Try changing your filters to see camOps.',
+  none: "You don't have any camOps in the system yet.",
+};
+
+const uuidOf = ({ uuid }: CameraOperator) => uuid;
+
+/** Search Videographers: who they are, and where (S2 §2). */
 export function SearchPage() {
-  return <Page title="Search Videographers">Nothing yet.</Page>;
+  const isWide = useIsWide();
+  const [shown, setShown] = useState<Shown>('cards');
+  const url = useUrlFilters(searchListUrl);
+  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  const listOptions = { ...userQueries.cameraOperators(url.query), retryOnMount: false };
+  const list = usePagedList(listOptions, uuidOf);
+  const { onReset } = listControls(url, list);
+  return (
+    <Page
+      title="Search Videographers"
+      count={<MatchCount list={list} />}
+      eyebrow={
+        <RouterLink to="/">
+          <HStack as="span" display="inline-flex" gap="1.5">
+            <Icon icon={ArrowLeft} size={16} />
+            View all bookings
+          </HStack>
+        </RouterLink>
+      }
+      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+    >
+      <SearchFilters url={url} onReset={onReset} />
+      {!isWide && <ShownChoice shown={shown} onChange={setShown} />}
+      <ListPages
+        list={list}
+        errorMessage={listErrorMessage(list.error, texts.error)}
+        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+      >
+        {(loadMore) => <SearchResults rows={list.rows} loadMore={loadMore} shown={shown} />}
+      </ListPages>
+    </Page>
+  );
 }

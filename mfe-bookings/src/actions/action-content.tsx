@@ -7,10 +7,10 @@ import {
 import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from './sending-progress.tsx';
-import type { ActionContentProps, ActionDefinition, Entered } from './booking-action.ts';
+import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
 import { useUndo } from './use-undo.ts';
 
 /** The question or the fields of an action, with its buttons; performs the action. */
@@ -35,6 +35,7 @@ export function ActionContent<Name extends BookingActionName>({
   );
   const viewer = useCurrentUser();
   const done = useUndo(definition, booking);
+  const [named, setNamed] = useState<Named[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
   const keepAs = `booking ${booking.uuid} ${name}`;
@@ -59,8 +60,10 @@ export function ActionContent<Name extends BookingActionName>({
     ...labels,
   };
 
+  const nameOf = (uuid: string | null | undefined) =>
+    named.find((person) => person.uuid === uuid)?.full_name || undefined;
   const sentencesOf = (entered: unknown) =>
-    consequences?.(booking, viewer, entered as Entered<Name>) ?? [];
+    consequences?.(booking, viewer, entered as Entered<Name>, nameOf) ?? [];
   if ('text' in dialog) {
     const text =
       typeof dialog.text === 'function'
@@ -92,7 +95,7 @@ export function ActionContent<Name extends BookingActionName>({
       keepAs={keepAs}
       buttons={buttons}
     >
-      <Fields {...context} />
+      <Fields {...context} onNamed={setNamed} />
       <EnteredConsequences of={sentencesOf} />
       {sent !== null && <SendingProgress sent={sent} onStop={abort} />}
     </ActionForm>

@@ -4,15 +4,16 @@ import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { ActionContext } from './booking-action.ts';
+import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { feeCost } from './fee-cost.ts';
-import { LateVideographerField } from './late-videographer-field.tsx';
+import { VideographerChoice } from './videographer-choice.tsx';
 
-function Fields({ booking: { assigned_camera_operators }, reference }: ActionContext) {
+function Fields({ booking, reference, onNamed }: FieldsContext) {
   const isAssignedOnly: unknown = useWatch({ name: 'is_assigned_only' });
+  const { assigned_camera_operators } = booking;
   const assigned = useMemo(
-    () => new Set(assigned_camera_operators.map(({ uuid }) => uuid)),
+    () => assigned_camera_operators.map(({ uuid }) => uuid),
     [assigned_camera_operators],
   );
   return (
@@ -28,10 +29,14 @@ function Fields({ booking: { assigned_camera_operators }, reference }: ActionCon
         label="Only previously assigned videographers?"
         isRequired
       />
-      <LateVideographerField
+      <VideographerChoice
+        booking={booking}
         name="camera_operator"
         label="Videographer"
+        purpose="fee"
         only={isAssignedOnly === true ? assigned : undefined}
+        nobodyText="Nobody was assigned before. Choose No to see every videographer."
+        onNamed={onNamed}
       />
     </>
   );
@@ -48,14 +53,21 @@ export const addCancellationFee = defineBookingAction({
       cancellationFeeRules(
         reference.cancellation_fee_categories.map(({ value }) => value as CancellationFeeCategory),
       ),
-    defaults: () => ({ category: '', is_assigned_only: true, camera_operator: '' }),
+    defaults: ({ booking }) => ({
+      category: '',
+      is_assigned_only: booking.assigned_camera_operators.length > 0,
+      camera_operator: '',
+    }),
   },
   primary: 'Add Fee',
   progress: 'Adding...',
   success: 'Cancellation fee added.',
-  consequences: (booking, _viewer, { category }) => [
-    ...feeCost(booking, category),
-    'The client, finance and the videographer are notified.',
-    booking.state === 'cancelled' ? 'The videographer can invoice the fee.' : null,
-  ],
+  consequences: (booking, _viewer, { category, camera_operator }, nameOf) => {
+    const name = nameOf(camera_operator);
+    return [
+      ...feeCost(booking, category),
+      `The client, finance and ${name ?? 'the videographer'} are notified.`,
+      booking.state === 'cancelled' ? `${name ?? 'The videographer'} can invoice the fee.` : null,
+    ];
+  },
 });

@@ -1,31 +1,34 @@
+import type { Booking } from '@shootline/shared-api';
 import { assignmentRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
-import type { ActionContext } from './booking-action.ts';
+import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { LateVideographerField } from './late-videographer-field.tsx';
 import { wasIdle } from './restored.ts';
+import { VideographerChoice } from './videographer-choice.tsx';
 import { assigneeReleased, offersWithdrawn } from './what-happens.ts';
 
-function Fields({ booking: { booking_availabilities } }: ActionContext) {
+/** Those who have accepted an offer. */
+const availableOf = ({ booking_availabilities }: Booking) =>
+  booking_availabilities
+    .filter(({ state }) => state === 'available')
+    .map(({ camera_operator }) => camera_operator.uuid);
+
+function Fields({ booking, onNamed }: FieldsContext) {
   const isAvailableOnly: unknown = useWatch({ name: 'is_available_only' });
-  const available = useMemo(
-    () =>
-      new Set(
-        booking_availabilities
-          .filter(({ state }) => state === 'available')
-          .map(({ camera_operator }) => camera_operator.uuid),
-      ),
-    [booking_availabilities],
-  );
+  const available = useMemo(() => availableOf(booking), [booking]);
   return (
     <>
       <YesNoField name="is_available_only" label="Only available videographers?" isRequired />
-      <LateVideographerField
+      <VideographerChoice
+        booking={booking}
         name="camera_operator"
         label="Videographer"
+        purpose="assign"
         only={isAvailableOnly === true ? available : undefined}
+        nobodyText="Nobody is available. Choose No to see every videographer."
+        onNamed={onNamed}
       />
     </>
   );
@@ -39,13 +42,16 @@ export const assignVideographer = defineBookingAction({
     title: 'Assign Videographer',
     fields: Fields,
     rules: () => assignmentRules,
-    defaults: () => ({ camera_operator: '', is_available_only: true }),
+    defaults: ({ booking }) => ({
+      camera_operator: '',
+      is_available_only: availableOf(booking).length > 0,
+    }),
   },
   primary: 'Assign',
   progress: 'Assigning...',
   success: 'Videographer assigned.',
-  consequences: (booking, _viewer, { camera_operator }) => [
-    'The videographer and the client are told by mail.',
+  consequences: (booking, _viewer, { camera_operator }, nameOf) => [
+    `${nameOf(camera_operator) ?? 'The videographer'} and the client are told by mail.`,
     assigneeReleased(booking),
     offersWithdrawn(booking, camera_operator),
   ],

@@ -5,10 +5,22 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 
-/** What a dialog's fields, rules and defaults may depend on. */
+/** What a dialog's rules and defaults may depend on. */
 export interface ActionContext {
   booking: Booking;
   reference: ReferenceData;
+}
+
+/** A person by name. */
+export interface Named {
+  uuid: string;
+  full_name: string;
+}
+
+/** What a dialog's fields may depend on. */
+export interface FieldsContext extends ActionContext {
+  /** Says who has been chosen, so that the consequences can name them. */
+  onNamed: (people: Named[]) => void;
 }
 
 /** Confirms an action that takes no input. */
@@ -25,7 +37,7 @@ interface OpenerInputDialog<Input> extends QuestionDialog<Input> {
 /** Asks for an action's input. */
 interface FieldsDialog<Values extends FieldValues> {
   title: string;
-  fields: ComponentType<ActionContext>;
+  fields: ComponentType<FieldsContext>;
   rules: (context: ActionContext) => ObjectSchema<Values>;
   defaults: (context: ActionContext) => DefaultValues<Values>;
 }
@@ -71,12 +83,14 @@ export interface ActionDefinition<Name extends BookingActionName> {
   isDangerous?: boolean;
   /**
    * What happens besides, a sentence each, before the button: who is told, which offers end, what it
-   * costs. A sentence that does not apply is null.
+   * costs. A sentence that does not apply is null. `nameOf` gives the name of somebody who has been
+   * chosen, where the field knows it.
    */
   consequences?: (
     booking: Booking,
     viewer: SignedInUser,
     entered: Entered<Name>,
+    nameOf: (uuid: string | null | undefined) => string | undefined,
   ) => (string | null)[];
   undo?: Undo;
   /** Whether it is possible on a booking; defaults to the permission of the same name. */

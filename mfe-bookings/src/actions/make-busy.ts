@@ -1,5 +1,5 @@
 import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
-import { lastLapse } from '../booking-detail/offer-status.ts';
+import { lastLapse } from '@shootline/shared-api/availability';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { assigneeReleased, isAssignee } from './what-happens.ts';
 

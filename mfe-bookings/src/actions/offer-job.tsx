@@ -1,12 +1,16 @@
 import { jobOfferRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { useWatch } from 'react-hook-form';
+import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { LateVideographerField } from './late-videographer-field.tsx';
+import { OfferQueuePreview } from './offer-queue-preview.tsx';
+import { VideographerChoice } from './videographer-choice.tsx';
 import { queueReplaced } from './what-happens.ts';
 
-function Fields() {
-  const isManual: unknown = useWatch({ name: 'is_selection_manual' });
+function Fields({ booking, onNamed }: FieldsContext) {
+  const [isManual, isAutomatic]: unknown[] = useWatch({
+    name: ['is_selection_manual', 'is_auto_assign_enabled'],
+  });
   return (
     <>
       <YesNoField
@@ -16,7 +20,14 @@ function Fields() {
         isRequired
       />
       {isManual === true && (
-        <LateVideographerField name="camera_operators" label="Videographers" isMultiple />
+        <VideographerChoice
+          booking={booking}
+          name="camera_operators"
+          label="Videographers"
+          purpose="offer"
+          isMultiple
+          onNamed={onNamed}
+        />
       )}
       <YesNoField
         name="is_auto_assign_enabled"
@@ -24,6 +35,7 @@ function Fields() {
         help="The first who accepts is assigned. Otherwise you assign one of those who are available."
         isRequired
       />
+      {isManual === false && isAutomatic === true && <OfferQueuePreview booking={booking} />}
     </>
   );
 }

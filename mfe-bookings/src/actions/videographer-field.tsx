@@ -1,21 +1,20 @@
 import { userQueries } from '@shootline/shared-api';
 import { Button } from '@shootline/shared-ui';
 import { type Choice, ComboboxField } from '@shootline/shared-ui/combobox-field';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
 export interface VideographerFieldProps {
   name: string;
   label: string;
   /** The videographers to choose from; all when missing. */
-  only?: ReadonlySet<string> | undefined;
+  only?: readonly string[] | undefined;
+  /** Shown where that is nobody. */
+  nobodyText?: string | undefined;
   isMultiple?: boolean;
   isUnordered?: boolean;
   isOptional?: boolean;
 }
-
-const none: string[] = [];
 
 function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
@@ -32,12 +31,10 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
 export function VideographerField(props: VideographerFieldProps) {
   const { name, label, only, isMultiple, isUnordered, isOptional } = props;
   const { data, isError, refetch } = useQuery(userQueries.cameraOperatorChoices());
-  const { setValue } = useFormContext();
-  const selected: unknown = useWatch({ name });
   const choices = useMemo<Choice[]>(
     () =>
       (data ?? [])
-        .filter(({ uuid }) => !only || only.has(uuid))
+        .filter(({ uuid }) => !only || only.includes(uuid))
         .map(({ uuid, full_name, locality, state }) => ({
           value: uuid,
           label: full_name,
@@ -45,21 +42,11 @@ export function VideographerField(props: VideographerFieldProps) {
         })),
     [data, only],
   );
-  useEffect(() => {
-    if (!only) return;
-    const isAllowed = (value: unknown) => typeof value !== 'string' || !value || only.has(value);
-    const values: unknown[] = Array.isArray(selected) ? selected : [selected];
-    if (!values.every(isAllowed)) setValue(name, isMultiple ? none : '');
-  }, [selected, only, isMultiple, name, setValue]);
-
-  const isNobodyAllowed = only?.size === 0 || (data !== undefined && choices.length === 0);
-  const nobody = only
-    ? 'Nobody is available or assigned. Choose No to see every videographer.'
-    : 'There is nobody to choose.';
+  const isNobodyAllowed = only?.length === 0 || (data !== undefined && choices.length === 0);
   const help = isError ? (
     <NotLoaded onRetry={() => void refetch()} />
   ) : isNobodyAllowed ? (
-    nobody
+    (props.nobodyText ?? 'There is nobody to choose.')
   ) : undefined;
   // Not a line of its own, which would move the buttons when the names come.
   const placeholder = !data && !isError ? 'Loading...' : isOptional ? 'All' : undefined;

@@ -1,9 +1,16 @@
-import { type Booking, type BookingAvailability, useCurrentUser } from '@shootline/shared-api';
-import { Box, Button, Flex, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import type { Booking } from '@shootline/shared-api';
+import { Widget } from '@shootline/shared-api/portal';
+import {
+  Box,
+  Button,
+  Flex,
+  Skeleton,
+  Stack,
+  StateChip,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { makeBusy } from '../actions/make-busy.ts';
-import { lastLapse, queueOf, offerStatus } from './offer-status.ts';
-import { useNow } from './use-now.ts';
 
 /** How many offers are shown before the list scrolls. */
 const visibleOffers = 6;
@@ -12,76 +19,75 @@ const scrolling = {
   role: 'region',
   'aria-label': 'Videographer Availabilities list',
   tabIndex: 0,
+  position: 'relative',
   maxH: '26rem',
   overflowY: 'auto',
   focusVisibleRing: 'outside',
 } as const;
 
-/** The booking's offers: videographer, answer, and the time left of an exclusive one (S1 §2). */
+interface OffersProps {
+  booking: Booking;
+  onMakeBusy: (availability: string) => void;
+}
+
+/** The booking's offers: the availability remote's widget, or a plain list while that is down (S1 §2). */
 export function AvailabilityList({ booking }: { booking: Booking }) {
-  const { booking_availabilities: offers, auto_assign } = booking;
-  const now = useNow(lastLapse(offers));
-  const queue = queueOf(offers, auto_assign?.state);
+  const { open } = useBookingActions();
+  const offers: OffersProps = {
+    booking,
+    onMakeBusy: (availability) => open(makeBusy, booking, { availability }),
+  };
+  const { length } = booking.booking_availabilities;
   return (
-    <Box mt="1" {...(offers.length > visibleOffers ? scrolling : {})}>
-      <Stack as="ul" listStyleType="none" gap="3">
-        {offers.map((offer) => (
-          <Availability
-            key={offer.uuid}
-            booking={booking}
-            offer={offer}
-            status={offerStatus(offer, queue, now)}
-          />
-        ))}
-      </Stack>
+    <Box mt="1" {...(length > visibleOffers ? scrolling : {})}>
+      <Widget
+        name="availability/booking-offers"
+        props={offers}
+        loading={<LoadingOffers count={length} />}
+        fallback={() => <PlainOffers {...offers} />}
+      />
     </Box>
   );
 }
 
-interface AvailabilityProps {
-  booking: Booking;
-  offer: BookingAvailability;
-  status: string | null;
+function LoadingOffers({ count }: { count: number }) {
+  return (
+    <Stack gap="3" role="status">
+      <VisuallyHidden>Loading...</VisuallyHidden>
+      {Array.from({ length: count }, (_, row) => (
+        <Skeleton key={row} h="15" />
+      ))}
+    </Stack>
+  );
 }
 
-function Availability({ booking, offer, status }: AvailabilityProps) {
-  const { uuid, camera_operator, state, state_display, sent, permissions } = offer;
-  const { open } = useBookingActions();
-  const { timezone } = useCurrentUser();
-  const name = camera_operator.full_name || '--';
+/** Whom the job was offered to, with their answers. */
+function PlainOffers({ booking, onMakeBusy }: OffersProps) {
   return (
-    <Flex as="li" justify="space-between" align="flex-start" gap="3">
-      <Stack gap="0" minW="0" flex="1">
-        {name}
-        {sent && (
-          <Text fontSize="xs" color="fg.muted">
-            Sent <TimeText iso={sent} zone={timezone} />
-          </Text>
-        )}
-        {status && (
-          <Text fontSize="xs" color="fg.muted">
-            {status}
-          </Text>
-        )}
-      </Stack>
-      <Flex
-        gap="2"
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ base: 'flex-end', sm: 'center' }}
-      >
-        <StateChip kind="offer" state={state} label={state_display} />
-        {permissions.make_busy && (
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Make Busy ${name}`}
-            onClick={() => open(makeBusy, booking, { availability: uuid })}
-          >
-            Make Busy
-          </Button>
-        )}
-      </Flex>
-    </Flex>
+    <Stack as="ul" listStyleType="none" gap="3">
+      {booking.booking_availabilities.map((offer) => {
+        const { uuid, camera_operator, state, state_display, permissions } = offer;
+        const name = camera_operator.full_name || '--';
+        return (
+          <Flex as="li" key={uuid} justify="space-between" gap="3">
+            <Box minW="0">{name}</Box>
+            <Flex gap="2" align="flex-start">
+              <StateChip kind="offer" state={state} label={state_display} />
+              {permissions.make_busy && (
+                <Button
+                  size="xs"
+                  variant="outline"
+                  colorPalette="gray"
+                  aria-label={`Make Busy ${name}`}
+                  onClick={() => onMakeBusy(uuid)}
+                >
+                  Make Busy
+                </Button>
+              )}
+            </Flex>
+          </Flex>
+        );
+      })}
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import {
-  bookingQueries,
   type BookingViewChoice,
   bookingViewsOf,
   defaultBookingView,
+  listQueries,
   type OwnView,
 } from '@shootline/shared-api';
 import type { ViewTab } from '@shootline/shared-ui/views';
@@ -63,7 +63,7 @@ const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undef
 /** The views of My Bookings with their counts, the user's own among them, and what their emptiness says. */
 export function useBookingViews(role: number, url: BookingUrlFilters) {
   // Without counts the tabs still serve.
-  const { data, refetch } = useQuery({ ...bookingQueries.views(), retryOnMount: false });
+  const { data, refetch } = useQuery({ ...listQueries.views('bookings'), retryOnMount: false });
   const [search] = useSearchParams();
   const ownView = data?.own_views.find(({ uuid }) => uuid === search.get('own_view'));
   const countOf = (view: BookingViewChoice) =>

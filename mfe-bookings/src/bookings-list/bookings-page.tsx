@@ -9,7 +9,12 @@ import {
 import { ButtonLink, Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useLocation } from '@shootline/shared-ui/router';
-import { ColumnsButton, listControls, RefreshButton } from '@shootline/shared-ui/table';
+import {
+  ColumnsButton,
+  listControls,
+  RefreshButton,
+  useKeptColumns,
+} from '@shootline/shared-ui/table';
 import { OwnViewTools, ViewTabs } from '@shootline/shared-ui/views';
 import { useEffect } from 'react';
 import { rowPath } from '../booking-paths.ts';
@@ -21,7 +26,6 @@ import { useBookingViews } from './booking-views.ts';
 import { BookingsTable } from './bookings-table.tsx';
 import { rememberList } from './last-list.ts';
 import { LateListTools } from './late-list-tools.tsx';
-import { useBookingColumns } from './use-booking-columns.ts';
 
 const uuidOf = ({ uuid }: BookingSummary) => uuid;
 
@@ -40,7 +44,12 @@ export function BookingsPage() {
     views.refresh();
   };
   const columns = bookingColumns(role);
-  const { columnSettings, chosenIds } = useBookingColumns(columns, url, views.columns);
+  const { columnSettings, chosenIds } = useKeptColumns({
+    list: 'bookings',
+    columns,
+    url,
+    loaded: views.columns,
+  });
   useEffect(() => rememberList(search), [search]);
 
   const toKeep = new URLSearchParams(url.search);

@@ -1,6 +1,6 @@
 import { Box } from '@shootline/shared-ui';
 import { useRef } from 'react';
-import { useClearOf } from '../scrolling/use-clear-of.ts';
+import { useClearOf } from '@shootline/shared-ui/scrolling';
 import { NextStepButton } from './next-step-button.tsx';
 import type { ShownStep } from './use-next-step.ts';
 

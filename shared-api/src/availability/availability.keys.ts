@@ -2,7 +2,6 @@
 export const availabilityKeys = {
   all: () => ['availability'] as const,
   lists: () => [...availabilityKeys.all(), 'list'] as const,
-  views: () => [...availabilityKeys.all(), 'views'] as const,
   details: () => [...availabilityKeys.all(), 'detail'] as const,
   candidates: () => [...availabilityKeys.all(), 'candidates'] as const,
   calendars: () => [...availabilityKeys.all(), 'calendar'] as const,

@@ -15,6 +15,25 @@ type CandidateQuery = NonNullable<operations['listCandidates']['parameters']['qu
 /** View and sort of the offers list (S2 §2), all optional. */
 export type AvailabilityListQuery = Omit<ListQuery, 'offset'>;
 
+const pageSize = 25;
+
+const candidatePage = (booking: string, query: CandidateQuery, signal: AbortSignal) =>
+  dataOf(api.GET('/booking/{id}/candidates', { params: { path: { id: booking }, query }, signal }));
+
+/** The candidates whom automatic assignment would ask, who stand among those without a hindrance. */
+async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[]> {
+  const all: Candidate[] = [];
+  for (;;) {
+    const { results, next } = await candidatePage(booking, { offset: all.length }, signal);
+    all.push(...results);
+    const queue = all.filter(({ queue_place }) => queue_place !== null);
+    const isWhole = queue.length === 10 || results.at(-1)?.hindrances.length !== 0;
+    if (isWhole || next === null) {
+      return queue.sort((a, b) => (a.queue_place ?? 0) - (b.queue_place ?? 0));
+    }
+  }
+}
+
 /** The queries of job offers. */
 export const availabilityQueries = {
   /** Pages of offers: all for internal users, their own for videographers (S2 §2). */
@@ -30,16 +49,6 @@ export const availabilityQueries = {
         ),
     }),
 
-  /** The views above the offers list with what each holds, and the user's columns. */
-  views: () =>
-    queryOptions({
-      queryKey: availabilityKeys.views(),
-      queryFn: ({ signal }) =>
-        dataOf(
-          api.GET('/list/{list}/views', { params: { path: { list: 'availabilities' } }, signal }),
-        ),
-    }),
-
   /** One offer as the caller may read it, signed out too (S2 §2). Throws `ApiError`, NotFound among them. */
   detail: (id: string) =>
     queryOptions({
@@ -52,12 +61,29 @@ export const availabilityQueries = {
   candidates: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
     pagedListOptions<Candidate>({
       queryKey: [...availabilityKeys.candidates(), booking, query],
-      page: (offset, signal) =>
-        dataOf(
-          api.GET('/booking/{id}/candidates', {
-            params: { path: { id: booking }, query: { ...query, offset } },
+      page: (offset, signal) => candidatePage(booking, { ...query, offset }, signal),
+    }),
+
+  /** These videographers as candidates for a booking, however many; those who are none are left out. */
+  candidatesOf: (booking: string, uuids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...availabilityKeys.candidates(), booking, 'of', uuids],
+      queryFn: async ({ signal }) => {
+        const parts = Array.from({ length: Math.ceil(uuids.length / pageSize) }, (_, part) =>
+          candidatePage(
+            booking,
+            { uuid: uuids.slice(part * pageSize, (part + 1) * pageSize) },
             signal,
-          }),
-        ),
+          ),
+        );
+        return (await Promise.all(parts)).flatMap(({ results }) => results);
+      },
+    }),
+
+  /** Whom Offer Job with automatic assignment would ask, in order, at most ten (decisions §4). */
+  queue: (booking: string) =>
+    queryOptions({
+      queryKey: [...availabilityKeys.candidates(), booking, 'queue'],
+      queryFn: ({ signal }) => queueOf(booking, signal),
     }),
 };

@@ -2,3 +2,4 @@ export { availabilityQueries, type AvailabilityListQuery } from './availability.
 export { calendarQueries } from './calendar.queries.ts';
 export * from './calendar.actions.ts';
 export { useAnswerOffer, type OfferAnswer } from './offer.actions.ts';
+export { lastLapse } from './last-lapse.ts';

@@ -47,7 +47,6 @@ export function useAnswerOffer(id: string) {
       showsOwnError: true,
       invalidates: [
         availabilityKeys.lists(),
-        availabilityKeys.views(),
         availabilityKeys.calendars(),
         bookingQueries.lists(),
         bookingQueries.details(),

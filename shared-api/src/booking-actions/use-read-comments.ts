@@ -3,6 +3,7 @@ import {
   bookingQueries,
   commentVerbs,
   fetchAsWrite,
+  listQueries,
   useCurrentUser,
   userQueries,
 } from '@shootline/shared-api';
@@ -23,7 +24,7 @@ function useMarkRead() {
       showsOwnError: true,
       invalidates: [
         userQueries.notifications().queryKey,
-        bookingQueries.views().queryKey,
+        listQueries.views('bookings').queryKey,
         bookingQueries.listsOf('needs_me'),
       ],
     },

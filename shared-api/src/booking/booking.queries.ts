@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BookingSummary, BookingView, operations } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
-import { keptColumns } from '../list/kept-columns.ts';
 import { pagedListOptions } from '../query/paged-list.ts';
 
 type ListQuery = NonNullable<operations['listBookings']['parameters']['query']>;
@@ -50,21 +49,6 @@ export const bookingQueries = {
         dataOf(
           api.GET('/booking/list-drafts', { params: { query: { ...query, offset } }, signal }),
         ),
-    }),
-
-  /**
-   * The views of My Bookings with their counts, the user's own views and columns, which are kept in
-   * the browser too. Throws `ApiError`.
-   */
-  views: () =>
-    queryOptions({
-      queryKey: [...bookingQueries.lists(), 'views'],
-      queryFn: async ({ signal }) => {
-        const path = { list: 'bookings' } as const;
-        const views = await dataOf(api.GET('/list/{list}/views', { params: { path }, signal }));
-        keptColumns('bookings').keep(views.columns);
-        return views;
-      },
     }),
 
   /** Key of every booking's detail. */

@@ -37,6 +37,7 @@ export type AvailabilityState = Schemas['AvailabilityState'];
 export type AvailabilityPermissions = Schemas['AvailabilityPermissions'];
 export type Availability = Schemas['Availability'];
 export type AvailabilityView = Schemas['AvailabilityView'];
+export type AvailabilitySortField = Schemas['AvailabilitySortField'];
 export type AvailabilityStanding = Schemas['AvailabilityStanding'];
 export type Candidate = Schemas['Candidate'];
 export type Hindrance = Schemas['Hindrance'];

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { bookingQueries } from '../booking/booking.queries.ts';
 import { api, dataOf } from '../client/client.ts';
 import type { ColumnSetting, ListName } from '../contract/index.ts';
 import { keptColumns } from './kept-columns.ts';
+import { listQueries } from './list.queries.ts';
 
 /** Keeps the user's columns of a list: at once in the browser, then on the server. A failure is a toast. */
 export function useSaveColumns(list: ListName) {
   const client = useQueryClient();
-  const { queryKey } = bookingQueries.views();
+  const { queryKey } = listQueries.views(list);
   return useMutation({
     mutationFn: (columns: ColumnSetting[]) =>
       dataOf(api.PUT('/list/{list}/columns', { params: { path: { list } }, body: { columns } })),

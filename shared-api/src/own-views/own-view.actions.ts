@@ -1,8 +1,8 @@
 import {
   api,
-  bookingQueries,
   dataOf,
   type ListName,
+  listQueries,
   type ListViews,
   type OwnView,
   type OwnViewInput,
@@ -12,9 +12,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /** Changes the own views that are loaded, which stay ordered by name. */
-function useOwnViews() {
+function useOwnViews(list: ListName) {
   const client = useQueryClient();
-  const { queryKey } = bookingQueries.views();
+  const { queryKey } = listQueries.views(list);
   return (change: (views: OwnView[]) => OwnView[]) =>
     client.setQueryData(queryKey, (loaded: ListViews | undefined) => {
       if (!loaded) return undefined;
@@ -30,7 +30,7 @@ const without = (views: OwnView[], uuid: string) => views.filter((view) => view.
  * field errors (`name` that is taken, `search`), Conflict beyond 50 views.
  */
 export function useSaveView(list: ListName) {
-  const changeOwnViews = useOwnViews();
+  const changeOwnViews = useOwnViews(list);
   const keyOf = useSubmissionKey();
   const saved = useRef(0);
   return useMutation({
@@ -51,7 +51,7 @@ export function useSaveView(list: ListName) {
 
 /** Renames an own view or replaces what it shows. Fails as `useSaveView` does, and with NotFound. */
 export function useUpdateView(list: ListName) {
-  const changeOwnViews = useOwnViews();
+  const changeOwnViews = useOwnViews(list);
   return useMutation({
     mutationFn: ({ uuid, ...body }: OwnViewInput & { uuid: string }) =>
       dataOf(api.PUT('/list/{list}/views/{id}', { params: { path: { list, id: uuid } }, body })),
@@ -62,7 +62,7 @@ export function useUpdateView(list: ListName) {
 
 /** Deletes an own view by its uuid, and answers what it was. A failure is a toast. */
 export function useDeleteView(list: ListName) {
-  const changeOwnViews = useOwnViews();
+  const changeOwnViews = useOwnViews(list);
   return useMutation({
     mutationFn: (uuid: string) =>
       dataOf(api.DELETE('/list/{list}/views/{id}', { params: { path: { list, id: uuid } } })),

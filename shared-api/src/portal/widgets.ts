@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import type { Booking, InvoiceAction } from '../contract/index.ts';
 
 /**
@@ -28,23 +27,26 @@ export interface Widgets {
    */
   'availability/videographer-picker': {
     booking_uuid: string;
+    /** The form's field, by which the form finds what to focus when the choice is wrong. */
+    name: string;
     /** Names the choice: 'Videographer'. */
     label: string;
     /** The chosen videographers, in the order of their choice. */
     value: readonly string[];
-    onChange: (camera_operators: string[]) => void;
+    /** Gets whoever is chosen then; the name of one who was never shown is empty. */
+    onChange: (chosen: { uuid: string; full_name: string }[]) => void;
     isMultiple?: boolean;
     /**
-     * What the choice is for: `offer` disables everyone with a hindrance, `assign` takes them after a
-     * second confirmation unless it is final, `fee` takes everyone.
+     * What the choice is for: `offer` takes nobody with a hindrance, `assign` takes them after a second
+     * confirmation unless it is final, `fee` takes everyone.
      */
     purpose: 'offer' | 'assign' | 'fee';
-    /** Only who has accepted an offer of the booking. */
-    isAvailableOnly?: boolean;
+    /** The videographers to choose from; all when missing. */
+    only?: readonly string[] | undefined;
+    /** Shown where `only` is nobody. */
+    nobodyText?: string | undefined;
     /** What is wrong with the choice; shown with it, and it is described by it. */
     error?: string | undefined;
-    /** Takes the focus when the form finds the choice wrong. */
-    focusRef?: Ref<HTMLElement>;
   };
   /** The videographers whom Offer Job with automatic assignment would ask, in order (decisions §4). */
   'availability/offer-queue-preview': { booking_uuid: string };

@@ -7,10 +7,10 @@ import {
 import { createListCollection } from '@chakra-ui/react/collection';
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme';
 import { Box, Input, Text } from '@shootline/shared-ui';
+import { ChosenList } from '@shootline/shared-ui/chosen-list';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 import { useMemo, useRef, useState } from 'react';
-import { ChosenList } from './chosen-list.tsx';
 import { type Choice, firstOf, matchesOf } from './matches.ts';
 import { Option, OptionList } from './option-list.tsx';
 import { useOpenList } from './use-open-list.ts';

@@ -1,4 +1,3 @@
-export { arrangeColumns } from './arrangement.ts';
 export { DayAndTime, Under } from './cell-content.tsx';
 export type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
@@ -7,5 +6,6 @@ export type { DataTableProps } from './data-table.tsx';
 export { listControls } from './list-controls.ts';
 export { ListState } from './list-state.tsx';
 export { LoadMore } from './load-more.tsx';
-export { PagedTable } from './paged-table.tsx';
+export { ListPages, PagedTable } from './paged-table.tsx';
 export { RefreshButton } from './refresh-button.tsx';
+export { useKeptColumns } from './use-kept-columns.ts';

@@ -22,19 +22,24 @@ function OutdatedNotice({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
+type ShownList<Row> = Omit<PagedList<Row>, 'status' | 'isOther' | 'forgetOthers'>;
+
+interface PagesProps<Row> {
+  list: ShownList<Row>;
+  errorMessage: string;
+  emptyMessage: string;
+  emptyAction?: ReactNode;
+}
+
 /**
- * A table of a list that loads page by page, with "Load more" and every state of S1 §2. When a refresh
- * fails, the rows stay and the failure stands above them; that of a further page stands at its button.
+ * A list that loads page by page, with every state of S1 §2: its rows are drawn by `children`, which
+ * also places "Load more". When a refresh fails, the rows stay and the failure stands above them; that
+ * of a further page stands at its button.
  */
-export function PagedTable<Row>(
-  props: Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'footer'> & {
-    list: Omit<PagedList<Row>, 'status' | 'isOther' | 'forgetOthers'>;
-    errorMessage: string;
-    emptyMessage: string;
-    emptyAction?: ReactNode;
-  },
+export function ListPages<Row>(
+  props: PagesProps<Row> & { children: (loadMore: ReactNode) => ReactNode },
 ) {
-  const { list, errorMessage, emptyMessage, emptyAction, ...table } = props;
+  const { list, errorMessage, emptyMessage, emptyAction, children } = props;
   const failure = (
     <NoticeBanner
       tone="danger"
@@ -58,24 +63,33 @@ export function PagedTable<Row>(
       <Stack gap="3">
         {list.error && !list.hasMoreFailed && failure}
         {list.isOutdated && <OutdatedNotice onRefresh={list.refresh} />}
-        <DataTable
-          {...table}
-          rows={list.rows}
-          isBusy={list.isRefreshing}
-          footer={
-            <Stack gap="3">
-              {list.hasMoreFailed && failure}
-              <LoadMore
-                hasNext={list.hasNext}
-                isFetching={list.isLoadingMore}
-                onLoadMore={list.loadMore}
-                shown={list.rows.length}
-                total={list.count > countCap ? null : list.count}
-              />
-            </Stack>
-          }
-        />
+        {children(
+          <Stack gap="3">
+            {list.hasMoreFailed && failure}
+            <LoadMore
+              hasNext={list.hasNext}
+              isFetching={list.isLoadingMore}
+              onLoadMore={list.loadMore}
+              shown={list.rows.length}
+              total={list.count > countCap ? null : list.count}
+            />
+          </Stack>,
+        )}
       </Stack>
     </ListState>
+  );
+}
+
+/** `ListPages` as a table. */
+export function PagedTable<Row>(
+  props: Omit<DataTableProps<Row>, 'rows' | 'isBusy' | 'footer'> & PagesProps<Row>,
+) {
+  const { list, errorMessage, emptyMessage, emptyAction, ...table } = props;
+  return (
+    <ListPages {...{ list, errorMessage, emptyMessage, emptyAction }}>
+      {(footer) => (
+        <DataTable {...table} rows={list.rows} isBusy={list.isRefreshing} footer={footer} />
+      )}
+    </ListPages>
   );
 }

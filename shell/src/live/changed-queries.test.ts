@@ -1,4 +1,10 @@
-import { bookingQueries, type Change, feedbackQueries, userQueries } from '@shootline/shared-api';
+import {
+  bookingQueries,
+  type Change,
+  feedbackQueries,
+  listQueries,
+  userQueries,
+} from '@shootline/shared-api';
 import { testUuid } from '@shootline/shared-api/testing';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { changedQueries } from './changed-queries.ts';
@@ -6,7 +12,7 @@ import { changedQueries } from './changed-queries.ts';
 const keys = {
   notifications: userQueries.notifications().queryKey,
   feedback: feedbackQueries.list().queryKey,
-  views: bookingQueries.views().queryKey,
+  views: listQueries.views('bookings').queryKey,
   'needs me': bookingQueries.list({ view: 'needs_me' }).queryKey,
   'needs me, filtered': bookingQueries.list({ view: 'needs_me', title: 'report' }).queryKey,
   past: bookingQueries.list({ view: 'past' }).queryKey,

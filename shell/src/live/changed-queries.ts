@@ -3,6 +3,7 @@ import {
   bookingQueries,
   feedbackQueries,
   invoiceQueries,
+  listQueries,
   userQueries,
   type Change,
 } from '@shootline/shared-api';
@@ -20,7 +21,7 @@ export function changedQueries(change?: Change): QueryKey[] {
     ];
   }
   // What needs a client depends on their feedback, and on the comments that they have not read.
-  const needsMe = [bookingQueries.views().queryKey, bookingQueries.listsOf('needs_me')];
+  const needsMe = [listQueries.views('bookings').queryKey, bookingQueries.listsOf('needs_me')];
   const detail = bookingQueries.detail(change.booking_uuid).queryKey;
   switch (change.kind) {
     case 'booking':

@@ -115,6 +115,7 @@ describe('rights on a booking', () => {
   });
 
   test('cover a booking without a date', () => {
+    const [situation] = situations;
     const facts = { ...factsOf('assigned', situation as Situation), date: null };
     assert.equal(permissionsOf(facts, viewers.A, now).make_shoot_completed, false);
     assert.equal(

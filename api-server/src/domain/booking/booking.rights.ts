@@ -74,7 +74,7 @@ export const bookingRights = {
     label: 'Make Active',
     from: ['on_hold', 'cancelled', 'request_cancelled'],
     allow: reviewerUp,
-    when: (situation) => situation.facts.state === 'on_hold' || isAhead(situation),
+    when: isAhead,
     otherwise: 'its date has passed',
   },
   make_cancelled: {

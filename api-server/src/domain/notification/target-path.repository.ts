@@ -1,6 +1,6 @@
 import { isCameraOperator } from '@shootline/shared-api/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { sentToOperator } from '../offer/offer-list.repository.ts';
+import { sentToOperator } from '../offer/offer-visibility.repository.ts';
 import { visibleTo } from '../booking/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, bookingAvailability } from '../schema.ts';

@@ -1,12 +1,21 @@
 import { wallText } from '@shootline/shared-api/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangeContext } from '../booking/action-context.ts';
+import type { BookingRow } from '../booking/booking.repository.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { lockOperator, shootsDuring } from './free-time.repository.ts';
 import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
+
+function openAssignment({ booking: { id, tenantId } }: BookingRow) {
+  return and(
+    eq(bookingAssignment.tenantId, tenantId),
+    eq(bookingAssignment.bookingId, id),
+    isNull(bookingAssignment.released),
+  );
+}
 
 /**
  * Throws 409 when a videographer films elsewhere during the booking, naming the time but not the
@@ -54,34 +63,28 @@ export async function assignOperator(
   await setOfferOf(tx, row, operator.id, { state: 'available', exclusiveUntil: null });
 }
 
-/** Records the end of an assignment; the booking's own column is cleared by the action. */
-export async function endAssignment({ tx, row, now }: ChangeContext): Promise<void> {
-  const { id, tenantId } = row.booking;
+/**
+ * Records when the assigned videographer films now that the booking, as given, has changed. Throws 409
+ * when they film elsewhere then.
+ */
+export async function moveAssignment(context: ChangeContext): Promise<void> {
+  const { tx, row } = context;
+  if (row.operator) await refuseOverlap(context, row.operator);
+  const span = shootSpan(row.booking);
   await tx
     .update(bookingAssignment)
-    .set({ released: now })
-    .where(
-      and(
-        eq(bookingAssignment.tenantId, tenantId),
-        eq(bookingAssignment.bookingId, id),
-        isNull(bookingAssignment.released),
-      ),
-    );
+    .set({ during: span ? spanText(span) : null })
+    .where(openAssignment(row));
+}
+
+/** Records the end of an assignment; the booking's own column is cleared by the action. */
+export async function endAssignment({ tx, row, now }: ChangeContext): Promise<void> {
+  await tx.update(bookingAssignment).set({ released: now }).where(openAssignment(row));
 }
 
 /** Frees the time of a cancelled shoot; its videographer stays assigned for the record. */
 export async function giveTimeBack({ tx, row }: ChangeContext): Promise<void> {
-  const { id, tenantId } = row.booking;
-  await tx
-    .update(bookingAssignment)
-    .set({ during: null })
-    .where(
-      and(
-        eq(bookingAssignment.tenantId, tenantId),
-        eq(bookingAssignment.bookingId, id),
-        isNull(bookingAssignment.released),
-      ),
-    );
+  await tx.update(bookingAssignment).set({ during: null }).where(openAssignment(row));
 }
 
 /** Everyone who is or was assigned to the booking. */

@@ -1,54 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { roles } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, Candidate } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
 import { loadBookings } from '../booking/booking.repository.ts';
-import { bookingAssignment, person } from '../schema.ts';
+import { bookingAssignment, busyTime, person } from '../schema.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
-import { hoursFromNow } from '../../../tests/workspace.ts';
-import { rankedCandidates } from './candidate.repository.ts';
-import { type CandidateHistory, distanceBetween, scoreOf } from './candidate-score.rules.ts';
+import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
+import { distanceBetween } from './distance.rules.ts';
+import { obstaclesOf } from './obstacles.repository.ts';
+import { rankVideographers } from './ranking.repository.ts';
 
-const plain: CandidateHistory = {
-  ratingSum: 0,
-  ratingCount: 0,
-  jobs: 0,
-  asked: 0,
-  answered: 0,
-  distance: undefined,
-};
+type Page = { count: number; next: string | null; results: Candidate[] };
+type Place = { lat: number; lng: number };
 
-describe('the score of a videographer', () => {
-  test('is the weighted sum of rating, distance, jobs and answers', () => {
-    const best = {
-      ratingSum: 5000,
-      ratingCount: 1000,
-      jobs: 0,
-      asked: 4,
-      answered: 4,
-      distance: 0,
-    };
-    assert.ok(Math.abs(scoreOf(best) - 100) < 0.1);
-    assert.equal(scoreOf(plain), 0.8 * 40 + 0.5 * 30 + 20 + 0.5 * 10);
-    assert.equal(scoreOf(plain) - scoreOf({ ...plain, jobs: 5 }), 10);
-    assert.equal(scoreOf({ ...plain, distance: 25 }) - scoreOf(plain), 7.5);
-    assert.equal(scoreOf({ ...plain, asked: 4, answered: 1 }) - scoreOf(plain), -2.5);
-  });
-
-  test('trusts many good ratings more than a single best one', () => {
-    const single = { ...plain, ratingSum: 5, ratingCount: 1 };
-    const many = { ...plain, ratingSum: 47, ratingCount: 10 };
-    assert.ok(scoreOf(many) > scoreOf(single));
-  });
-
-  test('knows how far two towns are from each other', () => {
-    const sydney = { lat: -33.8688, lng: 151.2093 };
-    const melbourne = { lat: -37.8136, lng: 144.9631 };
-    const kilometres = distanceBetween(sydney, melbourne);
-    assert.ok(Math.abs(kilometres - 713) < 5, String(kilometres));
-    assert.equal(distanceBetween(sydney, sydney), 0);
-  });
-});
+const day = 24;
+const sydney = { lat: -33.8688, lng: 151.2093 };
+const automatic = { is_selection_manual: false, is_auto_assign_enabled: true };
 
 describe('candidates for a shoot', () => {
   let api: TestApi;
@@ -59,97 +27,410 @@ describe('candidates for a shoot', () => {
   });
   after(() => api.close());
 
-  const ranked = (bookingId: string) =>
-    house.inside(async (tx) => {
-      const [row] = await loadBookings(tx, house, [bookingId]);
-      assert.ok(row);
-      return (await rankedCandidates(tx, row, testNow)).map(({ id }) => id);
+  const pathOf = (id: string, query = '') => `/booking/${id}/candidates${query}`;
+  const candidates = async (id: string, query = '') =>
+    api.get<Page>(house.people.editor, pathOf(id, query));
+  const ranked = async (id: string) => (await candidates(id)).results.map(({ uuid }) => uuid);
+  const asked = async (id: string) =>
+    (await candidates(id)).results
+      .filter(({ hindrances }) => hindrances.length === 0)
+      .map(({ uuid }) => uuid);
+
+  const inSydney = async (values: Parameters<typeof house.make>[0] = {}) => {
+    const { address } = await house.make();
+    assert.ok(address);
+    return house.make({ address: { ...address, location: sydney }, ...values });
+  };
+  const lives = (id: string, { lat, lng }: Place) =>
+    house.inside((tx) =>
+      tx.update(person).set({ latitude: lat, longitude: lng }).where(eq(person.id, id)),
+    );
+  /** A shoot that someone was given so many hours ago. */
+  const job = async (cameraOperatorId: string, hours: number, released?: Date) => {
+    const { id: bookingId } = await house.make({ date: hoursFromNow(-hours) });
+    await house.inside((tx) =>
+      tx.insert(bookingAssignment).values({
+        tenantId: house.tenantId,
+        bookingId,
+        cameraOperatorId,
+        assigned: hoursFromNow(-hours),
+        ...(released && { released }),
+      }),
+    );
+  };
+  const rate = async (operator: string, rating: number) => {
+    const { id } = await house.make({ state: 'job_complete', date: hoursFromNow(-900) });
+    await house.rating(id, house.people.clientUser.id, operator, rating);
+  };
+  const offer = async (operator: string, sentHoursAgo: number, answer: 'busy' | 'lapsed') => {
+    const { id } = await house.make({ state: 'active', date: hoursFromNow(-800) });
+    const sent = hoursFromNow(-sentHoursAgo);
+    await house.offer(id, operator, {
+      sent,
+      ...(answer === 'lapsed'
+        ? { state: 'unknown', exclusiveUntil: hoursFromNow(0.5 - sentHoursAgo) }
+        : { state: 'busy', answered: sent }),
     });
+  };
 
-  test('serve its region, are active, and have no shoot within an hour of it', async () => {
-    house = await createOfferWorkspace(api, 3);
-    const [free, near, far] = house.operators;
-    assert.ok(free && near && far);
-    await house.user('camera_operator', { locations: ['london'] });
-    await house.user('camera_operator', { locations: ['sydney'], isActive: false });
-    const date = hoursFromNow(72);
-    const { id } = await house.make({ date });
-    const shoot = (cameraOperatorId: string, hours: number, state: 'assigned' | 'cancelled') =>
-      house.make({ state, cameraOperatorId, date: new Date(date.getTime() + hours * 3_600_000) });
-    await shoot(near.id, 6.5, 'assigned');
-    await shoot(far.id, 7, 'assigned');
-    await shoot(free.id, 0, 'cancelled');
-    assert.deepEqual((await ranked(id)).sort(), [free.id, far.id].sort());
-  });
+  test('come by the score of decisions §4, ties by uuid, each with the figures that make it', async () => {
+    house = await createOfferWorkspace(api, 12);
+    // Every figure takes several values, and two people have the same ones.
+    const people = house.operators.map(({ id }, index) => ({
+      id,
+      ratings: [[5, 4, 5], [], [2], [5]][index % 4] ?? [],
+      jobs: [0, 3, 12][index % 3] ?? 0,
+      lapsed: index % 5,
+      declined: index % 2 === 0 ? 2 : 0,
+      home: index % 6 === 5 ? undefined : { lat: sydney.lat + (index % 6) * 0.3, lng: sydney.lng },
+    }));
+    const [twin, other] = [people[0], people[7]];
+    assert.ok(twin && other);
+    people[7] = { ...twin, id: other.id };
+    for (const one of people) {
+      for (const rating of one.ratings) await rate(one.id, rating);
+      for (let count = 0; count < one.jobs; count++) await job(one.id, 29 * day);
+      await job(one.id, 31 * day);
+      await job(one.id, 3 * day, testNow);
+      for (let count = 0; count < one.lapsed; count++) await offer(one.id, 360 * day, 'lapsed');
+      for (let count = 0; count < one.declined; count++) await offer(one.id, 2, 'busy');
+      await offer(one.id, 370 * day, 'lapsed');
+      if (one.home) await lives(one.id, one.home);
+    }
+    // 40 % rating as Bayesian mean, 30 % distance, 20 % fewest jobs in 30 days, 10 % share answered.
+    const scoreOf = ({ ratings, home, jobs, declined, lapsed }: (typeof people)[number]) => {
+      const mean = (4 * 5 + ratings.reduce((sum, one) => sum + one, 0)) / (5 + ratings.length);
+      const kilometres = home && distanceBetween(home, sydney);
+      const near = kilometres === undefined ? 0.5 : 1 - Math.min(kilometres, 100) / 100;
+      const idle = 1 - Math.min(jobs, 10) / 10;
+      const share = declined + lapsed === 0 ? 0.5 : declined / (declined + lapsed);
+      // What differs by less is the same score, added up in another order.
+      return Number((40 * (mean / 5) + 30 * near + 20 * idle + 10 * share).toFixed(6));
+    };
+    const expected = people
+      .map((one) => ({ ...one, score: scoreOf(one) }))
+      .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
 
-  test('come by rating, nearness and idleness; equal ones by uuid', async () => {
-    house = await createOfferWorkspace(api, 4);
-    const [one, two, three, four] = house.operators.map(({ id }) => id);
-    assert.ok(one && two && three && four);
-    const { id } = await house.make();
-    assert.deepEqual(await ranked(id), [one, two, three, four].sort());
-    await house.rating((await house.make()).id, house.people.clientUser.id, three, 5);
-    await house.rating((await house.make()).id, house.people.clientUser.id, two, 1);
-    for (let jobs = 0; jobs < 5; jobs++) {
-      const job = await house.make({ date: hoursFromNow(-24 * (jobs + 1)) });
-      await house.inside((tx) =>
-        tx.insert(bookingAssignment).values({
-          tenantId: house.tenantId,
-          bookingId: job.id,
-          cameraOperatorId: four,
-          assigned: hoursFromNow(-24),
-        }),
+    const { id } = await inSydney();
+    const { results, count } = await candidates(id);
+    const isThere = (one: Candidate) => expected.some((person) => person.id === one.uuid);
+    const shown = results.filter(isThere);
+    assert.deepEqual(
+      shown.map(({ uuid }) => uuid),
+      expected.map((one) => one.id),
+    );
+    for (const [index, one] of expected.entries()) {
+      const { ratings, home, declined, lapsed } = one;
+      const sum = ratings.reduce((total, rating) => total + rating, 0);
+      const candidate = shown[index];
+      assert.ok(candidate);
+      assert.ok(Math.abs(candidate.score - one.score) <= 0.05001, `${index}: ${one.score}`);
+      assert.deepEqual(
+        [
+          candidate.recent_jobs,
+          candidate.average_rating,
+          candidate.distance_km,
+          candidate.answered_percent,
+          candidate.queue_place,
+        ],
+        [
+          one.jobs,
+          ratings.length === 0
+            ? null
+            : { rating: Math.round((sum / ratings.length) * 10) / 10, count: ratings.length },
+          home ? Math.round(distanceBetween(home, sydney)) : null,
+          declined + lapsed === 0 ? null : Math.round((100 * declined) / (declined + lapsed)),
+          index < 10 ? index + 1 : null,
+        ],
       );
     }
-    assert.deepEqual(await ranked(id), [three, one, two, four]);
+    // Another videographer of the workspace serves no place.
+    assert.deepEqual(
+      [count, results.at(-1)?.uuid, results.at(-1)?.hindrances[0]?.kind],
+      [13, house.people.camop.id, 'place'],
+    );
+  });
+
+  test('at the head of the list are those at the head of the whole', async () => {
+    house = await createOfferWorkspace(api, 15);
+    // Those with the fewest jobs are not those who answer.
+    for (const [index, { id }] of house.operators.entries()) {
+      for (let count = 0; count < index % 6; count++) await job(id, 5 * day);
+      await offer(id, 50, index % 3 === 0 ? 'lapsed' : 'busy');
+      if (index % 4 === 0) await offer(id, 50, 'busy');
+    }
+    const { id } = await house.make();
+    await house.inside(async (tx) => {
+      const [row] = await loadBookings(tx, house, [id]);
+      assert.ok(row);
+      const obstacles = await obstaclesOf(tx, row);
+      const best = async (most?: number) =>
+        rankVideographers(tx, row, obstacles, testNow, most === undefined ? {} : { most });
+      const all = await best();
+      assert.equal(all.length, 16);
+      for (let most = 1; most <= 17; most++) {
+        assert.deepEqual(await best(most), all.slice(0, most), `the first ${most}`);
+      }
+    });
+  });
+
+  test('are rated as the feedback of now says', async () => {
+    house = await createOfferWorkspace(api, 1);
+    const [operator] = house.operators;
+    assert.ok(operator);
+    const { id } = await house.make();
+    const rating = async () =>
+      (await candidates(id, `?uuid=${operator.id}`)).results[0]?.average_rating;
+    const done = await house.make({
+      state: 'job_complete',
+      cameraOperatorId: operator.id,
+      date: hoursFromNow(-90),
+    });
+    assert.equal(await rating(), null);
+    const give = (value: number) =>
+      api.send(house.people.clientUser, 'POST', `/feedback?bookingId=${done.id}`, {
+        rating: value,
+      });
+    assert.equal((await give(2)).status, 200);
+    assert.deepEqual(await rating(), { rating: 2, count: 1 });
+    await rate(operator.id, 5);
+    assert.deepEqual(await rating(), { rating: 3.5, count: 2 });
+  });
+
+  test('of the queue are whom Offer Job asks, in its order', async () => {
+    house = await createOfferWorkspace(api, 14);
+    const { id } = await house.make();
+    const queue = async () =>
+      (await candidates(id)).results
+        .filter(({ queue_place: place }) => place !== null)
+        .sort((a, b) => (a.queue_place ?? 0) - (b.queue_place ?? 0))
+        .map(({ uuid }) => uuid);
+    const before = await queue();
+    assert.equal(before.length, 10);
+    const { body } = await house.request(id);
+    assert.deepEqual(
+      body.booking_availabilities.map((one) => one.camera_operator.uuid),
+      before,
+    );
+    // One lapses, one declines, one is asked.
+    api.moveClock(30);
+    await api.runJobs();
+    const second = await house.asked(id);
+    await house.answer(
+      house.operator(second?.camera_operator.uuid),
+      second?.uuid ?? '',
+      'make-busy',
+    );
+    const third = await house.asked(id);
+    const next = await queue();
+    assert.equal(next.length, 10);
+    assert.ok(!next.includes(second?.camera_operator.uuid ?? ''));
+    assert.ok(!next.includes(third?.camera_operator.uuid ?? ''));
+    const { body: again } = await house.request(id);
+    assert.deepEqual(
+      again.booking_availabilities
+        .filter(({ state }) => state === 'awaiting_send')
+        .map((one) => one.camera_operator.uuid),
+      next,
+    );
+    // Filters do not change it.
+    const [, named] = await queue();
+    const [only] = (await candidates(id, `?uuid=${named}`)).results;
+    assert.deepEqual([only?.uuid, only?.queue_place], [named, 2]);
+    await house.act(house.people.admin, id, 'make-on-hold');
+    assert.deepEqual(await queue(), [], 'nobody is asked about a booking on hold');
+  });
+
+  test('who cannot be asked stand apart, with the reason', async () => {
+    house = await createOfferWorkspace(api, 8);
+    const [free, before, overlapping, later, busy, declined, marked, both] = house.operators;
+    assert.ok(free && before && overlapping && later && busy && declined && marked && both);
+    const abroad = await house.user('camera_operator', { locations: ['london'] });
+    const gone = await house.user('camera_operator', { locations: ['sydney'], isActive: false });
+    // Noon to 6 PM in Sydney.
+    const date = hoursFromNow(72);
+    const { id } = await house.make({ date, duration: 6 });
+    const shoot = (cameraOperatorId: string, hours: number, duration: number) =>
+      house.make({
+        state: 'assigned',
+        title: 'Town hall',
+        cameraOperatorId,
+        duration,
+        date: new Date(date.getTime() + hours * 3_600_000),
+      });
+    const earlier = await shoot(before.id, -3, 2.5);
+    const meanwhile = await shoot(overlapping.id, 1, 2);
+    const after6 = await shoot(later.id, 6.5, 2);
+    await shoot(free.id, 7, 2);
+    await shoot(both.id, -2, 1.5);
+    const overnight = await shoot(both.id, 4, 20);
+    await house.inside((tx) =>
+      tx.insert(busyTime).values({
+        tenantId: house.tenantId,
+        personId: busy.id,
+        starts: new Date(date.getTime() + 3_600_000),
+        ends: new Date(date.getTime() + 9 * 3_600_000),
+        timezone: 'Australia/Sydney',
+      }),
+    );
+    await house.offer(id, declined.id, { state: 'busy', answered: testNow, sent: testNow });
+    await house.offer(id, marked.id, { state: 'busy', sent: testNow });
+
+    const { results } = await candidates(id);
+    assert.deepEqual(
+      results.filter(({ hindrances }) => hindrances.length === 0).map(({ uuid }) => uuid),
+      [free.id],
+    );
+    assert.equal(results[0]?.uuid, free.id);
+    assert.ok(!results.some(({ uuid }) => uuid === gone.id));
+    const of = (who: { id: string }) => {
+      const one = results.find(({ uuid }) => uuid === who.id);
+      return one?.hindrances.map(({ kind, message, is_final: isFinal, booking }) => [
+        kind,
+        message,
+        isFinal,
+        booking?.uuid ?? null,
+      ]);
+    };
+    const number = ({ bookingUid }: { bookingUid: string | null }) => `"Town hall" (${bookingUid})`;
+    assert.deepEqual(of(before), [
+      ['clash', `films ${number(earlier)} until 11:30 AM`, false, earlier.id],
+    ]);
+    assert.deepEqual(of(overlapping), [
+      ['clash', `films ${number(meanwhile)} from 1:00 PM to 3:00 PM`, true, meanwhile.id],
+    ]);
+    assert.deepEqual(of(later), [
+      ['clash', `films ${number(after6)} from 6:30 PM`, false, after6.id],
+    ]);
+    assert.deepEqual(
+      of(both)?.map(([, message, isFinal]) => [message, isFinal]),
+      [
+        [`films "Town hall" (${Number(overnight.bookingUid) - 1}) until 11:30 AM`, false],
+        [`films ${number(overnight)} from 4:00 PM`, true],
+      ],
+    );
+    assert.deepEqual(of(busy), [['busy', 'is busy from 1:00 PM', false, null]]);
+    assert.deepEqual(of(declined), [['declined', 'has declined this shoot', false, null]]);
+    assert.deepEqual(of(marked), [
+      ['declined', 'was marked as unavailable for this shoot', false, null],
+    ]);
+    assert.deepEqual(of(abroad), [['place', 'does not serve Sydney', false, null]]);
+
+    // What is final is what an assignment is refused for, and nothing else.
+    const assign = (camera_operator: string) =>
+      house.act<ApiErrorBody>(house.people.editor, id, 'assign-camera-operator', {
+        camera_operator,
+        is_available_only: false,
+      });
+    for (const who of [overlapping, both]) {
+      const { status, body } = await assign(who.id);
+      assert.equal(status, 409);
+      assert.match(body.message, /another shoot from .* which overlaps this one/);
+    }
+    for (const who of [before, later, busy, declined, marked, abroad]) {
+      assert.equal((await assign(who.id)).status, 200);
+    }
+    const [assigned] = (await candidates(id, `?uuid=${abroad.id}`)).results;
+    assert.deepEqual([assigned?.is_assigned, assigned?.queue_place], [true, null]);
+  });
+
+  test('who are busy are not asked by hand either, nor when their turn comes', async () => {
+    house = await createOfferWorkspace(api, 2);
+    const [one, two] = house.operators;
+    assert.ok(one && two);
+    const { id } = await house.make();
+    const chosen = (ids: string[]) =>
+      house.act<ApiErrorBody>(house.people.admin, id, 'request-camera-operators-availabilities', {
+        ...automatic,
+        is_selection_manual: true,
+        camera_operators: ids,
+      });
+    assert.equal((await chosen([one.id, two.id])).status, 200);
+    await house.inside((tx) =>
+      tx.insert(busyTime).values({
+        tenantId: house.tenantId,
+        personId: two.id,
+        starts: hoursFromNow(70),
+        ends: hoursFromNow(75),
+        timezone: 'Australia/Sydney',
+      }),
+    );
+    const refused = await chosen([two.id]);
+    assert.equal(refused.status, 400);
+    assert.equal(refused.body.errors[0]?.message, 'Operator 2 is busy until 3:00 PM.');
+    api.moveClock(30);
+    await api.runJobs();
+    assert.deepEqual(await house.states(id), ['unknown', 'cancelled']);
+    assert.equal((await house.show(id)).auto_assign?.state, 'failed');
   });
 
   test('of a place in no region are those who live near it', async () => {
     house = await createOfferWorkspace(api, 0);
     const near = await house.user('camera_operator');
     const away = await house.user('camera_operator');
-    await house.user('camera_operator', { locations: ['sydney'] });
-    await house.inside(async (tx) => {
-      const at = (who: { id: string; email: string }, latitude: number) =>
-        tx
-          .insert(person)
-          .values({
-            id: who.id,
-            tenantId: house.tenantId,
-            role: roles.camera_operator,
-            fullName: '',
-            email: who.email,
-          })
-          .onConflictDoUpdate({ target: person.id, set: { latitude, longitude: 170 } });
-      await at(near, -45.9);
-      await at(away, -40);
-    });
+    const nowhere = await house.user('camera_operator', { locations: ['sydney'] });
+    await lives(near.id, { lat: -45.9, lng: 170 });
+    await lives(away.id, { lat: -40, lng: 170 });
     const { address } = await house.make();
     assert.ok(address);
     const remote = { ...address, location: { lat: -45.8, lng: 170 } };
     const { id } = await house.make({ region: null, address: remote });
-    assert.deepEqual(await ranked(id), [near.id]);
-    const nowhere = await house.make({ region: null });
-    assert.deepEqual(await ranked(nowhere.id), []);
+    assert.deepEqual(await asked(id), [near.id]);
+    const messages = new Map(
+      (await candidates(id)).results.map(({ uuid, hindrances }) => [uuid, hindrances[0]?.message]),
+    );
+    assert.equal(messages.get(away.id), 'lives 645 km away');
+    assert.equal(messages.get(nowhere.id), 'does not serve this place');
+    const unknown = await house.make({ region: null });
+    assert.deepEqual(await asked(unknown.id), []);
   });
 
-  test('are found quickly among a thousand', async () => {
-    house = await createOfferWorkspace(api, 0);
-    const { tenantId } = house;
-    await house.inside((tx) =>
-      tx.insert(person).values(
-        Array.from({ length: 1000 }, (_, index) => ({
-          tenantId,
-          role: roles.camera_operator,
-          fullName: `Operator ${index}`,
-          email: `operator-${index}@many.test`,
-          locations: ['sydney'],
-        })),
-      ),
-    );
+  test('come in pages without doubles, and are found by name and uuid', async () => {
+    house = await createOfferWorkspace(api, 31);
     const { id } = await house.make();
-    const start = performance.now();
-    assert.equal((await ranked(id)).length, 1000);
-    assert.ok(performance.now() - start < 5000);
+    const first = await candidates(id);
+    assert.deepEqual([first.count, first.results.length], [32, 25]);
+    const second = await api.get<Page>(house.people.editor, first.next ?? '');
+    const uuids = [...first.results, ...second.results].map(({ uuid }) => uuid);
+    assert.deepEqual(
+      uuids.slice(0, 31),
+      house.operators.map((one) => one.id).sort(),
+      'nobody has any figures',
+    );
+    assert.deepEqual([new Set(uuids).size, second.next], [32, null]);
+    const beyond = await candidates(id, '?offset=50');
+    assert.deepEqual([beyond.count, beyond.results], [32, []]);
+    const named = await candidates(id, '?name=operator%2031');
+    assert.deepEqual(
+      named.results.map((one) => one.full_name),
+      ['Operator 31'],
+    );
+    const [one, two] = house.operators;
+    const chosen = await candidates(id, `?uuid=${one?.id}&uuid=${two?.id}`);
+    assert.deepEqual(
+      chosen.results.map(({ uuid }) => uuid),
+      [one?.id, two?.id].sort(),
+    );
+    assert.deepEqual(
+      await ranked(id),
+      first.results.map(({ uuid }) => uuid),
+    );
+  });
+
+  test('are shown to staff alone', async () => {
+    house = await createOfferWorkspace(api, 1);
+    const [operator] = house.operators;
+    assert.ok(operator);
+    const { id } = await house.make({ state: 'assigned', cameraOperatorId: operator.id });
+    for (const staff of [house.people.editor, house.people.admin]) {
+      assert.equal((await api.ask(staff, pathOf(id))).status, 200);
+    }
+    for (const reader of [house.people.clientUser, house.people.owner, operator]) {
+      assert.equal((await api.ask(reader, pathOf(id))).status, 403);
+    }
+    const others = await (await createTestWorkspace(api.db)).everyone();
+    for (const stranger of [house.people.unapproved, house.people.camop, others.admin]) {
+      assert.equal((await api.ask(stranger, pathOf(id))).status, 404);
+    }
   });
 });

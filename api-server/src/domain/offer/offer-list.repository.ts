@@ -1,13 +1,13 @@
-import { type AvailabilityView, type operations, isInternal } from '@shootline/shared-api/contract';
-import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { AvailabilityView, operations } from '@shootline/shared-api/contract';
+import { type SQL, and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, ordered, pageSize, toPage } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAvailability, person } from '../schema.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
-import { longestShoot } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
+import { viewableOffers } from './offer-visibility.repository.ts';
 
 type AvailabilityFilter = NonNullable<operations['listAvailabilities']['parameters']['query']>;
 
@@ -73,43 +73,6 @@ export async function tenantOfOffer(db: Db, id: string): Promise<string | undefi
   return row?.tenant ?? undefined;
 }
 
-/** The offers sent to a videographer, as a condition on `booking_availability`. */
-export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
-  return and(
-    eq(bookingAvailability.tenantId, tenantId),
-    eq(bookingAvailability.cameraOperatorId, id),
-    or(
-      isNotNull(bookingAvailability.sent),
-      inArray(bookingAvailability.state, ['unknown', 'available', 'busy']),
-    ),
-  );
-}
-
-/** The offers of a view (the contract's `AvailabilityView`), as a condition on `booking_availability`. */
-function ofView(view: AvailabilityView, now: Date): SQL | undefined {
-  const { state, bookingDate, bookingEnd } = bookingAvailability;
-  switch (view) {
-    case 'to_answer':
-      return and(eq(state, 'unknown'), gt(bookingDate, now));
-    case 'upcoming':
-      // The end is no range of an index: the longest shoot makes it one of beginnings.
-      return and(
-        eq(state, 'available'),
-        gt(bookingDate, new Date(now.getTime() - longestShoot)),
-        gt(bookingEnd, now),
-      );
-  }
-}
-
-function viewable(viewer: Viewer, view: AvailabilityView | undefined, now: Date): SQL | undefined {
-  return and(
-    eq(bookingAvailability.tenantId, viewer.tenantId),
-    eq(bookingAvailability.isBookingDeleted, false),
-    isInternal(viewer.role) ? undefined : sentToOperator(viewer),
-    view && ofView(view, now),
-  );
-}
-
 function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
   const ascending = upwards ?? sortBy !== 'date';
   const direction = ascending ? asc : desc;
@@ -134,17 +97,17 @@ function sorting({ sortBy = 'date', asc: upwards }: AvailabilityFilter): SQL[] {
  */
 export async function listOffers(tx: Db, viewer: Viewer, filter: AvailabilityFilter, now: Date) {
   const offset = filter.offset ?? 0;
-  const where = viewable(viewer, filter.view, now);
+  const where = viewableOffers(viewer, filter.view, now);
   const offers = () => tx.select({ id: bookingAvailability.id }).from(bookingAvailability);
   const isOperators = and(
     eq(person.tenantId, viewer.tenantId),
     eq(person.id, bookingAvailability.cameraOperatorId),
   );
-  const viewableOffers =
+  const matching =
     filter.sortBy === 'videographer'
       ? offers().innerJoin(person, isOperators).where(where)
       : offers().where(where);
-  const ids = await viewableOffers
+  const ids = await matching
     .orderBy(...sorting(filter))
     .limit(pageSize + 1)
     .offset(offset);
@@ -170,7 +133,7 @@ export async function countOffers(
     const offers = tx
       .select({ id: bookingAvailability.id })
       .from(bookingAvailability)
-      .where(viewable(viewer, view, now))
+      .where(viewableOffers(viewer, view, now))
       .limit(countCap);
     return sql`(select count(*)::int from ${offers.as('capped')})`;
   });

@@ -1,5 +1,7 @@
 import type { ChangeContext, Outcome } from '../booking/action-context.ts';
+import { factsOf } from '../booking/booking-facts.ts';
 import type { SentOffer } from '../booking/booking-change.ts';
+import { isAhead } from '../booking/right.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
@@ -49,21 +51,24 @@ function byTurn(a: Offer, b: Offer): number {
   return Number(a.sent !== null) - Number(b.sent !== null) || a.rank - b.rank;
 }
 
+/** The place of the next to ask among those who wait, skipping who can no longer film; -1 for none. */
+async function nextPlace({ tx, row, now }: ChangeContext, waiting: Offer[]): Promise<number> {
+  if (!isAhead({ facts: factsOf(row), now })) return -1;
+  const ids = waiting.map((offer) => offer.cameraOperatorId);
+  const reasons = await reasonsNotToAsk(tx, row, ids);
+  return ids.findIndex((id) => !reasons.has(id));
+}
+
 /**
  * Asks the next in the queue unless someone is being asked, skipping those who can no longer film.
- * With nobody left, automatic assignment has failed.
+ * With nobody left, or once the shoot has begun, automatic assignment has failed.
  */
 export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
   const { tx, row, now } = context;
   const offers = await offersOf(tx, row);
   if (offers.some((offer) => isExclusive(offer, now))) return {};
   const waiting = offers.filter((offer) => offer.state === 'awaiting_send').sort(byTurn);
-  const reasons = await reasonsNotToAsk(
-    tx,
-    row,
-    waiting.map((offer) => offer.cameraOperatorId),
-  );
-  const place = waiting.findIndex((offer) => !reasons.has(offer.cameraOperatorId));
+  const place = await nextPlace(context, waiting);
   const passed = place === -1 ? waiting : waiting.slice(0, place);
   await setOffers(
     tx,

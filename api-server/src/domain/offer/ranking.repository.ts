@@ -42,9 +42,11 @@ function kilometres({ booking }: BookingRow): SQL {
   const shoot = booking.address?.location;
   if (!shoot) return sql`null::float8`;
   const [lat, lng] = [sql`${shoot.lat}::float8`, sql`${shoot.lng}::float8`];
-  return sql`${2 * earthRadius}::float8 * asin(least(1, sqrt(
-    sin(radians(${lat} - ${person.latitude}) / 2) ^ 2 + cos(radians(${person.latitude}))
-      * cos(radians(${lat})) * sin(radians(${lng} - ${person.longitude}) / 2) ^ 2)))`;
+  // The least of something and null is that something.
+  return sql`case when ${person.latitude} is not null and ${person.longitude} is not null then
+    ${2 * earthRadius}::float8 * asin(least(1, sqrt(
+      sin(radians(${lat} - ${person.latitude}) / 2) ^ 2 + cos(radians(${person.latitude}))
+        * cos(radians(${lat})) * sin(radians(${lng} - ${person.longitude}) / 2) ^ 2))) end`;
 }
 
 function servesPlace({ booking: { region } }: BookingRow): SQL {
@@ -100,14 +102,15 @@ export async function rankVideographers(
   // Answers move a score by their weight at most: they are counted for those whom that can bring among the first.
   const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}
     order by base desc offset ${most - 1}::bigint limit 1), '-infinity')`;
-  const margin = weights.answered + 1e-6;
+  const margin = weights.answered + 1e-3;
   const found = await tx.execute(sql`
     with people as materialized (
       select ${person.id} as id, jobs, (${isHindered}) as hindered,
         ${weights.rating}::float8 * (${person.ratingSum} + ${mean * count}::float8)
             / (${person.ratingCount} + ${count}::int) / ${rating.best}::int
           + ${weights.distance}::float8
-            * coalesce(1 - least(km, ${distance.far}::int) / ${distance.far}::int, ${distance.unknown}::float8)
+            * case when km is null then ${distance.unknown}::float8
+              else 1 - least(km, ${distance.far}::int) / ${distance.far}::int end
           + ${weights.jobs}::float8
             * (1 - least(coalesce(jobs, 0), ${jobs.many}::int)::float8 / ${jobs.many}::int) as base
       from ${person} cross join lateral (select ${kilometres(row)} as km) home
@@ -124,8 +127,9 @@ export async function rankVideographers(
           and base >= lowest_hindered - ${margin}::float8 end
     )
     select id, hindered as "isHindered", coalesce(jobs, 0) as jobs, asked, answered, total,
-      base + ${weights.answered}::float8 * case when asked = 0 then ${answered.unknown}::float8
-        else answered::float8 / asked end as score
+      -- Rounded, so that those whose figures come to the same are equal.
+      round((base + ${weights.answered}::float8 * case when asked = 0 then ${answered.unknown}::float8
+        else answered::float8 / asked end) * 1e6) / 1e6 as score
     from fitting cross join lateral ${offers} offers
     order by hindered, score desc, id
     limit ${most}::bigint`);

@@ -11,10 +11,11 @@ export async function openAction(
   label: string,
   changes: Partial<Booking>,
   user = buildUser(roles.admin),
+  widgets: NonNullable<Parameters<typeof renderRoute>[2]>['widgets'] = {},
 ) {
   const booking = buildBooking(changes);
   server.use(mockApi.get('/booking/{id}', () => booking));
-  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user });
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user, widgets });
   await view.user.click(await screen.findByRole('button', { name: 'Actions' }));
   // It takes choices once it has the focus.
   await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());

@@ -1,6 +1,6 @@
 import { Box, DocumentTitle, Flex, Heading, HStack } from '@shootline/shared-ui';
 import { type ReactNode, useRef } from 'react';
-import { useClearOf } from '../../scrolling/use-clear-of.ts';
+import { useClearOf } from '@shootline/shared-ui/scrolling';
 import { useIsPassed } from './use-is-passed.ts';
 
 interface BookingFrameProps {

@@ -1,8 +1,8 @@
 import { type Booking, useCurrentUser } from '@shootline/shared-api';
+import { lastLapse } from '@shootline/shared-api/availability';
 import { Flex, Icon, Text, TimeText } from '@shootline/shared-ui';
+import { useNow } from '@shootline/shared-ui/now';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { lastLapse } from '../offer-status.ts';
-import { useNow } from '../use-now.ts';
 import { waitingFor } from './waiting-for.ts';
 
 /** A sentence that says whom the booking waits for; nothing when it waits for nobody. */

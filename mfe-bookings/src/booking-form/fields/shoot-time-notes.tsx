@@ -6,8 +6,8 @@ import {
   wallParts,
 } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import { useNow } from '@shootline/shared-ui/now';
 import { useWatch } from 'react-hook-form';
-import { useNow } from '../../booking-detail/use-now.ts';
 import { type BriefValues, shootInstant } from '../brief-values.ts';
 import { useShootZone } from './use-shoot-zone.ts';
 

@@ -8,6 +8,7 @@ import {
 import { isChangeableOnceAssigned, onceAssignedText } from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
+import { factsOf } from '../../booking/booking-facts.ts';
 import { refuseStale } from '../../booking/booking-version.repository.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import {
@@ -18,7 +19,8 @@ import {
   overlaid,
 } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
-import { endAssignment } from '../../offer/assignment.repository.ts';
+import { isAhead } from '../../booking/right.ts';
+import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 
@@ -65,14 +67,20 @@ function isAnotherShoot({ booking }: BookingRow, columns: BriefColumns): boolean
 }
 
 /** What a change of place, date or length does to offers and assignment (decisions §1). */
-async function consequences(context: ActionContext): Promise<Outcome> {
-  const { tx, row } = context;
+async function consequences(context: ActionContext, columns: BriefColumns): Promise<Outcome> {
+  const { tx, row, now } = context;
   const { state, cameraOperatorId } = row.booking;
   if (state === 'requested') {
     await cancelOpenOffers(tx, row);
     return { to: 'active', set: { autoAssignState: 'disabled' } };
   }
   if (state !== 'assigned' || !cameraOperatorId) return {};
+  const changed = { ...row, booking: { ...row.booking, ...columns } };
+  if (!isAhead({ facts: factsOf(changed), now })) {
+    // Nobody is asked about a shoot that has begun (decisions §8.7).
+    await moveAssignment({ ...context, row: changed });
+    return {};
+  }
   await cancelOpenOffers(tx, row);
   await endAssignment(context);
   const sent = await offerAgain(context, cameraOperatorId);
@@ -104,7 +112,7 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
   const columns = keepingPlace(row, columnsOf(values));
   const fields = changedFields(booking, columns);
   refuseFields(context, fields);
-  const outcome = isAnotherShoot(row, columns) ? await consequences(context) : {};
+  const outcome = isAnotherShoot(row, columns) ? await consequences(context, columns) : {};
   return {
     ...outcome,
     set: { ...columns, ...outcome.set },

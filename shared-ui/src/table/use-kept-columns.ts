@@ -1,24 +1,27 @@
 import {
-  type BookingSummary,
   type ColumnSetting,
   keptColumns,
+  type ListName,
   useSaveColumns,
 } from '@shootline/shared-api';
-import { arrangeColumns, type Column } from '@shootline/shared-ui/table';
 import { useMemo, useState } from 'react';
-import type { BookingUrlFilters } from './booking-list-url.ts';
+import { arrangeColumns } from './arrangement.ts';
+import type { Column, ColumnSettings } from './column.ts';
 
-type Columns = readonly Column<BookingSummary>[];
 type Settings = ColumnSetting[] | null;
 
-function shownIds(columns: Columns, settings: Settings): string[] {
+function shownIds<Row>(columns: readonly Column<Row>[], settings: Settings): string[] {
   return arrangeColumns(columns, settings)
     .filter(({ setting }) => !setting.is_hidden)
     .map(({ column }) => column.id);
 }
 
 /** The user's settings, but only the columns of these ids, in their order. */
-function onlyThese(ids: readonly string[], columns: Columns, own: Settings): ColumnSetting[] {
+function onlyThese<Row>(
+  ids: readonly string[],
+  columns: readonly Column<Row>[],
+  own: Settings,
+): ColumnSetting[] {
   const others = columns.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
   const settings = arrangeColumns(columns, own).map(({ setting }) => setting);
   return [...ids, ...others].map((id) => ({
@@ -29,7 +32,11 @@ function onlyThese(ids: readonly string[], columns: Columns, own: Settings): Col
 }
 
 /** The user's order and choice of columns, with other widths. */
-function withWidthsOf(next: readonly ColumnSetting[], columns: Columns, own: Settings) {
+function withWidthsOf<Row>(
+  next: readonly ColumnSetting[],
+  columns: readonly Column<Row>[],
+  own: Settings,
+) {
   return arrangeColumns(columns, own).map(({ setting }) => {
     const changed = next.find(({ id }) => id === setting.id);
     if (!changed) return setting;
@@ -39,14 +46,27 @@ function withWidthsOf(next: readonly ColumnSetting[], columns: Columns, own: Set
   });
 }
 
+interface KeptColumns<Row> {
+  list: ListName;
+  columns: readonly Column<Row>[];
+  /** What the list's URL says of its columns. */
+  url: { columns: readonly string[] | undefined; setColumns: (ids: readonly string[]) => void };
+  /** The user's own of `listQueries.views`; undefined until they are there. */
+  loaded: Settings | undefined;
+}
+
 /**
- * The settings of the columns of My Bookings: the user's own, in which the columns that the URL names
- * come first and alone. What is chosen changes whichever of both says which columns there are.
+ * The settings of a list's columns: the user's own, in which the columns that the URL names come first
+ * and alone. What is chosen changes whichever of both says which columns there are.
  */
-export function useBookingColumns(columns: Columns, url: BookingUrlFilters, loaded?: Settings) {
-  const { mutate } = useSaveColumns('bookings');
+export function useKeptColumns<Row>({ list, columns, url, loaded }: KeptColumns<Row>): {
+  columnSettings: ColumnSettings;
+  /** Ids of the columns shown, separated by commas; undefined while they are those of every user. */
+  chosenIds: string | undefined;
+} {
+  const { mutate } = useSaveColumns(list);
   // Shown while the counts, which bring them, are loading or have failed.
-  const [kept, setKept] = useState(() => keptColumns('bookings').read());
+  const [kept, setKept] = useState(() => keptColumns(list).read());
   const own = loaded === undefined ? kept : loaded;
   const { columns: asked, setColumns } = url;
   const value = useMemo(
@@ -57,14 +77,13 @@ export function useBookingColumns(columns: Columns, url: BookingUrlFilters, load
   return {
     columnSettings: {
       value,
-      onChange: (next: ColumnSetting[]) => {
+      onChange: (next) => {
         if (asked) setColumns(shownIds(columns, next));
         const chosen = asked ? withWidthsOf(next, columns, own) : next;
         setKept(chosen);
         mutate(chosen);
       },
     },
-    /** Ids of the columns shown, separated by commas; undefined while they are those of every user. */
     chosenIds: ids === shownIds(columns, null).join() ? undefined : ids,
   };
 }

@@ -14,14 +14,6 @@ function exclusivity(until: string, now: number): string {
   return left === 1 ? 'Exclusive for another minute' : `Exclusive for another ${left} minutes`;
 }
 
-/** When the last exclusive offer ends; 0 when there is none. */
-export function lastLapse(offers: BookingAvailability[]): number {
-  const ends = offers.map(({ state, exclusive_until }) =>
-    state === 'unknown' && exclusive_until ? Date.parse(exclusive_until) : 0,
-  );
-  return Math.max(0, ...ends);
-}
-
 /**
  * The queued offers in the order in which they will be sent: videographers never asked first, then
  * those whose time has passed (decisions §4). Empty unless automatic assignment runs.

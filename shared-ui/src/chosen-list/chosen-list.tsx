@@ -1,18 +1,21 @@
 import { Button, chakra, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
-import type { Choice } from './matches.ts';
 
 interface ChosenListProps {
+  /** Names the list with what was chosen from: 'Videographers'. */
   label: string;
-  chosen: readonly Choice[];
+  chosen: readonly { value: string; label: string }[];
   /** Whether the order has no meaning. */
   isUnordered?: boolean;
+  /** Side by side, also where the order counts. */
+  isCompact?: boolean;
   onRemove: (value: string) => void;
 }
 
-/** The chosen values, in their order. */
-export function ChosenList({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
-  if (isUnordered) return <ChosenTags label={label} chosen={chosen} onRemove={onRemove} />;
+/** The chosen values of a field in their order, numbered where that counts, each with Remove. */
+export function ChosenList(props: ChosenListProps) {
+  const { label, chosen, isUnordered, isCompact, onRemove } = props;
+  if (isUnordered || isCompact) return <ChosenTags {...props} />;
   return (
     <List aria-label={`Chosen: ${label}`}>
       {chosen.map((choice, index) => (
@@ -37,13 +40,13 @@ export function ChosenList({ label, chosen, isUnordered, onRemove }: ChosenListP
   );
 }
 
-function ChosenTags({ label, chosen, onRemove }: ChosenListProps) {
+function ChosenTags({ label, chosen, isUnordered, onRemove }: ChosenListProps) {
   return (
-    <Tags aria-label={`Chosen: ${label}`}>
-      {chosen.map(({ value, label: text }) => (
+    <Tags as={isUnordered ? 'ul' : 'ol'} aria-label={`Chosen: ${label}`}>
+      {chosen.map(({ value, label: text }, index) => (
         <Tag key={value}>
           <Text as="span" minW="0" overflowWrap="anywhere">
-            {text}
+            {isUnordered ? text : `${index + 1}. ${text}`}
           </Text>
           <IconButton
             size="2xs"

@@ -1,0 +1,112 @@
+import { type Availability, errorMessage, lateCode } from '@shootline/shared-api';
+import { type OfferAnswer, useAnswerOffer } from '@shootline/shared-api/availability';
+import { Button, Flex, LateLayer, NoticeBanner, Text } from '@shootline/shared-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { AnswerBar } from './answer-bar.tsx';
+import type { Reader } from './standing-text.ts';
+
+const dialog = lateCode(() => import('./busy-dialog.tsx'));
+
+const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
+
+interface AnswerPanelProps {
+  offer: Availability;
+  reader: Reader;
+  /** Takes the focus when what had it here has gone. */
+  focusStanding: () => void;
+}
+
+/** How the offer is answered, and what the server said to the last answer if it refused it (S2 §2). */
+export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) {
+  const { permissions, assignment } = offer;
+  const { mutate, mutateAsync, isPending, error, variables, reset } = useAnswerOffer(offer.uuid);
+  const [isAsking, setIsAsking] = useState(false);
+  const closeDialog = useCallback(() => setIsAsking(false), []);
+  const isOwn = reader === 'videographer';
+  const canAccept = isOwn && permissions.make_available;
+  const canDecline = permissions.make_busy;
+  const asksFirst = !isOwn || assignment === 'own';
+  const hasButtons = canAccept || canDecline;
+  const panel = useFocusPassedOn(hasButtons, focusStanding);
+
+  // Until its outcome is on the screen: a second click comes before that.
+  const isAnswering = useRef(false);
+  useEffect(() => {
+    isAnswering.current = false;
+  }, [offer, error]);
+  const answer = (chosen: OfferAnswer) => {
+    if (isAnswering.current || isPending) return;
+    isAnswering.current = true;
+    mutate(chosen);
+  };
+  const decline = () => {
+    if (!asksFirst) return answer('make_busy');
+    reset();
+    setIsAsking(true);
+  };
+  if (!isOwn && !hasButtons && !isAsking && !error) return null;
+  return (
+    <AnswerBar panel={panel} hasButtons={hasButtons}>
+      {error && !isAsking && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
+      {hasButtons && (
+        <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
+          {canAccept && (
+            <Button
+              size={{ base: 'lg', sm: 'md' }}
+              aria-disabled={isPending || undefined}
+              onClick={() => answer('make_available')}
+            >
+              {isPending && variables === 'make_available' ? 'Saving...' : 'Accept & Confirm Offer'}
+            </Button>
+          )}
+          {canDecline && (
+            <Button
+              size={{ base: 'lg', sm: 'md' }}
+              variant="outline"
+              colorPalette="gray"
+              aria-disabled={isPending || undefined}
+              onClick={decline}
+            >
+              {isPending && variables === 'make_busy'
+                ? 'Saving...'
+                : isOwn
+                  ? 'Unavailable'
+                  : 'Make Busy'}
+            </Button>
+          )}
+        </Flex>
+      )}
+      {isOwn && !hasButtons && <Text color="fg.muted">{cannotUpdate}</Text>}
+      {isAsking && (
+        <LateLayer of={dialog} onClose={closeDialog}>
+          {({ BusyDialog }) => (
+            <BusyDialog
+              offer={offer}
+              isOwn={isOwn}
+              isSaving={isPending}
+              onConfirm={() => mutateAsync('make_busy')}
+              onClose={closeDialog}
+            />
+          )}
+        </LateLayer>
+      )}
+    </AnswerBar>
+  );
+}
+
+/** Calls `passOn` when a button that had the focus has gone from the part whose ref comes back. */
+function useFocusPassedOn(hasButtons: boolean, passOn: () => void) {
+  const part = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      hadFocus.current = target instanceof Node && (part.current?.contains(target) ?? false);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    if (!hasButtons && hadFocus.current && document.activeElement === document.body) passOn();
+  }, [hasButtons, passOn]);
+  return part;
+}

@@ -1,0 +1,113 @@
+import type { Availability } from '@shootline/shared-api';
+import { Box, formatDuration, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
+import { ContactBlock } from '@shootline/shared-ui/contact-block';
+import type { Reader } from './standing-text.ts';
+
+const assignments = {
+  none: 'No Videographer is currently assigned to this booking.',
+  own: 'You are currently assigned to this booking.',
+  other: 'Another Videographer is currently assigned to this booking.',
+} as const;
+
+function assignmentText({ assignment, standing, camera_operator }: Availability): string {
+  // Who reads it is staff: to them, the other one is the offer's own videographer.
+  if (assignment === 'other' && standing === 'assigned' && camera_operator) {
+    return `${camera_operator.full_name} is currently assigned to this booking.`;
+  }
+  return assignments[assignment];
+}
+
+function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
+  return (
+    <>
+      <Text as="span" display="block" fontWeight="semibold">
+        {pay.total_cost}
+      </Text>
+      {pay.base_cost !== pay.total_cost && (
+        <Text as="span" display="block" fontSize="xs" color="fg.muted">
+          {pay.base_cost} and {pay.additional_cost} additional
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** When and where, which is all that somebody signed out learns of the shoot. */
+function Shoot({ offer: { booking, distance_km: distance }, reader }: BriefProps) {
+  const { date, arrival_and_setup_date: arrival, duration, timezone, location } = booking;
+  return (
+    <>
+      <Detail label="Date and time">
+        {date && (
+          <>
+            <TimeText iso={date} zone={timezone} />
+            {arrival && (
+              <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                Arrive at <TimeText iso={arrival} zone={timezone} show="time" />
+              </Text>
+            )}
+          </>
+        )}
+      </Detail>
+      <Detail label="Length">{duration !== null && formatDuration(duration)}</Detail>
+      <Detail label="Location">
+        {location && (
+          <>
+            {location}
+            {distance !== null && (
+              <Text as="span" display="block" fontSize="xs" color="fg.muted">
+                {`${distance.toLocaleString('en')} km from ${reader === 'staff' ? 'their' : 'your'} home`}
+              </Text>
+            )}
+          </>
+        )}
+      </Detail>
+    </>
+  );
+}
+
+function VideoType({ offer: { booking } }: Pick<BriefProps, 'offer'>) {
+  const { video_type, video_type_display, video_type_details } = booking;
+  return (
+    <>
+      <Detail label="Video type">{video_type_display}</Detail>
+      {video_type === 'other' && <Detail label="Video type details">{video_type_details}</Detail>}
+    </>
+  );
+}
+
+interface BriefProps {
+  offer: Availability;
+  reader: Reader;
+}
+
+/** What a videographer learns of a shoot before accepting it (S2 §2). */
+export function Brief({ offer, reader }: BriefProps) {
+  const { booking, pay, state, state_display } = offer;
+  if (reader === 'nobody') {
+    return (
+      <DetailList columns={2}>
+        <Shoot offer={offer} reader={reader} />
+        <VideoType offer={offer} />
+      </DetailList>
+    );
+  }
+  return (
+    <DetailList columns={2}>
+      <Shoot offer={offer} reader={reader} />
+      <Detail label="Pay">{pay && <Pay pay={pay} />}</Detail>
+      <Detail label="Client">{booking.client?.name}</Detail>
+      <Detail label="Contact on Day">
+        {booking.contact_on_day && <ContactBlock {...booking.contact_on_day} />}
+      </Detail>
+      <VideoType offer={offer} />
+      <Detail label="Assignment">{assignmentText(offer)}</Detail>
+      <Detail label={reader === 'staff' ? 'Availability' : 'Your availability'}>
+        <Box as="span" display="inline-flex">
+          <StateChip kind="offer" state={state} label={state_display} />
+        </Box>
+      </Detail>
+    </DetailList>
+  );
+}

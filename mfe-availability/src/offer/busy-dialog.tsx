@@ -1,0 +1,39 @@
+import type { Availability } from '@shootline/shared-api';
+import { Confirmation } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+
+interface BusyDialogProps {
+  offer: Availability;
+  /** Whether the videographer gives up their own shoot; else staff answer for them. */
+  isOwn: boolean;
+  isSaving: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function question({ offer, isOwn }: BusyDialogProps): string {
+  if (isOwn) return 'Do you want to give up this shoot?';
+  const name = offer.camera_operator?.full_name || 'this videographer';
+  const asked = `Are you sure you want to mark ${name} as busy for this booking?`;
+  return offer.standing === 'assigned'
+    ? `${asked} They are assigned to it and will be unassigned.`
+    : asked;
+}
+
+/** Asks before an assignee is released, or before staff answer for a videographer (decisions §8). */
+export function BusyDialog(props: BusyDialogProps) {
+  const { offer, isOwn, isSaving, onConfirm, onClose } = props;
+  const label = isOwn ? 'Unavailable' : 'Make Busy';
+  return (
+    <Dialog title={label} subtitle={offer.booking.title} isBlocked={isSaving} onClose={onClose}>
+      <Confirmation
+        text={question(props)}
+        onConfirm={async () => {
+          await onConfirm();
+          onClose();
+        }}
+        buttons={{ primary: label, progress: 'Saving...', isDangerous: true, onCancel: onClose }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { HStack, Icon, Text, useMediaQuery, VisuallyHidden } from '@shootline/shared-ui';
+import Timer from 'lucide-react/icons/timer';
+
+const minute = 60_000;
+
+const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+
+function clockText(left: number): string {
+  const seconds = Math.ceil(left / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** What is read out without being asked for: few moments, so that it interrupts nobody. */
+const announced = [1, 5, 10];
+
+function announcement(left: number): string {
+  if (left === 0) return 'The exclusive time is over.';
+  const passed = announced.find((minutes) => left <= minutes * minute);
+  return passed === undefined ? '' : `${minutesText(passed)} of the exclusive time left.`;
+}
+
+/** How much of the exclusive time is left, in milliseconds; by the minute for who wants less motion. */
+export function Countdown({ left }: { left: number }) {
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', false);
+  const text = isCalm ? minutesText(Math.ceil(left / minute)) : clockText(left);
+  return (
+    <>
+      {left > 0 && (
+        <HStack gap="2" color="brand.fg" fontWeight="semibold">
+          <Icon icon={Timer} size={18} />
+          <Text
+            role="timer"
+            aria-label="Exclusive time left"
+            fontSize="xl"
+            fontVariantNumeric="tabular-nums"
+          >
+            {text}
+          </Text>
+          <Text as="span" fontWeight="normal">
+            left
+          </Text>
+        </HStack>
+      )}
+      <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
+    </>
+  );
+}

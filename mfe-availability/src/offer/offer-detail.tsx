@@ -1,0 +1,89 @@
+import { type Availability, referenceQueries, useSession } from '@shootline/shared-api';
+import { loginPath } from '@shootline/shared-api/portal';
+import { ButtonLink, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { offerPath } from '../offer-path.ts';
+import { AnswerPanel } from './answer-panel.tsx';
+import { Brief } from './brief.tsx';
+import { Countdown } from './countdown.tsx';
+import { OfferFrame } from './offer-frame.tsx';
+import { SameDayCard } from './same-day-card.tsx';
+import { type Reader, standingText } from './standing-text.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+const defaultMinutes = 30;
+
+interface OfferDetailProps {
+  offer: Availability;
+  /** When the offer arrived, by this machine's clock. */
+  receivedAt: number;
+  onLapse: () => void;
+}
+
+function useReader({ camera_operator }: Availability): Reader {
+  const user = useSession((session) => session.user);
+  if (!user) return 'nobody';
+  return user.uuid === camera_operator?.uuid ? 'videographer' : 'staff';
+}
+
+/** What has become of the offer, and how much of its exclusive time is left. */
+function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { reader: Reader }) {
+  const isSignedIn = reader !== 'nobody';
+  const { data: reference } = useQuery({ ...referenceQueries.all(), enabled: isSignedIn });
+  const isOpen = offer.standing === 'open';
+  const left = useTimeLeft(isOpen ? offer.exclusive_until : null, offer.now, receivedAt);
+  const hasLapsed = left === 0;
+  useEffect(() => {
+    if (hasLapsed) onLapse();
+  }, [hasLapsed, onLapse]);
+  const standing = hasLapsed ? 'lapsed' : offer.standing;
+  const minutes = reference?.config.booking_availability_interval ?? defaultMinutes;
+  const text = standingText(offer, standing, reader, minutes);
+  return (
+    <Stack gap="2" mb="5">
+      {text && <Text role="status">{text}</Text>}
+      {left !== null && <Countdown left={left} />}
+    </Stack>
+  );
+}
+
+/** Where the booking itself may be viewed. */
+const viewsBooking = ({ standing }: Availability, reader: Reader) =>
+  reader === 'staff' || (reader === 'videographer' && standing === 'assigned');
+
+/** An offer as its reader may see and answer it (S2 §2 Availability detail). */
+export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
+  const reader = useReader(offer);
+  const card = useRef<HTMLDivElement>(null);
+  const focusStanding = useCallback(() => card.current?.focus(), []);
+  const { booking } = offer;
+  return (
+    <OfferFrame
+      title={booking.title || 'Untitled booking'}
+      actions={
+        viewsBooking(offer, reader) && (
+          <RouterLink to={`/booking/${booking.uuid}`}>View booking</RouterLink>
+        )
+      }
+    >
+      <Stack gap="4">
+        <InfoCard title="Shoot Availability">
+          <div ref={card} tabIndex={-1} style={{ outline: 'none' }}>
+            <Standing offer={offer} receivedAt={receivedAt} onLapse={onLapse} reader={reader} />
+          </div>
+          <Brief offer={offer} reader={reader} />
+        </InfoCard>
+        {reader !== 'nobody' && <SameDayCard entries={offer.same_day} />}
+      </Stack>
+      {reader === 'nobody' ? (
+        <ButtonLink to={loginPath(offerPath(offer))} mt="5" size="lg">
+          Sign in to respond
+        </ButtonLink>
+      ) : (
+        <AnswerPanel offer={offer} reader={reader} focusStanding={focusStanding} />
+      )}
+    </OfferFrame>
+  );
+}

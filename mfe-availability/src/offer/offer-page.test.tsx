@@ -1,0 +1,323 @@
+import {
+  type Availability,
+  type AvailabilityStanding,
+  roles,
+  type SignedInUser,
+} from '@shootline/shared-api';
+import {
+  buildAvailability,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+
+const mia: SignedInUser = { ...buildUser(roles.camera_operator), full_name: 'Mia Chan' };
+const editor = buildUser(roles.editor);
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const offerTo = ({ uuid, full_name, email }: SignedInUser, changes: Partial<Availability> = {}) =>
+  buildAvailability({ camera_operator: { uuid, full_name, email }, ...changes });
+
+const nothing = { make_available: false, make_busy: false, list_availabilities: true };
+
+const reduced = buildAvailability({
+  sent: null,
+  exclusive_until: null,
+  distance_km: null,
+  pay: null,
+  camera_operator: null,
+  permissions: { ...nothing, list_availabilities: false },
+  booking: {
+    ...buildAvailability().booking,
+    uuid: null,
+    booking_uid: null,
+    location: 'Sydney',
+    client: null,
+    contact_on_day: null,
+  },
+});
+
+const shows = (offer: Availability) =>
+  server.use(mockApi.get('/booking/booking-availability/{id}', () => offer));
+
+function open(offer: Availability, user?: SignedInUser) {
+  shows(offer);
+  return renderRoute(routes, `/booking-availability/${offer.uuid}`, { user });
+}
+
+const card = () => screen.findByRole('region', { name: 'Shoot Availability' });
+const value = (label: string) => screen.getByText(label).parentElement?.querySelector('dd');
+const accept = () => screen.queryByRole('button', { name: 'Accept & Confirm Offer' });
+const decline = () => screen.queryByRole('button', { name: 'Unavailable' });
+const timer = () => screen.queryByRole('timer', { name: 'Exclusive time left' });
+
+test('signed out, the brief names nobody and leads to the sign-in and back', async () => {
+  open(reduced);
+  await card();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Annual report interviews');
+  expect(value('Location')).toHaveTextContent('Sydney');
+  expect(value('Length')).toHaveTextContent('6 hours');
+  expect(screen.queryByText('Client')).not.toBeInTheDocument();
+  expect(screen.queryByText('Contact on Day')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign in to respond' })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(`/booking-availability/${reduced.uuid}`)}`,
+  );
+  expect(accept()).not.toBeInTheDocument();
+});
+
+test('its videographer reads the whole brief', async () => {
+  const shoot = {
+    kind: 'shoot' as const,
+    uuid: testUuid(),
+    title: 'Town hall',
+    starts: '2026-03-12T07:00:00.000Z',
+    ends: '2026-03-12T09:00:00.000Z',
+    timezone: 'Australia/Sydney',
+    location: 'Parramatta NSW',
+  };
+  open(offerTo(mia, { same_day: [shoot] }), mia);
+  await card();
+  expect(
+    await screen.findByText('Hi Mia Chan, this offer is exclusive to you for 30 minutes.'),
+  ).toBeVisible();
+  expect(value('Client')).toHaveTextContent('Harbour Bank');
+  expect(value('Contact on Day')).toHaveTextContent('Pat Lee+61 400 000 000pat@example.test');
+  expect(value('Date and time')).toHaveTextContent('10:00 AM (AEDT)Arrive at 9:15 AM (AEDT)');
+  expect(value('Length')).toHaveTextContent('6 hours');
+  expect(value('Location')).toHaveTextContent('Sydney NSW6 km from your home');
+  expect(value('Video type')).toHaveTextContent('Interview');
+  expect(screen.queryByText('Video type details')).not.toBeInTheDocument();
+  expect(value('Pay')).toHaveTextContent('AUD 740.00AUD 520.00 and AUD 220.00 additional');
+  expect(value('Assignment')).toHaveTextContent(
+    'No Videographer is currently assigned to this booking.',
+  );
+  expect(value('Your availability')).toHaveTextContent('Unknown');
+  const sameDay = within(screen.getByRole('region', { name: 'Also on this day' }));
+  expect(sameDay.getByRole('link', { name: 'Town hall' })).toHaveAttribute(
+    'href',
+    `/booking/${shoot.uuid}`,
+  );
+  expect(screen.getByRole('link', { name: 'View all availabilities' })).toHaveAttribute(
+    'href',
+    '/booking-availability',
+  );
+});
+
+test('a video of another type is described', async () => {
+  const { booking } = buildAvailability();
+  const other = { video_type: 'other', video_type_display: 'Other', video_type_details: 'Drone' };
+  open(offerTo(mia, { booking: { ...booking, ...other } }), mia);
+  await card();
+  expect(value('Video type details')).toHaveTextContent('Drone');
+});
+
+test.each([
+  ['own', 'You are currently assigned to this booking.'],
+  ['other', 'Another Videographer is currently assigned to this booking.'],
+] as const)('who is assigned: %s', async (assignment, text) => {
+  open(offerTo(mia, { assignment }), mia);
+  await card();
+  expect(value('Assignment')).toHaveTextContent(text);
+});
+
+test.each<[AvailabilityStanding, RegExp]>([
+  ['lapsed', /^Your exclusive time is over.* still accept while nobody is assigned/],
+  ['accepted', /^You have accepted this offer\. We will tell you/],
+  ['assigned', /the shoot is yours/],
+  ['declined', /^You have answered that you are not available/],
+  ['taken', /gone to another videographer/],
+  ['withdrawn', /withdrawn: the booking has been put on hold/],
+  ['past', /has begun, so the offer can no longer be answered/],
+])('an offer that is %s says so', async (standing, text) => {
+  const { booking } = buildAvailability();
+  open(
+    offerTo(mia, {
+      standing,
+      permissions: nothing,
+      booking: { ...booking, state: standing === 'withdrawn' ? 'on_hold' : booking.state },
+    }),
+    mia,
+  );
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(timer()).not.toBeInTheDocument();
+  expect(
+    screen.getByText('You cannot update your availability for this potential shoot at this time.'),
+  ).toBeVisible();
+});
+
+describe('the countdown', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test('goes by the server’s clock, and the page follows when it ends', async () => {
+    jest.useFakeTimers({ now: Date.parse('2031-12-24T18:00:00.000Z'), advanceTimers: true });
+    const offer = offerTo(mia, {
+      now: '2026-03-06T01:18:50.000Z',
+      exclusive_until: '2026-03-06T01:30:00.000Z',
+    });
+    open(offer, mia);
+    await waitFor(() => expect(timer()).toHaveTextContent('12 minutes'));
+    act(() => jest.advanceTimersByTime(80_000));
+    expect(timer()).toHaveTextContent('10 minutes');
+    expect(screen.getByText('10 minutes of the exclusive time left.')).toBeInTheDocument();
+    shows({ ...offer, standing: 'lapsed', now: offer.exclusive_until! });
+    act(() => jest.advanceTimersByTime(10 * 60_000));
+    expect(await screen.findByText(/^Your exclusive time is over/)).toBeVisible();
+    await waitFor(() => expect(timer()).not.toBeInTheDocument());
+    expect(accept()).toBeVisible();
+  });
+});
+
+test('the offer is accepted with one click', async () => {
+  const offer = offerTo(mia);
+  const { user } = open(offer, mia);
+  await card();
+  let calls = 0;
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/make-available', () => {
+      calls += 1;
+      return {
+        ...offer,
+        state: 'available' as const,
+        standing: 'assigned' as const,
+        assignment: 'own' as const,
+        permissions: { ...nothing, make_busy: true },
+      };
+    }),
+  );
+  await user.dblClick(accept()!);
+  expect(
+    await screen.findByText('You have accepted this offer, and the shoot is yours.'),
+  ).toBeVisible();
+  expect(calls).toBe(1);
+  expect(await screen.findByText('Booking availability updated.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
+    'href',
+    `/booking/${offer.booking.uuid}`,
+  );
+});
+
+test('who was slower reads so beside the buttons, and the page follows', async () => {
+  const offer = offerTo(mia);
+  const { user } = open(offer, mia);
+  await card();
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/make-available', () =>
+      errorResponse('Conflict', 'Somebody else has accepted this shoot.'),
+    ),
+  );
+  shows({
+    ...offer,
+    standing: 'taken',
+    state: 'cancelled',
+    assignment: 'other',
+    permissions: nothing,
+  });
+  await user.click(accept()!);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Somebody else has accepted this shoot.',
+  );
+  expect(await screen.findByText('This shoot has gone to another videographer.')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(accept()).not.toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('an open offer is declined at once', async () => {
+  const offer = offerTo(mia);
+  const { user } = open(offer, mia);
+  await card();
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/make-busy', () => ({
+      ...offer,
+      state: 'busy' as const,
+      state_display: 'Busy',
+      standing: 'declined' as const,
+      permissions: nothing,
+    })),
+  );
+  await user.click(decline()!);
+  expect(
+    await screen.findByText('You have answered that you are not available for this shoot.'),
+  ).toBeVisible();
+});
+
+test('an assignee is asked before they give up the shoot', async () => {
+  const offer = offerTo(mia, {
+    state: 'available',
+    standing: 'assigned',
+    assignment: 'own',
+    permissions: { ...nothing, make_busy: true },
+  });
+  const { user } = open(offer, mia);
+  await card();
+  await user.click(decline()!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Unavailable' }));
+  expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
+      errorResponse('Conflict', 'The shoot has begun.'),
+    ),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Unavailable' }));
+  expect(await dialog.findByText('The shoot has begun.')).toBeVisible();
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/make-busy', () => ({
+      ...offer,
+      state: 'busy' as const,
+      standing: 'declined' as const,
+      assignment: 'none' as const,
+      permissions: nothing,
+    })),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Unavailable' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByText(/^You have answered that you are not available/)).toBeVisible();
+});
+
+test('staff read who was asked, and answer for them once they have confirmed', async () => {
+  const offer = offerTo(mia, { permissions: { ...nothing, make_busy: true } });
+  const { user } = open(offer, editor);
+  expect(
+    await screen.findByText('This offer is exclusive to Mia Chan for 30 minutes.'),
+  ).toBeVisible();
+  expect(accept()).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Make Busy' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Make Busy' });
+  expect(dialog).toHaveTextContent(
+    'Are you sure you want to mark Mia Chan as busy for this booking?',
+  );
+});
+
+test('an offer that is not there, or is somebody else’s, is Not Found', async () => {
+  server.use(mockApi.get('/booking/booking-availability/{id}', () => errorResponse('NotFound')));
+  renderRoute(routes, `/booking-availability/${testUuid()}`, { user: mia });
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+  expect(screen.getByText(/You are signed in as Mia Chan/)).toBeVisible();
+});
+
+test('a failure can be retried', async () => {
+  const offer = offerTo(mia);
+  server.use(
+    mockApi.get('/booking/booking-availability/{id}', () => errorResponse('InternalError')),
+  );
+  const { user } = renderRoute(routes, `/booking-availability/${offer.uuid}`, { user: mia });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  shows(offer);
+  await user.click(retry);
+  expect(await screen.findByText(/^Hi Mia Chan/)).toBeVisible();
+});

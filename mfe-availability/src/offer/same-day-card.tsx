@@ -1,0 +1,56 @@
+import type { Availability } from '@shootline/shared-api';
+import { Badge, Box, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { offerPath } from '../offer-path.ts';
+
+type SameDay = Availability['same_day'][number];
+
+const kinds = {
+  shoot: { label: 'Shoot', palette: 'green' },
+  offer: { label: 'Offer', palette: 'blue' },
+  busy: { label: 'Busy', palette: 'gray' },
+} as const;
+
+function Name({ entry }: { entry: SameDay }) {
+  if (entry.kind === 'busy') return <>Busy</>;
+  const to = entry.kind === 'shoot' ? `/booking/${entry.uuid}` : offerPath(entry);
+  return <RouterLink to={to}>{entry.title || 'Untitled booking'}</RouterLink>;
+}
+
+function Entry({ entry }: { entry: SameDay }) {
+  const { kind, starts, ends, timezone, location } = entry;
+  const { label, palette } = kinds[kind];
+  return (
+    <Flex as="li" gap="3" align="baseline">
+      <Badge colorPalette={palette} minW="14" justifyContent="center">
+        {label}
+      </Badge>
+      <Box minW="0" overflowWrap="anywhere">
+        <Text fontWeight="medium">
+          <Name entry={entry} />
+        </Text>
+        <Text color="fg.muted">
+          <TimeText iso={starts} zone={timezone} show="time" />
+          {' to '}
+          <TimeText iso={ends} zone={timezone} show="time" />
+          {location && ` · ${location}`}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}
+
+/** What else the videographer has on the day of the shoot. */
+export function SameDayCard({ entries }: { entries: readonly SameDay[] }) {
+  const title = 'Also on this day';
+  if (entries.length === 0) return <InfoCard title={title} summary="Nothing else is planned." />;
+  return (
+    <InfoCard title={title}>
+      <Stack as="ul" role="list" gap="3" m="0" listStyleType="none" fontSize="sm">
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.uuid}`} entry={entry} />
+        ))}
+      </Stack>
+    </InfoCard>
+  );
+}

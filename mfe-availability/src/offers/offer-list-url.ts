@@ -1,0 +1,38 @@
+import {
+  type AvailabilitySortField,
+  type AvailabilityView,
+  isCameraOperator,
+  type ListUrl,
+} from '@shootline/shared-api';
+
+export type OfferView = AvailabilityView | 'all';
+
+type OfferListUrl = ListUrl<Record<never, never>, AvailabilitySortField, OfferView>;
+
+/** The views of the offers in the order of their tabs. */
+export const offerViews: readonly OfferView[] = ['to_answer', 'upcoming', 'all'];
+
+const soonestFirst = { sortBy: 'date', asc: true } as const;
+
+const listUrl = (
+  defaultView: OfferView,
+  sortFields: readonly AvailabilitySortField[],
+): OfferListUrl => ({
+  filters: {},
+  views: {
+    offered: offerViews,
+    defaultView,
+    sortOf: (view) => (view === 'all' ? undefined : soonestFirst),
+  },
+  sortFields,
+  defaultSort: { sortBy: 'date', asc: false },
+});
+
+// A videographer comes to answer. Staff look offers up: what they have to staff is in My Bookings.
+const ofCameraOperators = listUrl('to_answer', ['client', 'title', 'date', 'status']);
+const ofStaff = listUrl('all', ['client', 'title', 'date', 'videographer', 'status']);
+
+/** The views and sorts that the URL of the offers may carry for a role (S2 §2). */
+export function offerListUrl(role: number): OfferListUrl {
+  return isCameraOperator(role) ? ofCameraOperators : ofStaff;
+}

@@ -1,0 +1,48 @@
+import { listQueries } from '@shootline/shared-api';
+import type { ViewTab } from '@shootline/shared-ui/views';
+import { useQuery } from '@tanstack/react-query';
+import { offerListUrl, offerViews, type OfferView } from './offer-list-url.ts';
+
+const labels: Record<OfferView, string> = {
+  to_answer: 'To answer',
+  upcoming: 'Upcoming',
+  all: 'All',
+};
+
+const none = 'There are currently no Videographers availabilities that you can view.';
+
+/** What it means that a view is empty. */
+const empty: Record<OfferView, string> = {
+  to_answer: 'No offer is waiting for an answer.',
+  upcoming: 'There are no upcoming shoots for which an offer was accepted.',
+  all: none,
+};
+
+const path = '/booking-availability';
+
+/** The views of the offers with their counts, and what their emptiness says. */
+export function useOfferViews(role: number, current: OfferView) {
+  // Without counts the tabs still serve.
+  const { data, refetch } = useQuery({
+    ...listQueries.views('availabilities'),
+    retryOnMount: false,
+  });
+  const countOf = (view: OfferView) => data?.views.find((one) => one.view === view)?.count;
+  const defaultView = offerListUrl(role).views?.defaultView;
+  const tabs: ViewTab[] = offerViews.map((view) => ({
+    id: view,
+    label: labels[view],
+    to: view === defaultView ? path : `${path}?view=${view}`,
+    isCurrent: view === current,
+    count: countOf(view),
+  }));
+  const hasNone = countOf('all') === 0;
+  return {
+    tabs,
+    columns: data?.columns,
+    refresh: () => void refetch(),
+    emptyMessage: hasNone ? none : empty[current],
+    /** Where there are offers when this view has none. */
+    elsewhere: current === 'all' || hasNone ? undefined : tabs.at(-1)?.to,
+  };
+}

@@ -1,0 +1,155 @@
+import { type Availability, type Role, roles } from '@shootline/shared-api';
+import {
+  buildAvailability,
+  buildUser,
+  errorResponse,
+  mockApi,
+  pageOf,
+} from '@shootline/shared-api/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const texts = {
+  none: 'There are currently no Videographers availabilities that you can view.',
+  failed: 'Sorry, there was an error loading the list of Videographers availabilities.',
+};
+
+/** Queries of the list's calls. */
+let asked: string[];
+let counts: { to_answer: number; upcoming: number; all: number };
+
+const listAnswers = (answer: () => Availability[] | Response) =>
+  mockApi.get('/booking/booking-availability/list-availabilities', ({ query }) => {
+    const sent = new URLSearchParams(query);
+    sent.delete('offset');
+    asked.push(sent.toString());
+    const rows = answer();
+    return rows instanceof Response ? rows : pageOf(rows);
+  });
+
+const server = setupServer(
+  mockApi.get('/list/{list}/views', () => ({
+    views: Object.entries(counts).map(([view, count]) => ({
+      view: view as keyof typeof counts,
+      count,
+    })),
+    own_views: [],
+    columns: null,
+  })),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = [];
+  counts = { to_answer: 1, upcoming: 0, all: 7 };
+  server.use(listAnswers(() => [buildAvailability()]));
+});
+afterEach(() => {
+  server.resetHandlers();
+  widenTheWindow();
+});
+afterAll(() => server.close());
+
+const open = (role: Role, url = '/booking-availability') =>
+  renderRoute(routes, url, { user: buildUser(role) });
+const table = () => screen.findByRole('table', { name: 'Videographers Availabilities' });
+const headers = async () =>
+  within(await table())
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent.trim());
+const currentView = () =>
+  within(screen.getByRole('navigation', { name: 'Views' }))
+    .getAllByRole('link')
+    .find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+
+test('staff see all offers, and who was asked', async () => {
+  const offer = buildAvailability();
+  server.use(listAnswers(() => [offer]));
+  open(roles.editor);
+  expect(await headers()).toEqual(['Client', 'Title', 'Date', 'Videographer', 'Status']);
+  await waitFor(() => expect(currentView()).toBe('All7'));
+  expect(asked).toEqual(['']);
+  const cells = within((await screen.findAllByRole('row'))[1]!).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Harbour Bank',
+    'Annual report interviewsSydney NSW',
+    expect.stringContaining('10:00 AM (AEDT) · 6\u00a0hours'),
+    'Mia Chan',
+    'Unknown',
+  ]);
+  expect(screen.getByRole('link', { name: 'Annual report interviews' })).toHaveAttribute(
+    'href',
+    `/booking-availability/${offer.uuid}`,
+  );
+});
+
+test('a videographer begins with what waits for their answer, the soonest shoot first', async () => {
+  open(roles.camera_operator);
+  expect(await headers()).toEqual(['Client', 'Title', 'Date', 'Status']);
+  await waitFor(() => expect(currentView()).toBe('To answer1'));
+  expect(asked).toEqual(['view=to_answer&sortBy=date&asc=true']);
+});
+
+test('a view is a link, and a header sorts', async () => {
+  const { user, location } = open(roles.admin);
+  await user.click(await screen.findByRole('link', { name: /^Upcoming/ }));
+  expect(location()).toBe('/booking-availability?view=upcoming');
+  await user.click(within(await table()).getByRole('button', { name: 'Videographer' }));
+  await user.click(within(await table()).getByRole('button', { name: 'Videographer' }));
+  await waitFor(() =>
+    expect(asked).toEqual([
+      '',
+      'view=upcoming&sortBy=date&asc=true',
+      'view=upcoming&sortBy=videographer&asc=true',
+      'view=upcoming&sortBy=videographer&asc=false',
+    ]),
+  );
+});
+
+test('Refresh list fetches rows and counts again', async () => {
+  const { user } = open(roles.admin);
+  await waitFor(() => expect(currentView()).toBe('All7'));
+  counts = { ...counts, all: 8 };
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  await waitFor(() => expect(currentView()).toBe('All8'));
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('without any offer it says so', async () => {
+  counts = { to_answer: 0, upcoming: 0, all: 0 };
+  server.use(listAnswers(() => []));
+  open(roles.camera_operator);
+  expect(await screen.findByText(texts.none)).toBeVisible();
+});
+
+test('an empty view leads to all offers', async () => {
+  server.use(listAnswers(() => []));
+  const { user, location } = open(roles.camera_operator);
+  expect(await screen.findByText('No offer is waiting for an answer.')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Look in all offers' }));
+  expect(location()).toBe('/booking-availability?view=all');
+});
+
+test('a failure is said, and can be retried', async () => {
+  server.use(listAnswers(() => errorResponse('InternalError')));
+  const { user } = open(roles.admin);
+  expect(await screen.findByText(texts.failed)).toBeVisible();
+  server.use(listAnswers(() => [buildAvailability()]));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await table()).toBeVisible();
+});
+
+test('on a phone an offer is a card with its state', async () => {
+  narrowTheWindow();
+  open(roles.camera_operator);
+  const link = await screen.findByRole('link', { name: 'Annual report interviews' });
+  expect(link.closest('tr')).toHaveTextContent('Unknown');
+});

@@ -1,0 +1,51 @@
+import { referenceQueries, userQueries } from '@shootline/shared-api';
+import {
+  clientOptions,
+  type Filter,
+  FilterBar,
+  type UrlFilters,
+} from '@shootline/shared-ui/filters';
+import { useQuery } from '@tanstack/react-query';
+import {
+  availabilities,
+  maxNameLength,
+  type SearchFilter,
+  type SearchFilters as Filters,
+} from './search-list-url.ts';
+
+const labels: Record<(typeof availabilities)[number], string> = {
+  available_now: 'Free in the next 24 hours',
+  available_later: 'Free on a day of the next 7',
+  not_available: 'Booked on each of the next 7 days',
+};
+const availabilityOptions = availabilities.map((value) => ({ value, label: labels[value] }));
+
+/** The filters of Search Videographers (S2 §2), those that staff use most first. */
+export function SearchFilters(props: { url: UrlFilters<Filters, string>; onReset: () => void }) {
+  const { data: reference } = useQuery(referenceQueries.all());
+  const { data: clients } = useQuery(userQueries.clients());
+  const filters: Filter<SearchFilter>[] = [
+    { kind: 'text', name: 'name', label: 'Name', maxLength: maxNameLength },
+    {
+      kind: 'choice',
+      name: 'availability',
+      label: 'Availability',
+      options: availabilityOptions,
+    },
+    {
+      kind: 'choice',
+      name: 'location',
+      label: 'Location',
+      options: reference?.camop_locations,
+    },
+    { kind: 'choice', name: 'region', label: 'Region', options: reference?.regions },
+    { kind: 'choice', name: 'client', label: 'Client', options: clientOptions(clients) },
+    {
+      kind: 'choice',
+      name: 'billing_region',
+      label: 'Billing Region',
+      options: reference?.billing_regions,
+    },
+  ];
+  return <FilterBar filters={filters} url={props.url} onReset={props.onReset} />;
+}

@@ -1,0 +1,107 @@
+import { type CameraOperator, lateCode, type PagedList } from '@shootline/shared-api';
+import { Box, Grid, LatePart, Skeleton, Stack, useIsWide } from '@shootline/shared-ui';
+import type { MapPoint } from '@shootline/shared-ui/map';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { cardId, VideographerCard } from './videographer-card.tsx';
+import type { Shown } from './shown-choice.tsx';
+
+const map = lateCode(() => import('@shootline/shared-ui/map'));
+
+const none: ReadonlySet<string> = new Set();
+
+const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator): MapPoint[] =>
+  location
+    ? [
+        {
+          id: uuid,
+          label: full_name || '--',
+          place: [locality, state].filter(Boolean).join(' '),
+          ...location,
+        },
+      ]
+    : [];
+
+function goToCard(uuid: string) {
+  const card = document.getElementById(cardId(uuid));
+  card?.scrollIntoView({ block: 'nearest' });
+  card?.focus({ preventScroll: true });
+}
+
+interface SearchResultsProps {
+  rows: PagedList<CameraOperator>['rows'];
+  loadMore: ReactNode;
+  /** What a narrow window shows, which has no room for both. */
+  shown: Shown;
+}
+
+/** The cards, and beside them a map with a marker for each; one points out the other. */
+export function SearchResults({ rows, loadMore, shown }: SearchResultsProps) {
+  const isWide = useIsWide();
+  const [highlighted, setHighlighted] = useState(none);
+  const points = useMemo(() => rows.flatMap(pointOf), [rows]);
+  const highlightCard = useCallback(
+    (uuid: string | null) => setHighlighted(uuid === null ? none : new Set([uuid])),
+    [],
+  );
+  const showsCards = isWide || shown === 'cards';
+  const showsMap = isWide || shown === 'map';
+  return (
+    <Grid
+      templateColumns={isWide ? 'minmax(0, 5fr) minmax(0, 4fr)' : 'minmax(0, 1fr)'}
+      gap="4"
+      alignItems="start"
+    >
+      {showsCards && (
+        <Stack gap="4">
+          <Grid
+            as="ul"
+            role="list"
+            aria-label="Videographers"
+            id="list"
+            m="0"
+            listStyleType="none"
+            gap="3"
+            templateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))"
+          >
+            {rows.map((videographer) => (
+              <VideographerCard
+                key={videographer.uuid}
+                videographer={videographer}
+                isHighlighted={highlighted.has(videographer.uuid)}
+                onHighlight={highlightCard}
+              />
+            ))}
+          </Grid>
+          {loadMore}
+        </Stack>
+      )}
+      {showsMap && (
+        <Stack
+          gap="4"
+          position={isWide ? 'sticky' : undefined}
+          top="calc(var(--top-bar-height) + 1rem)"
+        >
+          <Box
+            height={isWide ? 'calc(100dvh - var(--top-bar-height) - 2rem)' : '60dvh'}
+            borderWidth="1px"
+            borderRadius="l3"
+            overflow="hidden"
+          >
+            <LatePart of={map} loading={<Skeleton height="full" />}>
+              {({ PointMap }) => (
+                <PointMap
+                  label="Map of the videographers"
+                  points={points}
+                  highlighted={highlighted}
+                  onHighlight={(ids) => setHighlighted(ids.length > 0 ? new Set(ids) : none)}
+                  onPick={goToCard}
+                />
+              )}
+            </LatePart>
+          </Box>
+          {!isWide && loadMore}
+        </Stack>
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, HStack } from '@shootline/shared-ui';
+
+export type Shown = 'cards' | 'map';
+
+const choices: { shown: Shown; label: string }[] = [
+  { shown: 'cards', label: 'List' },
+  { shown: 'map', label: 'Map' },
+];
+
+/** What a window that has no room for both shows. */
+export function ShownChoice(props: { shown: Shown; onChange: (shown: Shown) => void }) {
+  return (
+    <HStack role="group" aria-label="Show as" gap="2" mb="3">
+      {choices.map(({ shown, label }) => (
+        <Button
+          key={shown}
+          size="sm"
+          flex="1"
+          variant={props.shown === shown ? 'solid' : 'outline'}
+          aria-pressed={props.shown === shown}
+          onClick={() => props.onChange(shown)}
+        >
+          {label}
+        </Button>
+      ))}
+    </HStack>
+  );
+}

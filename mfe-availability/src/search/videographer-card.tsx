@@ -1,0 +1,72 @@
+import type { CameraOperator } from '@shootline/shared-api';
+import { Box, chakra, Flex, Heading, InitialsAvatar, Link, Text } from '@shootline/shared-ui';
+import { RatingBadge } from '@shootline/shared-ui/rating-badge';
+import { memo } from 'react';
+
+interface VideographerCardProps {
+  videographer: CameraOperator;
+  isHighlighted: boolean;
+  /** Its id is pointed at or focused; null when that ends. */
+  onHighlight: (id: string | null) => void;
+}
+
+export const cardId = (uuid: string): string => `videographer-${uuid}`;
+
+const cityOf = ({ locality, state }: CameraOperator) =>
+  [locality, state].filter(Boolean).join(', ');
+
+/** A videographer whom the search has found (S2 §2). */
+export const VideographerCard = memo(function VideographerCard(props: VideographerCardProps) {
+  const { videographer, isHighlighted, onHighlight } = props;
+  const { uuid, full_name, initials, email, phone_formatted, bookings_count } = videographer;
+  const { average_rating: rating } = videographer;
+  const city = cityOf(videographer);
+  const highlight = () => onHighlight(uuid);
+  const end = () => onHighlight(null);
+  return (
+    <Card
+      id={cardId(uuid)}
+      tabIndex={-1}
+      data-highlighted={isHighlighted ? '' : undefined}
+      onMouseEnter={highlight}
+      onMouseLeave={end}
+      onFocus={highlight}
+      onBlur={end}
+    >
+      <InitialsAvatar initials={initials} />
+      <Box minW="0" flex="1" fontSize="sm" overflowWrap="anywhere">
+        <Flex justify="space-between" gap="3">
+          <Heading as="h2" size="sm">
+            {full_name || '--'}
+          </Heading>
+          {rating && <RatingBadge {...rating} />}
+        </Flex>
+        {city && <Text color="fg.muted">{city}</Text>}
+        <Link href={`mailto:${email}`}>{email}</Link>
+        {phone_formatted && (
+          <Box>
+            <Link href={`tel:${phone_formatted.replace(/[^\d+]/g, '')}`}>{phone_formatted}</Link>
+          </Box>
+        )}
+        <Text color="fg.muted">Bookings: {bookings_count.toLocaleString('en')}</Text>
+      </Box>
+    </Card>
+  );
+});
+
+// Of many loaded cards the browser lays out and paints only those near the window.
+const Card = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    p: '4',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderRadius: 'l3',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 9.5rem',
+    scrollMarginTop: 'calc(var(--top-bar-height) + 1rem)',
+    outline: 'none',
+    '&[data-highlighted]': { borderColor: 'brand.solid', shadow: 'md' },
+  },
+});

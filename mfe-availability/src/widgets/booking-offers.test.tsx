@@ -1,0 +1,141 @@
+import type { Booking, BookingAvailability } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildCandidate,
+  errorResponse,
+  mockApi,
+  pageOf,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import { act, screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { Component as BookingOffers } from './booking-offers.tsx';
+import { renderWidget } from './testing/render-widget.tsx';
+
+const { jest } = import.meta;
+
+const noRanking = mockApi.get('/booking/{id}/candidates', () =>
+  errorResponse('Forbidden', 'Not for you.'),
+);
+const server = setupServer(noRanking);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+});
+afterAll(() => server.close());
+
+const minute = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+
+function offer(name: string, changes: Partial<BookingAvailability> = {}): BookingAvailability {
+  return {
+    uuid: testUuid(),
+    state: 'unknown',
+    state_display: 'Unknown',
+    camera_operator: {
+      uuid: testUuid(),
+      full_name: name,
+      email: `${name.toLowerCase()}@example.test`,
+    },
+    sent: '2030-07-01T02:00:00.000Z',
+    exclusive_until: null,
+    permissions: { make_busy: false, make_available: false, list_availabilities: true },
+    ...changes,
+  };
+}
+
+const waiting = (name: string, sent: string | null = null) =>
+  offer(name, { state: 'awaiting_send', state_display: 'Awaiting Send', sent });
+
+function open(offers: BookingAvailability[], changes: Partial<Booking> = {}) {
+  const booking = buildBooking({
+    state: 'requested',
+    booking_availabilities: offers,
+    auto_assign: { state: 'awaiting_availabilities', state_display: 'Awaiting availabilities' },
+    ...changes,
+  });
+  const markedBusy: string[] = [];
+  const view = renderWidget(() => (
+    <BookingOffers booking={booking} onMakeBusy={(uuid) => markedBusy.push(uuid)} />
+  ));
+  return { ...view, markedBusy };
+}
+
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('li');
+  if (!row) throw new Error(`${name} is in no row.`);
+  return row;
+};
+
+test('an offer leads to its page and says what the ranking knows of the videographer', async () => {
+  const noor = offer('Noor');
+  server.use(
+    mockApi.get('/booking/{id}/candidates', ({ query }) => {
+      expect(query.getAll('uuid')).toEqual([noor.camera_operator.uuid]);
+      return pageOf([buildCandidate({ uuid: noor.camera_operator.uuid, full_name: 'Noor' })]);
+    }),
+  );
+  open([noor]);
+  const row = await rowOf('Noor');
+  expect(await within(row).findByText(/4\.8 · 6 km · .* · answers 90% of offers/)).toBeVisible();
+  expect(within(row).getByRole('link', { name: 'Offer to Noor' })).toHaveAttribute(
+    'href',
+    `/booking-availability/${noor.uuid}`,
+  );
+});
+
+test('Make Busy is there for whom the offer permits it alone', async () => {
+  const may = { make_busy: true, make_available: false, list_availabilities: true };
+  const noor = offer('Noor', { permissions: may });
+  const { user, markedBusy } = open([noor, offer('Ivo')]);
+  await user.click(await screen.findByRole('button', { name: /^Make Busy/ }));
+  expect(markedBusy).toEqual([noor.uuid]);
+});
+
+test('an offer says how long it is still exclusive, and that it no longer is', async () => {
+  open([
+    offer('Noor', { exclusive_until: fromNow(11.5) }),
+    offer('Ivo', { exclusive_until: fromNow(-5) }),
+    offer('Zoe', { state: 'busy', state_display: 'Busy', exclusive_until: fromNow(5) }),
+    offer('Al'),
+  ]);
+  expect(await rowOf('Noor')).toHaveTextContent('Exclusive for another 12 minutes');
+  expect(await rowOf('Ivo')).toHaveTextContent('Exclusivity ended');
+  expect(await rowOf('Zoe')).not.toHaveTextContent('Exclusiv');
+  expect(await rowOf('Al')).not.toHaveTextContent('Exclusiv');
+});
+
+test('the time left goes by, and stands still while the page is hidden', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
+  open([offer('Noor', { exclusive_until: fromNow(2) })]);
+  const row = await rowOf('Noor');
+  expect(row).toHaveTextContent('Exclusive for another 2 minutes');
+  await act(() => jest.advanceTimersByTimeAsync(minute));
+  expect(row).toHaveTextContent('Exclusive for another minute');
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(2 * minute));
+  expect(row).toHaveTextContent('Exclusive for another minute');
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(row).toHaveTextContent('Exclusivity ended');
+});
+
+test('those who wait have their place: who was never asked comes first', async () => {
+  open([
+    offer('Noor', { exclusive_until: fromNow(3) }),
+    waiting('Lapsed', '2030-07-01T02:00:00.000Z'),
+    waiting('Ivo'),
+    waiting('Zoe'),
+  ]);
+  expect(await rowOf('Ivo')).toHaveTextContent('Next');
+  expect(await rowOf('Zoe')).toHaveTextContent('2nd in the queue');
+  expect(await rowOf('Lapsed')).toHaveTextContent('3rd in the queue');
+});
+
+test('nobody waits in a queue that has been stopped', async () => {
+  open([waiting('Ivo')], { auto_assign: { state: 'disabled', state_display: 'Disabled' } });
+  expect(await rowOf('Ivo')).not.toHaveTextContent('Next');
+});

@@ -1,0 +1,32 @@
+import { availabilityQueries, lastLapse } from '@shootline/shared-api/availability';
+import type { Widgets } from '@shootline/shared-api/portal';
+import { Stack } from '@shootline/shared-ui';
+import { useNow } from '@shootline/shared-ui/now';
+import { useQuery } from '@tanstack/react-query';
+import { BookingOffer } from './offers/booking-offer.tsx';
+import { offerStatus, queueOf } from './offers/offer-status.ts';
+
+/** The offers of a booking in their order, each with its time left and why it stands there (S1 §2). */
+export function Component({ booking, onMakeBusy }: Widgets['availability/booking-offers']) {
+  const { booking_availabilities: offers, auto_assign } = booking;
+  const now = useNow(lastLapse(offers));
+  const queue = queueOf(offers, auto_assign?.state);
+  const asked = offers.map(({ camera_operator }) => camera_operator.uuid).toSorted();
+  const { data: candidates, isPending } = useQuery(
+    availabilityQueries.candidatesOf(booking.uuid, asked),
+  );
+  return (
+    <Stack as="ul" listStyleType="none" gap="3">
+      {offers.map((offer) => (
+        <BookingOffer
+          key={offer.uuid}
+          offer={offer}
+          status={offerStatus(offer, queue, now)}
+          candidate={candidates?.find(({ uuid }) => uuid === offer.camera_operator.uuid)}
+          isRanking={isPending}
+          onMakeBusy={() => onMakeBusy(offer.uuid)}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Candidate } from '@shootline/shared-api';
+
+const shoots = (count: number) => {
+  const number = count === 0 ? 'no' : String(count);
+  return `${number} ${count === 1 ? 'shoot' : 'shoots'} in 30 days`;
+};
+
+/** What the ranking knows of a videographer; what is unknown is left out (decisions §4). */
+export function figuresOf({ average_rating, distance_km, recent_jobs }: Candidate): string[] {
+  return [
+    average_rating ? average_rating.rating.toFixed(1) : 'not rated yet',
+    ...(distance_km === null ? [] : [`${distance_km.toLocaleString('en')} km`]),
+    shoots(recent_jobs),
+  ];
+}
+
+const answers: Partial<Record<NonNullable<Candidate['offer_state']>, string>> = {
+  awaiting_send: 'queued',
+  unknown: 'asked',
+  available: 'has accepted',
+};
+
+/** Whether a videographer is free, and how far an offer of the booking to them has come. */
+export function standingOf({ hindrances, offer_state, is_assigned }: Candidate): string[] {
+  if (is_assigned) return ['assigned'];
+  const answer = offer_state && answers[offer_state];
+  return [...(hindrances.length === 0 ? ['free'] : []), ...(answer ? [answer] : [])];
+}

@@ -1,0 +1,77 @@
+import type { Candidate } from '@shootline/shared-api';
+import { availabilityQueries } from '@shootline/shared-api/availability';
+import type { Widgets } from '@shootline/shared-api/portal';
+import { Box, Flex, Text, useIsDesktop } from '@shootline/shared-ui';
+import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Failed } from './candidate/failed.tsx';
+import { FiguresLine } from './candidate/figures-line.tsx';
+import { nameAndPlace } from './candidate/names.ts';
+
+/** Whom Offer Job with automatic assignment would ask, in order (decisions §4). */
+export function Component({ booking_uuid }: Widgets['availability/offer-queue-preview']) {
+  const queue = useQuery(availabilityQueries.queue(booking_uuid));
+  const isDesktop = useIsDesktop();
+  const id = useId();
+  return (
+    <Box>
+      <Text id={id} mb="1.5" fontSize="sm" fontWeight="medium">
+        Asked one after the other
+      </Text>
+      <Box
+        role="region"
+        aria-labelledby={id}
+        // Ten rows are in sight where each is a line; elsewhere they scroll.
+        {...(isDesktop ? {} : { tabIndex: 0, focusVisibleRing: 'outside' })}
+        position="relative"
+        h={{ base: 'min(20rem, 34dvh)', md: '20rem' }}
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="l2"
+      >
+        {queue.data ? (
+          <Queue candidates={queue.data} labelledBy={id} />
+        ) : queue.error ? (
+          <Failed error={queue.error} onRetry={() => void queue.refetch()} />
+        ) : (
+          <RowsSkeleton />
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Queue({ candidates, labelledBy }: { candidates: Candidate[]; labelledBy: string }) {
+  if (candidates.length === 0) {
+    return (
+      <Text role="status" px="3" py="4" fontSize="sm" color="fg.muted">
+        Nobody can be asked now: nobody else serves this place and is free at that time.
+      </Text>
+    );
+  }
+  return (
+    // Safari takes a list without numbers for none.
+    <Box as="ol" role="list" listStyleType="none" aria-labelledby={labelledBy} px="3" py="1">
+      {candidates.map((candidate, place) => (
+        <Flex
+          as="li"
+          key={candidate.uuid}
+          minH="1.9375rem"
+          py={{ base: '1', md: '0' }}
+          align={{ md: 'center' }}
+          direction={{ base: 'column', md: 'row' }}
+          columnGap="3"
+          fontSize="sm"
+        >
+          <Text minW="0" flex="1" truncate={{ md: true }}>
+            {place + 1}. {nameAndPlace(candidate)}
+          </Text>
+          <Text fontSize="xs" color="fg.muted" whiteSpace={{ md: 'nowrap' }}>
+            <FiguresLine of={candidate} />
+          </Text>
+        </Flex>
+      ))}
+    </Box>
+  );
+}

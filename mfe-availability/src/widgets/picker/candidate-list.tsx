@@ -1,0 +1,48 @@
+import type { Candidate, PagedList } from '@shootline/shared-api';
+import { Text, VisuallyHidden } from '@shootline/shared-ui';
+import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
+import type { ComponentProps } from 'react';
+import { Failed } from '../candidate/failed.tsx';
+import { CandidateRows } from './candidate-rows.tsx';
+import { ListEnd } from './list-end.tsx';
+
+interface CandidateListProps extends Omit<ComponentProps<typeof CandidateRows>, 'candidates'> {
+  list: PagedList<Candidate>;
+  /** The name that the list was searched for. */
+  searched: string;
+  only: readonly string[] | undefined;
+  nobodyText: string | undefined;
+  /** Shown above the others where the list does not have them. */
+  pinned: readonly Candidate[];
+}
+
+/** The candidates in every state of their list. */
+export function CandidateList(props: CandidateListProps) {
+  const { list, searched, only, nobodyText, pinned, ...choice } = props;
+  const isAllowed = ({ uuid }: Candidate) => !only || only.includes(uuid);
+  const isListed = ({ uuid }: Candidate) => list.rows.some((row) => row.uuid === uuid);
+  const above = pinned.filter((one) => isAllowed(one) && !isListed(one));
+  if (only?.length === 0) return <Nobody text={nobodyText} />;
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {searched && list.view === 'ready' && !list.isOther && `${list.count} found`}
+      </VisuallyHidden>
+      <CandidateRows {...choice} candidates={[...above, ...list.rows]} />
+      {list.view === 'loading' && <RowsSkeleton rows={only?.length} />}
+      {list.view === 'error' && <Failed error={list.error} onRetry={list.retry} />}
+      {list.view === 'empty' && (
+        <Nobody text={searched ? `Nobody is called "${searched}".` : undefined} />
+      )}
+      {list.view === 'ready' && <ListEnd list={list} />}
+    </>
+  );
+}
+
+function Nobody({ text = 'There is nobody to choose.' }: { text?: string | undefined }) {
+  return (
+    <Text role="status" px="3" py="4" fontSize="sm" color="fg.muted">
+      {text}
+    </Text>
+  );
+}

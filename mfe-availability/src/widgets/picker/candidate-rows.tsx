@@ -1,0 +1,104 @@
+import type { Candidate } from '@shootline/shared-api';
+import { Box, Text } from '@shootline/shared-ui';
+import { OptionRows, PlainRows, type RowOption } from '@shootline/shared-ui/option-picker';
+import { type ComponentProps, useId, useRef, useState } from 'react';
+import { FiguresLine } from '../candidate/figures-line.tsx';
+import { standingOf } from '../candidate/figures.ts';
+import { nameAndPlace, nameOf } from '../candidate/names.ts';
+import { ChooseAnyway } from './choose-anyway.tsx';
+import { obstacleOf, type Purpose } from './obstacle.ts';
+
+interface CandidateRowsProps {
+  candidates: readonly Candidate[];
+  purpose: Purpose;
+  isMultiple: boolean;
+  value: readonly string[];
+  onToggle: (candidate: Candidate) => void;
+  /** How the rows of those who can be chosen are called and described. */
+  rows: Pick<
+    ComponentProps<typeof OptionRows>,
+    'name' | 'labelledBy' | 'describedBy' | 'isInvalid'
+  >;
+}
+
+const headings = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot', fee: '' };
+
+/** The videographers who can be chosen, and apart from them, with why, those who cannot or hardly can. */
+export function CandidateRows(props: CandidateRowsProps) {
+  const { candidates, purpose, isMultiple, value, onToggle, rows } = props;
+  const [doubted, setDoubted] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const headingId = useId();
+  const listed = candidates.map((candidate) => ({
+    candidate,
+    obstacle: obstacleOf(candidate, purpose),
+  }));
+  const fit = listed.filter(({ obstacle }) => !obstacle);
+  const doubtful = listed.filter(({ obstacle }) => obstacle?.isFinal === false);
+  const impossible = listed.filter(({ obstacle }) => obstacle?.isFinal);
+
+  const toggle = (uuid: string) => {
+    const chosen = candidates.find((candidate) => candidate.uuid === uuid);
+    setDoubted('');
+    if (chosen) onToggle(chosen);
+  };
+  const answer = (uuid: string, isMeant: boolean) => {
+    // The buttons go; the focus stays in the row.
+    frame.current?.querySelector<HTMLElement>(`input[value="${uuid}"]`)?.focus();
+    if (isMeant) toggle(uuid);
+    else setDoubted('');
+  };
+  const optionOf = ({ candidate, obstacle }: (typeof listed)[number]): RowOption => ({
+    value: candidate.uuid,
+    title: nameAndPlace(candidate),
+    details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : standingOf(candidate)} />,
+    note: obstacle?.text,
+    below: obstacle && candidate.uuid === doubted && (
+      <ChooseAnyway
+        name={nameOf(candidate)}
+        reason={obstacle.text}
+        onAnswer={(isMeant) => answer(candidate.uuid, isMeant)}
+      />
+    ),
+  });
+  return (
+    <Box ref={frame}>
+      {fit.length > 0 && (
+        <OptionRows
+          {...rows}
+          options={fit.map(optionOf)}
+          chosen={value}
+          isMultiple={isMultiple}
+          onToggle={toggle}
+        />
+      )}
+      {fit.length < listed.length && (
+        <Text
+          id={headingId}
+          px="3"
+          py="1.5"
+          fontSize="xs"
+          fontWeight="semibold"
+          color="fg.muted"
+          bg="bg.subtle"
+        >
+          {headings[purpose]}
+        </Text>
+      )}
+      {doubtful.length > 0 && (
+        <OptionRows
+          name={`${rows.name} of those who are unavailable`}
+          labelledBy={headingId}
+          options={doubtful.map(optionOf)}
+          chosen={value}
+          onToggle={(uuid) => {
+            if (!value.includes(uuid)) setDoubted(uuid);
+          }}
+        />
+      )}
+      {impossible.length > 0 && (
+        <PlainRows labelledBy={headingId} options={impossible.map(optionOf)} />
+      )}
+    </Box>
+  );
+}

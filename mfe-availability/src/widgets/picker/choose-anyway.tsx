@@ -1,0 +1,39 @@
+import { Button, Flex, Text } from '@shootline/shared-ui';
+
+/** Asks beneath a row whether somebody is meant in spite of a hindrance. */
+export function ChooseAnyway(props: {
+  name: string;
+  reason: string;
+  onAnswer: (isMeant: boolean) => void;
+}) {
+  const { name, reason, onAnswer } = props;
+  const question = `Assign ${name} anyway?`;
+  return (
+    <Flex
+      role="group"
+      aria-label={question}
+      direction="column"
+      gap="2"
+      mx="3"
+      mb="2"
+      p="3"
+      fontSize="sm"
+      colorPalette="orange"
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderRadius="l2"
+    >
+      <Text role="alert" overflowWrap="anywhere">
+        <strong>{question}</strong> {reason}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button size="xs" onClick={() => onAnswer(true)}>
+          Choose anyway
+        </Button>
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={() => onAnswer(false)}>
+          Do not choose
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Candidate } from '@shootline/shared-api';
+import { Box, Text } from '@shootline/shared-ui';
+import { ChosenList } from '@shootline/shared-ui/chosen-list';
+import { useRef } from 'react';
+import { nameOf } from '../candidate/names.ts';
+
+/** Those who are chosen, in the order in which they will be asked; a line that is there from the start. */
+export function ChosenVideographers(props: {
+  label: string;
+  value: readonly string[];
+  chosen: readonly Candidate[];
+  onRemove: (uuid: string) => void;
+}) {
+  const { label, value, chosen, onRemove } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const nameIn = (uuid: string) => {
+    const candidate = chosen.find((one) => one.uuid === uuid);
+    return candidate ? nameOf(candidate) : '…';
+  };
+  return (
+    <Box ref={frame} tabIndex={-1} outline="none" minH="11" mb="1">
+      {value.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted" pt="2">
+          Nobody is chosen yet.
+        </Text>
+      ) : (
+        <ChosenList
+          label={label}
+          isCompact
+          chosen={value.map((uuid) => ({ value: uuid, label: nameIn(uuid) }))}
+          onRemove={(uuid) => {
+            onRemove(uuid);
+            // The button goes; what is next is a Tab away.
+            frame.current?.focus();
+          }}
+        />
+      )}
+    </Box>
+  );
+}

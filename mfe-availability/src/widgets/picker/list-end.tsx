@@ -1,0 +1,23 @@
+import { type Candidate, countCap, type PagedList } from '@shootline/shared-api';
+import { Box } from '@shootline/shared-ui';
+import { LoadMore } from '@shootline/shared-ui/table';
+import { Failed } from '../candidate/failed.tsx';
+
+const pageSize = 25;
+
+/** 'Load more' beneath a list of more than a page. */
+export function ListEnd({ list }: { list: PagedList<Candidate> }) {
+  if (list.hasMoreFailed) return <Failed error={list.error} onRetry={list.retry} />;
+  if (!list.hasNext && list.rows.length <= pageSize) return null;
+  return (
+    <Box py="3">
+      <LoadMore
+        hasNext={list.hasNext}
+        isFetching={list.isLoadingMore}
+        onLoadMore={list.loadMore}
+        shown={list.rows.length}
+        total={list.count > countCap ? null : list.count}
+      />
+    </Box>
+  );
+}

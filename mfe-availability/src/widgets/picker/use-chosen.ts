@@ -1,0 +1,26 @@
+import type { Candidate } from '@shootline/shared-api';
+import { availabilityQueries } from '@shootline/shared-api/availability';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const none: Candidate[] = [];
+
+/**
+ * The chosen videographers in order, also while the rows show others. Those who are not among the rows
+ * are asked for, and missing until they are known. `remember` keeps one for later.
+ */
+export function useChosen(booking: string, value: readonly string[], rows: readonly Candidate[]) {
+  const [remembered, setRemembered] = useState(none);
+  const isAmong = (list: readonly Candidate[], uuid: string) =>
+    list.some((candidate) => candidate.uuid === uuid);
+  const unknown = value.filter((uuid) => !isAmong(rows, uuid) && !isAmong(remembered, uuid));
+  const { data: asked = none } = useQuery({
+    ...availabilityQueries.candidatesOf(booking, unknown),
+    enabled: unknown.length > 0,
+  });
+  const known = new Map([...asked, ...remembered, ...rows].map((one) => [one.uuid, one]));
+  return {
+    chosen: value.flatMap((uuid) => known.get(uuid) ?? []),
+    remember: (candidate: Candidate) => setRemembered((others) => [...others, candidate]),
+  };
+}

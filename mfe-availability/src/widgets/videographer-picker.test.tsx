@@ -1,0 +1,253 @@
+import type { Candidate } from '@shootline/shared-api';
+import type { Widgets } from '@shootline/shared-api/portal';
+import {
+  buildCandidate,
+  errorResponse,
+  mockApi,
+  pageOf,
+  testUuid,
+} from '@shootline/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { renderWidget } from './testing/render-widget.tsx';
+import { Component as Picker } from './videographer-picker.tsx';
+
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+type PickerProps = Widgets['availability/videographer-picker'];
+
+const booking = testUuid();
+const mia = buildCandidate();
+const noor = buildCandidate({
+  full_name: 'Noor Aziz',
+  average_rating: null,
+  distance_km: null,
+  recent_jobs: 0,
+  offer_state: 'available',
+});
+const ivo = buildCandidate({ full_name: 'Ivo Lund', recent_jobs: 1 });
+const clash = (is_final: boolean) =>
+  ({
+    kind: 'clash',
+    message: 'films "Town hall" (10023) until 3:00 PM',
+    is_final,
+    booking: { uuid: testUuid(), booking_uid: '10023', title: 'Town hall' },
+  }) as const;
+const zoe = buildCandidate({
+  full_name: 'Zoë Marsh',
+  queue_place: null,
+  hindrances: [
+    clash(false),
+    { kind: 'place', message: 'does not serve Sydney', is_final: false, booking: null },
+  ],
+});
+const hana = buildCandidate({ full_name: 'Hana Ito', hindrances: [clash(true)] });
+
+/** The candidates that the API knows, found by name and by uuid. */
+function candidates(...all: Candidate[]) {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/booking/{id}/candidates', ({ query }) => {
+      asked.push(query.toString());
+      const name = query.get('name')?.toLowerCase() ?? '';
+      const uuids = query.getAll('uuid');
+      const offset = Number(query.get('offset') ?? 0);
+      const matching = all.filter(
+        ({ uuid, full_name }) =>
+          full_name.toLowerCase().includes(name) && (uuids.length === 0 || uuids.includes(uuid)),
+      );
+      const results = matching.slice(offset, offset + 25);
+      const next = offset + 25 < matching.length ? 'more' : null;
+      return { ...pageOf(results), count: matching.length, next };
+    }),
+  );
+  return asked;
+}
+
+/** Shows the picker in a form; what is chosen in the end. */
+function open(props: Partial<PickerProps> = {}) {
+  const chosen: { names: string[] } = { names: [] };
+  function Form() {
+    const [value, setValue] = useState(props.value ?? []);
+    return (
+      <Picker
+        booking_uuid={booking}
+        name="camera_operator"
+        label="Videographer"
+        purpose="assign"
+        {...props}
+        value={value}
+        onChange={(people) => {
+          chosen.names = people.map(({ full_name }) => full_name);
+          setValue(people.map(({ uuid }) => uuid));
+        }}
+      />
+    );
+  }
+  return { ...renderWidget(Form), chosen };
+}
+
+const radio = (name: RegExp) => screen.findByRole('radio', { name });
+
+test('each videographer is named with the figures that the ranking knows', async () => {
+  candidates(mia, noor, ivo);
+  const { user, chosen } = open();
+  expect(await radio(/^Mia Chan — Sydney NSW$/)).toHaveAccessibleDescription(
+    /4\.8 · 6 km · 2 shoots in 30 days · free$/,
+  );
+  expect(await radio(/^Noor/)).toHaveAccessibleDescription(
+    'not rated yet · no shoots in 30 days · free · has accepted',
+  );
+  expect(await radio(/^Ivo/)).toHaveAccessibleDescription(/ 1 shoot in 30 days · free$/);
+  expect(screen.getByRole('radiogroup', { name: /^Videographer/ })).toBeVisible();
+  await user.click(await radio(/^Noor/));
+  expect(chosen.names).toEqual(['Noor Aziz']);
+  await user.click(await radio(/^Mia/));
+  expect(chosen.names).toEqual(['Mia Chan']);
+});
+
+describe('who is unavailable', () => {
+  test('is assigned after a second confirmation alone', async () => {
+    candidates(mia, zoe);
+    const { user, chosen } = open({ value: [mia.uuid] });
+    const others = within(
+      await screen.findByRole('radiogroup', { name: 'Unavailable for this shoot' }),
+    );
+    const doubtful = others.getByRole('radio', { name: /^Zoë/ });
+    const reason = 'Zoë Marsh films "Town hall" (10023) until 3:00 PM and does not serve Sydney.';
+    expect(doubtful).toHaveAccessibleDescription(expect.stringContaining(reason));
+    await user.click(doubtful);
+    const question = within(screen.getByRole('group', { name: 'Assign Zoë Marsh anyway?' }));
+    expect(question.getByRole('alert')).toHaveTextContent(reason);
+    expect(doubtful).not.toBeChecked();
+    await user.click(question.getByRole('button', { name: 'Do not choose' }));
+    expect(doubtful).toHaveFocus();
+    expect(await radio(/^Mia/)).toBeChecked();
+    expect(chosen.names).toEqual([]);
+
+    await user.click(doubtful);
+    await user.click(screen.getByRole('button', { name: 'Choose anyway' }));
+    expect(chosen.names).toEqual(['Zoë Marsh']);
+    expect(doubtful).toBeChecked();
+    expect(doubtful).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Choose anyway' })).not.toBeInTheDocument();
+  });
+
+  test('cannot be assigned where two shoots would overlap, or twice', async () => {
+    candidates(mia, { ...ivo, is_assigned: true }, hana);
+    open();
+    const list = await screen.findByRole('list', { name: 'Unavailable for this shoot' });
+    expect(list).toHaveTextContent('Hana Ito films "Town hall" (10023) until 3:00 PM.');
+    expect(list).toHaveTextContent('Ivo Lund is assigned already.');
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+  });
+
+  test('cannot be asked', async () => {
+    candidates(mia, noor, zoe);
+    open({ purpose: 'offer', isMultiple: true });
+    const list = await screen.findByRole('list', { name: 'Cannot be asked' });
+    expect(list).toHaveTextContent('Noor Aziz has accepted an offer already.');
+    expect(list).toHaveTextContent(/Zoë Marsh films .* and does not serve Sydney\./);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  });
+
+  test('can have a cancellation fee like anybody', async () => {
+    candidates(mia, hana);
+    const { user, chosen } = open({ purpose: 'fee' });
+    await user.click(await radio(/^Hana/));
+    expect(chosen.names).toEqual(['Hana Ito']);
+    expect(screen.queryByText(/Town hall/)).not.toBeInTheDocument();
+  });
+});
+
+test('several are asked in the order of their choice, and stay while the search shows others', async () => {
+  candidates(mia, noor, ivo);
+  const { user, chosen } = open({ isMultiple: true, purpose: 'fee' });
+  await user.click(await screen.findByRole('checkbox', { name: /^Ivo/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Mia/ }));
+  const search = screen.getByRole('searchbox', { name: 'Videographer, search by name' });
+  await user.type(search, 'noor');
+  await waitFor(() =>
+    expect(screen.queryByRole('checkbox', { name: /^Mia/ })).not.toBeInTheDocument(),
+  );
+  const list = within(screen.getByRole('list', { name: 'Chosen: Videographer' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1. Ivo Lund',
+    '2. Mia Chan',
+  ]);
+  await user.keyboard('{Enter} ');
+  expect(chosen.names).toEqual(['Ivo Lund', 'Mia Chan', 'Noor Aziz']);
+  await user.click(list.getByRole('button', { name: 'Remove Ivo Lund' }));
+  expect(chosen.names).toEqual(['Mia Chan', 'Noor Aziz']);
+});
+
+test('tick boxes are one stop of the Tab key, and the arrow keys go through them', async () => {
+  candidates(mia, noor, ivo);
+  const { user } = open({ isMultiple: true, purpose: 'fee' });
+  await user.click(await screen.findByRole('searchbox'));
+  await user.keyboard('{ArrowDown}{ArrowDown} ');
+  expect(screen.getByRole('checkbox', { name: /^Noor/ })).toBeChecked();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('checkbox', { name: /^Ivo/ })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('who was chosen before stands above the rows that do not have them', async () => {
+  const many = Array.from({ length: 30 }, (_, place) =>
+    buildCandidate({ full_name: `Person ${place + 1}` }),
+  );
+  candidates(...many);
+  const { user } = open({ value: [many[29]?.uuid ?? ''] });
+  await waitFor(async () => expect(await radio(/^Person 30/)).toBeChecked());
+  expect(screen.getAllByRole('radio')).toHaveLength(26);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Showing 30 of 30')).toBeVisible();
+  expect(screen.getAllByRole('radio', { name: /^Person 30/ })).toHaveLength(1);
+});
+
+test('a few are listed without a search, and nobody at all is said so', async () => {
+  const asked = candidates(mia, noor);
+  const { unmount } = open({ only: [noor.uuid] });
+  expect(await radio(/^Noor/)).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  unmount();
+  asked.length = 0;
+  open({ only: [], nobodyText: 'Nobody is available.' });
+  expect(await screen.findByText('Nobody is available.')).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a name that nobody has is said to be nobody’s', async () => {
+  candidates(mia);
+  const { user } = open();
+  await user.type(await screen.findByRole('searchbox'), 'xyz');
+  expect(await screen.findByText('Nobody is called "xyz".')).toBeVisible();
+});
+
+test('what is wrong with the choice describes the search and the group', async () => {
+  candidates(mia);
+  open({ error: 'Please select a value.' });
+  expect(await screen.findByRole('searchbox')).toHaveAccessibleDescription(
+    'Please select a value.',
+  );
+  await radio(/^Mia/);
+  expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Please select a value.');
+});
+
+test('a list that cannot be loaded is loaded by Retry', async () => {
+  server.use(
+    mockApi.get('/booking/{id}/candidates', () => errorResponse('Forbidden', 'Not for you.')),
+  );
+  const { user } = open();
+  expect(await screen.findByText('Not for you.')).toBeVisible();
+  candidates(mia);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await radio(/^Mia/)).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { type Candidate, usePagedList } from '@shootline/shared-api';
+import { availabilityQueries } from '@shootline/shared-api/availability';
+import type { Widgets } from '@shootline/shared-api/portal';
+import { useDebounced } from '@shootline/shared-ui';
+import { OptionPicker } from '@shootline/shared-ui/option-picker';
+import { useState } from 'react';
+import { CandidateList } from './picker/candidate-list.tsx';
+import { ChosenVideographers } from './picker/chosen-videographers.tsx';
+import { useChosen } from './picker/use-chosen.ts';
+
+const keyOf = ({ uuid }: Candidate) => uuid;
+
+/** Chooses videographers for a booking with what the ranking knows of them (decisions §4). */
+export function Component(props: Widgets['availability/videographer-picker']) {
+  const { booking_uuid, label, value, onChange, isMultiple = false, only } = props;
+  const [typed, setTyped] = useState('');
+  const name = useDebounced(typed.trim());
+  const list = usePagedList(
+    {
+      ...availabilityQueries.candidates(booking_uuid, {
+        ...(name && { name }),
+        ...(only && { uuid: [...only] }),
+      }),
+      enabled: only?.length !== 0,
+    },
+    keyOf,
+  );
+  const { chosen, remember } = useChosen(booking_uuid, value, list.rows);
+
+  const personOf = (uuid: string) =>
+    chosen.find((one) => one.uuid === uuid) ?? { uuid, full_name: '' };
+  const without = (uuid: string) => value.filter((one) => one !== uuid).map(personOf);
+  const toggle = (candidate: Candidate) => {
+    remember(candidate);
+    const others = isMultiple ? without(candidate.uuid) : [];
+    onChange(value.includes(candidate.uuid) ? others : [...others, candidate]);
+  };
+  return (
+    <OptionPicker
+      name={props.name}
+      label={label}
+      error={props.error}
+      rows={only?.length}
+      searched={typed}
+      onSearch={setTyped}
+      isBusy={list.isOther && list.view === 'ready'}
+      chosen={
+        isMultiple && (
+          <ChosenVideographers
+            label={label}
+            value={value}
+            chosen={chosen}
+            onRemove={(uuid) => onChange(without(uuid))}
+          />
+        )
+      }
+    >
+      {(rows) => (
+        <CandidateList
+          list={list}
+          searched={name}
+          only={only}
+          nobodyText={props.nobodyText}
+          // Tick boxes have the chosen ones above them.
+          pinned={isMultiple ? [] : chosen}
+          purpose={props.purpose}
+          isMultiple={isMultiple}
+          value={value}
+          onToggle={toggle}
+          rows={rows}
+        />
+      )}
+    </OptionPicker>
+  );
+}

@@ -1,0 +1,145 @@
+import { type Booking, roles } from '@shootline/shared-api';
+import {
+  buildCameraOperator,
+  buildReferenceData,
+  buildUser,
+  mockApi,
+  pageOf,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages } from '@shootline/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { answering } from './testing/answering.ts';
+import { people } from './testing/input.ts';
+import { openAction } from './testing/open-action.ts';
+import { withoutStaffing, withStaffing } from './testing/staffing-widgets.tsx';
+
+const server = setupServer(
+  mockApi.get('/reference-data', buildReferenceData),
+  mockApi.get('/feedback', () => []),
+  mockApi.get('/user/camera-operators', () => pageOf(people.map(buildCameraOperator))),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const [zoe, ivo] = people;
+
+const offerTo = ({ uuid, full_name }: { uuid: string; full_name: string }) => ({
+  uuid,
+  state: 'available' as const,
+  state_display: 'Available',
+  camera_operator: { uuid, full_name, email: `${uuid}@x.test` },
+  sent: null,
+  exclusive_until: null,
+  permissions: { make_busy: false, make_available: false, list_availabilities: false },
+});
+
+const staffed = (label: string, changes: Partial<Booking>, widgets = withStaffing) =>
+  openAction(server, label, changes, buildUser(roles.admin), widgets);
+
+const whatHappens = async () => {
+  const list = await screen.findByRole('list', { name: 'What will happen' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+};
+
+describe('Assign Videographer', () => {
+  const may = { permissions: permissions('assign_camop') };
+
+  test('opens with those who are available, and names who is chosen', async () => {
+    const { user, dialog, booking } = await staffed('Assign Videographer', {
+      ...may,
+      booking_availabilities: [offerTo(zoe)],
+    });
+    const sent = answering(server, 'assign-camera-operator', () => booking);
+    expect(dialog.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    expect(await dialog.findByText('For assign: nobody')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: ivo.full_name })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: zoe.full_name }));
+    expect(dialog.getByText('For assign: Zoë Marsh')).toBeVisible();
+    expect(await whatHappens()).toContain('Zoë Marsh and the client are told by mail.');
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('Videographer assigned.')).toBeVisible();
+    expect(sent).toEqual([{ camera_operator: zoe.uuid, is_available_only: true }]);
+  });
+
+  test('opens with everyone where nobody is available', async () => {
+    const { user, dialog } = await staffed('Assign Videographer', may);
+    expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
+    await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
+    await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+    expect(await dialog.findByText('For assign: nobody')).toBeVisible();
+    expect(dialog.getByText(/^Nobody is available\. Choose No/)).toBeVisible();
+  });
+
+  test('says at the field that nobody is chosen, which then has the focus', async () => {
+    const { user, dialog } = await staffed('Assign Videographer', may);
+    const first = await dialog.findByRole('button', { name: zoe.full_name });
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await dialog.findByText('Wrong: Please select a value.')).toBeVisible();
+    expect(first).toHaveFocus();
+    await user.click(first);
+    expect(dialog.queryByText(/^Wrong/)).not.toBeInTheDocument();
+  });
+});
+
+describe('Offer Job', () => {
+  const may = { permissions: permissions('request_camops_availabilities') };
+  const order = 'Mia, then Noor';
+
+  test('shows whom automatic assignment asks, and nobody where all are asked at once', async () => {
+    const { user, dialog } = await staffed('Offer Job', may);
+    expect(await dialog.findByText(order)).toBeVisible();
+    const automatic = within(dialog.getByRole('radiogroup', { name: /^Assign automatically/ }));
+    await user.click(automatic.getByRole('radio', { name: 'No' }));
+    expect(dialog.queryByText(order)).not.toBeInTheDocument();
+  });
+
+  test('is made to those who are chosen, in order', async () => {
+    const { user, dialog, booking } = await staffed('Offer Job', may);
+    const sent = answering(server, 'request-camera-operators-availabilities', () => booking);
+    const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
+    await user.click(manual.getByRole('radio', { name: 'Yes' }));
+    await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
+    await user.click(dialog.getByRole('button', { name: zoe.full_name }));
+    expect(dialog.getByText('For offer: Ivo Lund, Zoë Marsh')).toBeVisible();
+    expect(dialog.queryByText(order)).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Offer Job' }));
+    await screen.findByText(/^A job offer has been made/);
+    expect(sent).toEqual([
+      {
+        is_selection_manual: true,
+        camera_operators: [ivo.uuid, zoe.uuid],
+        is_auto_assign_enabled: true,
+      },
+    ]);
+  });
+});
+
+test('while the remote is down the dialogs choose by name', async () => {
+  const may = { permissions: permissions('assign_camop') };
+  const { user, dialog, booking } = await staffed('Assign Videographer', may, withoutStaffing);
+  const sent = answering(server, 'assign-camera-operator', () => booking);
+  await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
+  await user.click(await dialog.findByRole('option', { name: /Lund/ }));
+  await user.click(dialog.getByRole('button', { name: 'Assign' }));
+  expect(await screen.findByText('Videographer assigned.')).toBeVisible();
+  expect(sent).toEqual([{ camera_operator: ivo.uuid, is_available_only: false }]);
+});
+
+test('Add Cancellation Fee opens with everyone where nobody was assigned', async () => {
+  const { user, dialog } = await staffed('Add Cancellation Fee', {
+    state: 'cancelled',
+    assigned_camera_operators: [],
+    permissions: permissions('create_cancellation_fee'),
+  });
+  expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
+  expect(await whatHappens()).toContain('Ivo Lund can invoice the fee.');
+});

@@ -1,0 +1,13 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+
+/** Empties a field whose choice is not among `only` any more. */
+export function useAllowedOnly(name: string, only: readonly string[] | undefined): void {
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name });
+  useEffect(() => {
+    if (only && typeof value === 'string' && value !== '' && !only.includes(value)) {
+      setValue(name, '');
+    }
+  }, [value, only, name, setValue]);
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { availabilityKeys } from '../availability/availability.keys.ts';
+import { bookingQueries } from '../booking/booking.queries.ts';
+import { api, dataOf } from '../client/client.ts';
+import type { ListName } from '../contract/index.ts';
+import { keptColumns } from './kept-columns.ts';
+
+/** What is above the rows has their key, so that whatever reloads them reloads the counts. */
+const rowsKeys = {
+  bookings: bookingQueries.lists,
+  availabilities: availabilityKeys.lists,
+} satisfies Record<ListName, () => readonly string[]>;
+
+/** The queries of what stands above the rows of a list. */
+export const listQueries = {
+  /**
+   * The views of a list with their counts, the user's own views and columns, which are kept in the
+   * browser too. Throws `ApiError`.
+   */
+  views: (list: ListName) =>
+    queryOptions({
+      queryKey: [...rowsKeys[list](), 'views', list],
+      queryFn: async ({ signal }) => {
+        const path = { list };
+        const views = await dataOf(api.GET('/list/{list}/views', { params: { path }, signal }));
+        keptColumns(list).keep(views.columns);
+        return views;
+      },
+    }),
+};

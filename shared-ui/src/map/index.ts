@@ -1,0 +1,1 @@
+export { type MapPoint, PointMap } from './point-map.tsx';

@@ -1,0 +1,84 @@
+import { chakra } from '@shootline/shared-ui';
+import type { PointGroup } from './groups.ts';
+
+/** What a marker stands for, in words. */
+export function markerLabel({ points }: PointGroup): string {
+  const [first] = points;
+  if (points.length === 1) return [first?.label, first?.place].filter(Boolean).join(', ');
+  const places = [...new Set(points.map(({ place }) => place).filter(Boolean))];
+  const where = places.length > 2 ? `${places.slice(0, 2).join(', ')} and more` : places.join(', ');
+  return `${points.length} in ${where || 'one place'}`;
+}
+
+interface MarkerProps {
+  group: PointGroup;
+  x: number;
+  y: number;
+  isHighlighted: boolean;
+  onHighlight: (group: PointGroup | null) => void;
+  onPress: (group: PointGroup) => void;
+}
+
+/** A point of the map, or several with their number. */
+export function Marker({ group, x, y, isHighlighted, onHighlight, onPress }: MarkerProps) {
+  const label = markerLabel(group);
+  const count = group.points.length;
+  return (
+    <Pin
+      type="button"
+      aria-label={label}
+      data-highlighted={isHighlighted ? '' : undefined}
+      style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+      onMouseEnter={() => onHighlight(group)}
+      onMouseLeave={() => onHighlight(null)}
+      onFocus={() => onHighlight(group)}
+      onBlur={() => onHighlight(null)}
+      onClick={() => onPress(group)}
+    >
+      {count > 1 && count}
+      {isHighlighted && <Name aria-hidden>{label}</Name>}
+    </Pin>
+  );
+}
+
+const Pin = chakra('button', {
+  base: {
+    position: 'absolute',
+    top: '0',
+    insetStart: '0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minW: '7',
+    height: '7',
+    px: '1',
+    borderRadius: 'full',
+    borderWidth: '2px',
+    borderColor: 'bg.panel',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontSize: 'xs',
+    fontWeight: 'bold',
+    shadow: 'sm',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    '&[data-highlighted]': { zIndex: '1', bg: 'fg', color: 'bg' },
+  },
+});
+
+const Name = chakra('span', {
+  base: {
+    position: 'absolute',
+    bottom: 'calc(100% + 0.375rem)',
+    px: '2',
+    py: '1',
+    maxW: '15rem',
+    width: 'max-content',
+    borderRadius: 'l1',
+    bg: 'fg',
+    color: 'bg',
+    fontWeight: 'medium',
+    lineHeight: '1.3',
+    pointerEvents: 'none',
+  },
+});

@@ -1,0 +1,120 @@
+import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import { type KeyboardEvent, useId, useMemo } from 'react';
+import { groupsOf, type PointGroup } from './groups.ts';
+import { MapButtons } from './map-buttons.tsx';
+import type { MapPoint } from './map-point.ts';
+import { Marker } from './marker.tsx';
+import { landPath, placeOf, WORLD_WIDTH } from './projection.ts';
+import { useMapZoom } from './use-map-zoom.ts';
+
+export type { MapPoint } from './map-point.ts';
+
+interface PointMapProps {
+  /** Names the map. */
+  label: string;
+  /** The same array as long as they stay the same: others are brought into view. */
+  points: readonly MapPoint[];
+  /** Ids of the points that stand out. */
+  highlighted: ReadonlySet<string>;
+  /** Pointed at or focused; none when that ends. */
+  onHighlight: (ids: readonly string[]) => void;
+  /** Pressed, where there is no closer look. */
+  onPick: (id: string) => void;
+}
+
+const step = 80;
+const arrows: Partial<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+const isOnePlace = ({ points: [first, ...others] }: PointGroup) =>
+  others.every(({ lat, lng }) => lat === first?.lat && lng === first.lng);
+
+/** The points by place, for who cannot see them. */
+function summary(points: readonly MapPoint[]): string {
+  const counts = new Map<string, number>();
+  for (const { place } of points) {
+    const name = place || 'elsewhere';
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([place, count]) => `${place}: ${count}`).join('; ');
+}
+
+/**
+ * A map of the earth with a marker for each point, or for those that stand too close together. It fills
+ * the element that it is in, and needs no map server: the land is Natural Earth's (public domain).
+ * Markers are buttons; arrow keys move the map.
+ */
+export function PointMap({ label, points, highlighted, onHighlight, onPick }: PointMapProps) {
+  const summaryId = useId();
+  const groupsAt = useMemo(() => groupsOf(points), [points]);
+  const { ref, zoom, size, show, pan, ...controls } = useMapZoom(points);
+  const groups = useMemo(() => groupsAt(zoom.k), [groupsAt, zoom.k]);
+
+  const press = (group: PointGroup) => {
+    const [first] = group.points;
+    if (!isOnePlace(group)) show(group.points);
+    else if (first) onPick(first.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const way = arrows[event.key];
+    if (!way) return;
+    event.preventDefault();
+    pan(...way);
+  };
+  return (
+    <Box
+      ref={ref}
+      role="group"
+      aria-label={label}
+      aria-describedby={summaryId}
+      onKeyDown={onKeyDown}
+      position="relative"
+      height="full"
+      overflow="hidden"
+      bg="blue.subtle"
+      cursor="grab"
+      touchAction="pan-x pan-y"
+      css={{ contain: 'strict' }}
+    >
+      <VisuallyHidden id={summaryId}>{summary(points)}</VisuallyHidden>
+      <svg aria-hidden width="100%" height="100%">
+        <g transform={zoom.toString()}>
+          {[-1, 0, 1].map((turn) => (
+            <Land key={turn} d={landPath} transform={`translate(${turn * WORLD_WIDTH} 0)`} />
+          ))}
+        </g>
+      </svg>
+      <MapButtons {...controls} />
+      {groups.map((group) => {
+        const { x, y } = placeOf(group, zoom);
+        const isInView = x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+        return (
+          isInView && (
+            <Marker
+              key={group.id}
+              group={group}
+              x={x}
+              y={y}
+              isHighlighted={group.points.some(({ id }) => highlighted.has(id))}
+              onHighlight={(shown) => onHighlight(shown?.points.map(({ id }) => id) ?? [])}
+              onPress={press}
+            />
+          )
+        );
+      })}
+    </Box>
+  );
+}
+
+const Land = chakra('path', {
+  base: {
+    fill: 'bg.panel',
+    stroke: 'border.emphasized',
+    strokeWidth: '1px',
+    vectorEffect: 'non-scaling-stroke',
+  },
+});

@@ -1,0 +1,65 @@
+import { geoMercator, geoPath } from 'd3-geo';
+import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { land } from './land.ts';
+import type { MapPoint } from './map-point.ts';
+
+/** Pixels across the whole earth before any zoom. */
+export const WORLD_WIDTH = 1024;
+
+const project = geoMercator()
+  .scale(WORLD_WIDTH / (2 * Math.PI))
+  .translate([WORLD_WIDTH / 2, WORLD_WIDTH / 2])
+  .precision(0.2);
+
+/** The outline of the land before any zoom. */
+export const landPath = geoPath(project)(land) ?? '';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export const zoomLimits = { least: 0.25, most: 256 };
+
+/** How close a map goes that shows all points by itself: about a city. */
+const closest = 24;
+const margin = 56;
+
+/** The place of a coordinate in the map's window, in pixels. */
+export function placeOf({ lat, lng }: { lat: number; lng: number }, zoom: ZoomTransform) {
+  const [x = 0, y = 0] = project([lng, lat]) ?? [];
+  return { x: zoom.applyX(x), y: zoom.applyY(y) };
+}
+
+/** The zoom that has all points in the window; the whole earth where there are none. */
+export function zoomOn(
+  points: readonly Pick<MapPoint, 'lat' | 'lng'>[],
+  size: Size,
+): ZoomTransform {
+  const shown =
+    points.length > 0
+      ? points
+      : [
+          { lat: 70, lng: -170 },
+          { lat: -55, lng: 178 },
+        ];
+  const places = shown.map((point) => placeOf(point, zoomIdentity));
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const scale = Math.min(
+    Math.max(1, size.width - 2 * margin) / Math.max(right - left, 0.01),
+    Math.max(1, size.height - 2 * margin) / Math.max(bottom - top, 0.01),
+    closest,
+  );
+  const k = Math.max(scale, zoomLimits.least);
+  return zoomIdentity
+    .translate(size.width / 2, size.height / 2)
+    .scale(k)
+    .translate(-(left + right) / 2, -(top + bottom) / 2);
+}

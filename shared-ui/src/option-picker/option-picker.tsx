@@ -1,0 +1,100 @@
+import { Box, Input, Skeleton } from '@shootline/shared-ui';
+import { FieldNotes, RequiredMark } from '@shootline/shared-ui/form';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { RowsFrame, RowsSkeleton, rowsInSight } from './rows-frame.tsx';
+
+interface Frame {
+  label: string;
+  /** How many there are to choose from, where that is known before they are loaded. */
+  rows?: number | undefined;
+}
+
+interface OptionPickerProps extends Frame {
+  /** The form's field. What the search or the rows are called by, so that the form finds it. */
+  name: string;
+  error?: string | undefined;
+  /** What has been chosen, above the search. */
+  chosen?: ReactNode;
+  searched: string;
+  onSearch: (text: string) => void;
+  /** Whether the rows are about to be replaced. */
+  isBusy?: boolean;
+  /** The rows, given how they are called and the ids of what names and describes them. */
+  children: (rows: RowsContext) => ReactNode;
+}
+
+interface RowsContext {
+  name: string;
+  labelledBy: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+}
+
+const hasSearch = (rows = Infinity) => rows > rowsInSight;
+
+/**
+ * Options with a line or two about each, all in sight, found by typing where there are many. Enter and
+ * the arrow down lead from the search to the first of them.
+ */
+export function OptionPicker(props: OptionPickerProps) {
+  const { label, name, error, rows, chosen, searched, onSearch, isBusy, children } = props;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const labelId = `${id}-label`;
+  const described = { 'aria-describedby': error ? `${id}-error` : undefined };
+  const isSearched = hasSearch(rows);
+
+  const goToRows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+    // Enter would send the form.
+    event.preventDefault();
+    frame.current?.querySelector<HTMLElement>('input:checked, input[tabindex="0"], input')?.focus();
+  };
+  return (
+    <Box>
+      <Box id={labelId} mb="1.5" fontSize="sm" fontWeight="medium">
+        {label}
+        <RequiredMark isRequired />
+      </Box>
+      {chosen}
+      {isSearched && (
+        <Input
+          type="search"
+          name={name}
+          mb="2"
+          placeholder="Type a name"
+          aria-label={`${label}, search by name`}
+          aria-invalid={error ? true : undefined}
+          {...described}
+          value={searched}
+          onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={goToRows}
+        />
+      )}
+      <RowsFrame ref={frame} rows={rows} isBusy={isBusy}>
+        {children({
+          name: isSearched ? `${name} rows` : name,
+          labelledBy: labelId,
+          describedBy: described['aria-describedby'],
+          isInvalid: error !== undefined,
+        })}
+      </RowsFrame>
+      <FieldNotes id={id} error={error} />
+    </Box>
+  );
+}
+
+/** Takes the place of an `OptionPicker` whose code is being loaded, so that nothing moves when it comes. */
+export function OptionPickerSkeleton({ label, rows }: Frame) {
+  return (
+    <Box>
+      <Box aria-hidden mb="1.5" fontSize="sm" fontWeight="medium">
+        {label}
+      </Box>
+      {hasSearch(rows) && <Skeleton h="10" mb="2" />}
+      <RowsFrame rows={rows}>
+        <RowsSkeleton rows={rows} />
+      </RowsFrame>
+    </Box>
+  );
+}

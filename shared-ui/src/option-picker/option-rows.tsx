@@ -1,0 +1,144 @@
+import { Box, chakra, Checkbox, Flex, Radio, Text } from '@shootline/shared-ui';
+import { type ReactNode, useId, useState } from 'react';
+import { moveByArrows } from './move-by-arrows.ts';
+
+/** Something to choose, as a row. */
+export interface RowOption {
+  value: string;
+  title: string;
+  /** A second line about it, and a third. */
+  details?: ReactNode;
+  note?: ReactNode;
+  /** Stands beneath the row, outside its label: a question about it, for example. */
+  below?: ReactNode;
+}
+
+interface OptionRowsProps {
+  /** What the inputs are called in a form; another one for each group. */
+  name: string;
+  options: readonly RowOption[];
+  chosen: readonly string[];
+  isMultiple?: boolean;
+  isInvalid?: boolean;
+  onToggle: (value: string) => void;
+  /** The ids of what names and what describes the group. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+}
+
+const Group = chakra('div');
+
+/**
+ * Options as radio buttons, or as tick boxes that are one stop of the Tab key, between which the arrow
+ * keys move.
+ */
+export function OptionRows(props: OptionRowsProps) {
+  const { name, options, chosen, isMultiple = false, isInvalid, onToggle } = props;
+  const [visited, setVisited] = useState('');
+  const stop = options.some(({ value }) => value === visited) ? visited : options[0]?.value;
+  return (
+    <Group
+      role={isMultiple ? 'group' : 'radiogroup'}
+      aria-labelledby={props.labelledBy}
+      aria-describedby={props.describedBy}
+      onKeyDown={isMultiple ? moveByArrows : undefined}
+    >
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.value);
+        const control = {
+          name,
+          checked: isChosen,
+          'aria-invalid': isInvalid || undefined,
+          onChange: () => onToggle(option.value),
+        };
+        return (
+          <Row
+            key={option.value}
+            option={option}
+            isChosen={isChosen}
+            control={(texts) =>
+              isMultiple ? (
+                <Checkbox
+                  {...control}
+                  {...texts}
+                  tabIndex={option.value === stop ? 0 : -1}
+                  onFocus={() => setVisited(option.value)}
+                />
+              ) : (
+                <Radio {...control} {...texts} value={option.value} />
+              )
+            }
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Options that cannot be chosen. */
+export function PlainRows(props: { options: readonly RowOption[]; labelledBy: string }) {
+  return (
+    // Safari takes a list without bullets for none.
+    <Box as="ul" role="list" listStyleType="none" aria-labelledby={props.labelledBy}>
+      {props.options.map((option) => (
+        <Box as="li" key={option.value} px="3" py="1.5" color="fg.muted">
+          <RowTexts id="" option={option} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+interface TextIds {
+  'aria-labelledby': string;
+  'aria-describedby': string | undefined;
+}
+
+function Row(props: {
+  option: RowOption;
+  isChosen: boolean;
+  control: (texts: TextIds) => ReactNode;
+}) {
+  const { option, isChosen, control } = props;
+  const id = useId();
+  const { details, note, below } = option;
+  const described = [details && `${id}-details`, note && `${id}-note`].filter(Boolean).join(' ');
+  return (
+    <Box bg={isChosen ? 'bg.muted' : undefined}>
+      <Flex asChild align="flex-start" gap="3" px="3" py="1.5" cursor="pointer">
+        <chakra.label _hover={{ bg: 'bg.muted' }}>
+          <Flex h="5" align="center">
+            {control({
+              'aria-labelledby': `${id}-title`,
+              'aria-describedby': described || undefined,
+            })}
+          </Flex>
+          <RowTexts id={id} option={option} />
+        </chakra.label>
+      </Flex>
+      {below}
+    </Box>
+  );
+}
+
+function RowTexts({ id, option }: { id: string; option: RowOption }) {
+  const { title, details, note } = option;
+  const idOf = (part: string) => (id ? `${id}-${part}` : undefined);
+  return (
+    <Box minW="0" flex="1" overflowWrap="anywhere">
+      <Text id={idOf('title')} fontSize="sm" lineHeight="1.25rem">
+        {title}
+      </Text>
+      {details && (
+        <Text id={idOf('details')} fontSize="xs" lineHeight="1.25rem" color="fg.muted">
+          {details}
+        </Text>
+      )}
+      {note && (
+        <Text id={idOf('note')} fontSize="xs" lineHeight="1.25rem">
+          {note}
+        </Text>
+      )}
+    </Box>
+  );
+}
