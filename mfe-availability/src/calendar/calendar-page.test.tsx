@@ -104,7 +104,7 @@ test('the days before and after are a link and a key away', async () => {
   await waitFor(() => expect(location()).toBe('/calendar?view=week&date=07-04-2026'));
   await user.keyboard('m');
   await waitFor(() => expect(location()).toBe('/calendar?date=07-04-2026'));
-  await user.keyboard('[');
+  await user.keyboard('[[');
   await waitFor(() => expect(location()).toBe('/calendar?date=01-03-2026'));
   await user.keyboard('t');
   await waitFor(() => expect(location()).toBe('/calendar'));
