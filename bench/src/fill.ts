@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../api-server/src/platform/db/db.ts';
 import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
-import { addAuditEvents, addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
+import {
+  addAuditEvents,
+  addBusyTimes,
+  addInvoices,
+  addOffers,
+  addRatingsAndMails,
+} from './fill-around.ts';
 
 /** How many of each state of a hundred bookings. */
 const states: Record<string, number> = {
@@ -145,6 +151,7 @@ export async function fill(db: Db, tenantId: string, bookings: number): Promise<
     await addBookings(db, tenantId, bookings);
     await addInvoices(db, tenantId);
     await addOffers(db, tenantId, sizesOf(bookings).videographers);
+    await addBusyTimes(db, tenantId);
     await addRatingsAndMails(db, tenantId);
     await addAuditEvents(db, tenantId);
   });
