@@ -100,6 +100,7 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
               group={group}
               x={x}
               y={y}
+              width={size.width}
               isHighlighted={group.points.some(({ id }) => highlighted.has(id))}
               onHighlight={(shown) => onHighlight(shown?.points.map(({ id }) => id) ?? [])}
               onPress={press}
