@@ -56,6 +56,7 @@ test('the same day gives the same records and files', async () => {
     'booking',
     'booking_availability',
     'booking_assignment',
+    'busy_time',
     'cancellation_fee',
     'state_log',
     'invoice',
@@ -194,6 +195,22 @@ test('a booking lies where its state says: done ones in the past, open ones ahea
       or state <> 'draft' and (date is null or submitted_at is null and state <> 'deleted')
       or duration not between 4 and 12 or created > ${now} or modified > ${now}`);
   assert.deepEqual(wrong, []);
+});
+
+test('busy times lie beside shoots, in the weeks around now', async () => {
+  const busy = await demo<{ note: string; starts: string; is_all_day: boolean }>(
+    sql`select * from shootline.busy_time`,
+  );
+  assert.ok(busy.length >= 10, `${busy.length} busy times`);
+  assert.ok(busy.some((one) => one.is_all_day) && busy.some((one) => !one.is_all_day));
+  const month = 31 * 86_400_000;
+  const far = busy.filter(({ starts }) => Math.abs(Date.parse(starts) - now.getTime()) > month);
+  assert.deepEqual(far, []);
+  const clashes = await demo(sql`
+    select b.booking_number from shootline.busy_time t join shootline.booking b
+      on b.camera_operator_id = t.person_id and b.date < t.ends
+        and b.date + b.duration * interval '1 hour' > t.starts`);
+  assert.deepEqual(clashes, []);
 });
 
 const transitions: Record<string, string[]> = {

@@ -5,6 +5,7 @@ import {
   bookingAssignment,
   bookingAvailability,
   bookingFile,
+  busyTime,
   cancellationFee,
   client,
   comment,
@@ -78,6 +79,7 @@ async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Prom
   await inParts(records.offers, (part) => tx.insert(bookingAvailability).values(part));
   await inParts(lapsesOf(records.offers, now), (part) => tx.insert(job).values(part));
   await inParts(records.assignments, (part) => tx.insert(bookingAssignment).values(part));
+  await inParts(records.busyTimes, (part) => tx.insert(busyTime).values(part));
   await inParts(records.fees, (part) => tx.insert(cancellationFee).values(part));
   await inParts(records.logs, (part) => tx.insert(stateLog).values(part));
   await inParts(records.invoices, (part) => tx.insert(invoice).values(part));

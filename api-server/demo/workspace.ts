@@ -2,6 +2,7 @@ import type { person } from '../src/domain/schema.ts';
 import { createCalendar } from './calendar.ts';
 import { type Roster, createRoster } from './roster.ts';
 import { bookingOf } from './bookings.ts';
+import { busyTimesOf } from './busy-times.ts';
 import { talkOf } from './comments.ts';
 import type { ClientSpec } from './data/clients.ts';
 import type { PersonSpec } from './data/people.ts';
@@ -104,11 +105,19 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const numbered = numberInvoices(billings, random.fork('invoices'));
   const activities = records.map(({ activity }) => activity);
   const setting = { roster, now, tenantId, random: random.fork('notifications') };
+  const bookings = records.map(({ booking }) => booking);
+  const offers = records.flatMap((each) => each.offers);
   return {
     tenant: { id: tenantId, alias: spec.alias, name: spec.name },
     roster,
-    bookings: records.map(({ booking }) => booking),
-    offers: records.flatMap(({ offers }) => offers),
+    bookings,
+    offers,
+    busyTimes: busyTimesOf(roster.operators, {
+      bookings,
+      offers,
+      random: random.fork('busy times'),
+      now,
+    }),
     assignments: records.flatMap(({ assignments }) => assignments),
     fees: records.flatMap(({ fees }) => fees),
     logs: records.flatMap(({ logs }) => logs),

@@ -1,4 +1,4 @@
-CREATE SCHEMA "shootline";
+CREATE SCHEMA IF NOT EXISTS "shootline";
 --> statement-breakpoint
 CREATE TABLE "shootline"."audit_event" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,

@@ -30,10 +30,10 @@ export type Call = {
   /** The answer shows the booking to its readers and to nobody else. */
   shows?: 'booking';
   /**
-   * Who may find the booking in an answer: those who may view it unless it says the offer, or the
-   * mails, which stay as they were sent when the booking is deleted.
+   * Who may find the booking in an answer: those who may view it unless it says the offer, a calendar,
+   * which has both, or the mails, which stay as they were sent when the booking is deleted.
    */
-  readers?: 'offer' | 'mails';
+  readers?: 'offer' | 'calendar' | 'mails';
   /** The request itself grants the right to the answer, whoever sends it (a signed link). */
   isRightItself?: boolean;
   /** The status of success where it is not 200. */

@@ -2,6 +2,7 @@ import type { OperationId } from '../../src/platform/openapi/handlers.ts';
 import type { Call, Calls } from './call.ts';
 import { bookingActionCalls } from './calls/booking-actions.ts';
 import { bookingReadingCalls } from './calls/booking-reading.ts';
+import { calendarCalls } from './calls/calendar.ts';
 import { exportCalls } from './calls/exports.ts';
 import { invoiceCalls } from './calls/invoices.ts';
 import { offerCalls } from './calls/offers.ts';
@@ -12,6 +13,7 @@ const all: Calls = {
   ...bookingReadingCalls,
   ...offerCalls,
   ...invoiceCalls,
+  ...calendarCalls,
   ...exportCalls,
   ...workspaceCalls,
 };

@@ -114,5 +114,6 @@ export function leaksIn(
 /** Whether an answer to this actor may contain the booking. */
 export function isReader(call: Call, actor: ActorName, spec: BookingSpec): boolean {
   if (call.readers === 'mails') return actor === 'admin';
-  return call.readers === 'offer' ? mayReadOffer(actor, spec) : mayView(actor, spec);
+  if (call.readers === 'offer') return mayReadOffer(actor, spec);
+  return mayView(actor, spec) || (call.readers === 'calendar' && mayReadOffer(actor, spec));
 }

@@ -1,12 +1,11 @@
-import { boolean, object, string } from 'yup';
+import { type ObjectSchema, boolean, object, string } from 'yup';
 import type { BusyTimeInput } from '../contract/index.ts';
-import { isoDayOf } from './day.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
 
 const dayLength = 86_400_000;
 const longestNote = 200;
-const lastYear = 2200;
+const latest = Date.UTC(2200, 0);
 
 /** The days that a busy time may last. */
 export const longestBusyDays = 366;
@@ -17,13 +16,19 @@ export const busyTimeTexts = {
   tooLong: 'Enter at most a year.',
 } as const;
 
-const midnightOf = (text: string) => `${text.slice(0, 10)} 00:00`;
+/** A time of an input as if in UTC, that of a whole day at midnight; undefined when there is no such time. */
+function wallOf(text: string | undefined, isAllDay: boolean | undefined): number | undefined {
+  const wall = wallTime(isAllDay ? `${text?.slice(0, 10)} 00:00` : (text ?? ''));
+  return wall !== undefined && wall < latest ? wall : undefined;
+}
 
-/** The wall-clock times of an input as if in UTC; an end of whole days is the midnight after the last. */
+/** Both times of an input as if in UTC; whole days end at the midnight after the last. */
 function wallSpan({ starts, ends, is_all_day }: Partial<BusyTimeInput>) {
-  const read = (text = '') => wallTime(is_all_day ? midnightOf(text) : text);
-  const to = read(ends);
-  return { from: read(starts), to: is_all_day && to !== undefined ? to + dayLength : to };
+  const to = wallOf(ends, is_all_day);
+  return {
+    from: wallOf(starts, is_all_day),
+    to: is_all_day && to !== undefined ? to + dayLength : to,
+  };
 }
 
 /**
@@ -39,8 +44,6 @@ export function busySpan(input: BusyTimeInput, zone: string): { from: Date; to: 
   return { from: instant(from), to: instant(to) };
 }
 
-const isAllDay = (values: unknown) => (values as Partial<BusyTimeInput>).is_all_day === true;
-
 /**
  * The rules of a busy time that is entered in an IANA zone, for the form and the server: real local
  * times, in order, of at most a year (decisions §8.11).
@@ -51,12 +54,10 @@ export function busyTimeRules(zone: string) {
       .trim()
       .required(ruleTexts.requiredText)
       .test('time', (text, { createError, parent }) => {
-        const isReal = isAllDay(parent)
-          ? isoDayOf(text.slice(0, 10)) !== undefined
-          : wallTime(text) !== undefined;
-        const isTooLate = Number(text.slice(6, 10)) > lastYear;
-        if (!isReal || isTooLate) return createError({ message: ruleTexts.date });
-        const skipped = isAllDay(parent) ? undefined : skippedTimeText(text, zone);
+        const { is_all_day: isAllDay } = parent as BusyTimeInput;
+        if (!text) return true;
+        if (wallOf(text, isAllDay) === undefined) return createError({ message: ruleTexts.date });
+        const skipped = isAllDay ? undefined : skippedTimeText(text, zone);
         return skipped === undefined || createError({ message: skipped });
       });
   return object({
@@ -74,5 +75,5 @@ export function busyTimeRules(zone: string) {
     }),
     is_all_day: boolean().required(ruleTexts.requiredSelect),
     note: string().trim().max(longestNote, tooLongText(longestNote)),
-  });
+  }) satisfies ObjectSchema<BusyTimeInput>;
 }

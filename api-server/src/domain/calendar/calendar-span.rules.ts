@@ -40,7 +40,7 @@ export function spanOfWeek(days: string[]): Span {
   const [first = '', last = first] = [days[0], days.at(-1)];
   return {
     from: new Date(Date.parse(first) - 14 * hourMs),
-    to: new Date(Date.parse(last) + dayMs + 12 * hourMs),
+    to: new Date(Math.min(Date.parse(last) + dayMs + 12 * hourMs, lastDay)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { wallText, wallTime } from '@shootline/shared-api/rules';
+import { repeatedTimeText, wallText, wallTime } from '@shootline/shared-api/rules';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library';
@@ -22,10 +22,19 @@ function offsetText(at: Date, wall: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(hours)}${two(rest)}`;
 }
 
+/** Whether every reader of a file takes a zone's wall-clock time for this instant. */
+function isCertain(at: Date, wall: number, zone: string): boolean {
+  const text = wallText(at, zone);
+  const [day = '', time = ''] = new Date(wall).toISOString().split('T');
+  return (
+    repeatedTimeText(text, zone) === undefined &&
+    tzlib_get_offset(zone, day, time.slice(0, 5)) === offsetText(at, wall)
+  );
+}
+
 /**
- * Instants as wall-clock times of a zone for a calendar file. In UTC where readers of the file would
- * take one for another instant: the second of an hour that comes twice, and zones whose published
- * rules differ from the server's.
+ * Instants as wall-clock times of a zone for a calendar file. In UTC where readers would differ: in the
+ * hour that comes twice, and in zones whose published rules are not those of the server.
  */
 export function zonedTimes(
   instants: Date[],
@@ -33,12 +42,8 @@ export function zonedTimes(
 ): { zone: string | null; times: Dayjs[] } {
   const name = blockOf(zone)?.name;
   const walls = instants.map((at) => wallTime(wallText(at, zone)) ?? at.getTime());
-  const isRead = walls.every((wall, place) => {
-    const [day = '', time = ''] = new Date(wall).toISOString().split('T');
-    const at = instants[place] ?? new Date(wall);
-    return tzlib_get_offset(zone, day, time.slice(0, 5)) === offsetText(at, wall);
-  });
-  return name !== undefined && isRead
+  const areCertain = instants.every((at, place) => isCertain(at, walls[place] ?? 0, zone));
+  return name !== undefined && areCertain
     ? { zone: name, times: walls.map((wall) => dayjs.utc(wall)) }
     : { zone: null, times: instants.map((at) => dayjs.utc(at)) };
 }

@@ -3,6 +3,7 @@ import { zoneOf } from '@shootline/shared-api/rules';
 import { type SQL, and, eq, gte, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
+import { lastDay } from '../../platform/http/day.ts';
 import { booking, person } from '../schema.ts';
 import { type Span, workSpan } from './shoot-span.rules.ts';
 
@@ -38,7 +39,7 @@ export type OtherShoot = Taken & {
 export function mayTouch(date: AnyPgColumn, { from, to }: Span): SQL | undefined {
   return and(
     // The arrival for set-up is at most a day earlier.
-    lt(date, new Date(to.getTime() + day)),
+    lt(date, new Date(Math.min(to.getTime() + day, lastDay))),
     gte(date, new Date(from.getTime() - longestShoot)),
     sql`${date} + ${booking.duration} * interval '1 hour' > ${from.toISOString()}::timestamptz`,
   );

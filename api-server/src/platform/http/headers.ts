@@ -65,10 +65,10 @@ const closed = secureHeaders({
   },
 });
 
-/** Headers of the API's answers, which are never cached, framed or run. */
+/** Headers of the API's answers, which are never framed or run, and cached only where they say so. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await closed(c, next);
-  if (!c.res.headers.get('Cache-Control')?.includes('no-store')) {
+  if (!/no-store|private/.test(c.res.headers.get('Cache-Control') ?? '')) {
     c.header('Cache-Control', 'no-store');
   }
 };

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, BusyTime, BusyTimeInput } from '@shootline/shared-api/contract';
+import { told } from '../../../tests/field-errors.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+import { busyTimesDuring } from '../offer/busy-time.repository.ts';
+import { busyTime } from '../schema.ts';
+import { mostBusyTimes } from './own-busy-times.repository.ts';
+
+const path = '/calendar/busy-times';
+const dentist: BusyTimeInput = {
+  starts: '12-03-2026 09:00',
+  ends: '12-03-2026 17:30',
+  is_all_day: false,
+  note: 'Dentist',
+};
+
+describe('busy times of a videographer', () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  async function scene() {
+    const workspace = await createTestWorkspace(api.db);
+    const people = await workspace.everyone();
+    return { workspace, people, camop: people.camop };
+  }
+  type User = Awaited<ReturnType<typeof scene>>['camop'];
+
+  const add = (who: User, body: object = dentist, headers = {}) =>
+    api.send<BusyTime>(who, 'POST', path, body, headers);
+  const messages = ({ body }: { body: unknown }) => told((body as ApiErrorBody).errors);
+
+  test('are added, changed and deleted', async () => {
+    const { camop } = await scene();
+    const { uuid, ...added } = (await add(camop)).body;
+    assert.deepEqual(added, {
+      starts: '2026-03-11T22:00:00.000Z',
+      ends: '2026-03-12T06:30:00.000Z',
+      is_all_day: false,
+      timezone: 'Australia/Sydney',
+      note: 'Dentist',
+    });
+    const holiday = { starts: '01-04-2026', ends: '10-04-2026', is_all_day: true };
+    const changed = await api.send<BusyTime>(camop, 'PUT', `${path}/${uuid}`, holiday);
+    // The clocks go back on 5 April.
+    const asChanged = {
+      uuid,
+      starts: '2026-03-31T13:00:00.000Z',
+      ends: '2026-04-10T14:00:00.000Z',
+      is_all_day: true,
+      timezone: 'Australia/Sydney',
+      note: '',
+    };
+    assert.deepEqual(changed.body, asChanged);
+    const deleted = await api.send<BusyTime>(camop, 'DELETE', `${path}/${uuid}`);
+    assert.deepEqual(deleted.body, asChanged);
+    assert.equal((await api.send(camop, 'DELETE', `${path}/${uuid}`)).status, 404);
+    assert.equal((await api.send(camop, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
+  });
+
+  test('are real times of the own zone, in order', async () => {
+    const { camop } = await scene();
+    const refused = await add(camop, { ...dentist, starts: '04-10-2026 02:30', ends: '' });
+    assert.equal(refused.status, 400);
+    assert.deepEqual(messages(refused), [
+      'ends: Please enter a value.',
+      'starts: This time does not exist on that day, because the clocks go forward. The next valid time is 3:00 am AEDT.',
+    ]);
+    assert.deepEqual(messages(await add(camop, { ...dentist, ends: '12-03-2026 08:00' })), [
+      'ends: Enter a time after the start.',
+    ]);
+  });
+
+  test('belong to their videographer alone', async () => {
+    const { workspace, people, camop } = await scene();
+    const { uuid } = (await add(camop)).body;
+    const other = await workspace.user('camera_operator');
+    assert.equal((await api.send(other, 'PUT', `${path}/${uuid}`, dentist)).status, 404);
+    assert.equal((await api.send(other, 'DELETE', `${path}/${uuid}`)).status, 404);
+    for (const who of [people.admin, people.clientUser]) {
+      assert.equal((await add(who)).status, 403);
+      assert.equal((await api.send(who, 'PUT', `${path}/${uuid}`, dentist)).status, 403);
+      assert.equal((await api.send(who, 'DELETE', `${path}/${uuid}`)).status, 403);
+    }
+  });
+
+  test('come once, however often the request is repeated', async () => {
+    const { camop } = await scene();
+    const once = { 'Idempotency-Key': 'dentist' };
+    const [first, again] = [await add(camop, dentist, once), await add(camop, dentist, once)];
+    assert.deepEqual(again.body, first.body);
+    assert.equal((await add(camop, { ...dentist, note: 'Other' }, once)).status, 409);
+  });
+
+  test('are not without end', async () => {
+    const { workspace, camop } = await scene();
+    const { tenantId } = workspace;
+    const times = { starts: new Date(), ends: new Date(), timezone: 'UTC' };
+    await workspace.inside((tx) =>
+      tx
+        .insert(busyTime)
+        .values(
+          Array.from({ length: mostBusyTimes }, () => ({ tenantId, personId: camop.id, ...times })),
+        ),
+    );
+    const refused = await add(camop);
+    assert.equal(refused.status, 409);
+    assert.equal(
+      (refused.body as unknown as ApiErrorBody).message,
+      'You have 1,000 busy times already. Delete one to add another.',
+    );
+  });
+
+  test('tell who is busy during a span, with the first that touches it', async () => {
+    const { workspace, camop } = await scene();
+    await add(camop);
+    await add(camop, { ...dentist, starts: '12-03-2026 06:00', ends: '12-03-2026 08:00' });
+    const year = { starts: '13-03-2026', ends: '12-03-2027', is_all_day: true };
+    const other = await workspace.user('camera_operator');
+    await add(other, year);
+    const busy = (from: string, to: string, ids?: string[]) =>
+      workspace.inside((tx) =>
+        busyTimesDuring(tx, workspace.tenantId, { from: new Date(from), to: new Date(to) }, ids),
+      );
+    const morning = await busy('2026-03-11T20:30:00Z', '2026-03-11T23:00:00Z');
+    assert.deepEqual(
+      [...morning],
+      [
+        [
+          camop.id,
+          {
+            from: new Date('2026-03-11T19:00:00Z'),
+            to: new Date('2026-03-11T21:00:00Z'),
+            zone: 'Australia/Sydney',
+          },
+        ],
+      ],
+    );
+    assert.deepEqual([...(await busy('2026-03-11T21:00:00Z', '2026-03-11T22:00:00Z'))], []);
+    const later = ['2027-03-12T10:00:00Z', '2027-03-12T12:00:00Z'] as const;
+    assert.deepEqual([...(await busy(...later)).keys()], [other.id]);
+    assert.deepEqual([...(await busy(...later, [camop.id])).keys()], []);
+  });
+});

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Calendar } from '@shootline/shared-api/contract';
+import { told } from '../../../tests/field-errors.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+
+const at = (iso: string) => new Date(iso);
+
+describe("a videographer's calendar", () => {
+  let api: TestApi;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  async function scene() {
+    const workspace = await createTestWorkspace(api.db);
+    const people = await workspace.everyone();
+    const of = { clientId: people.client.id, submitterId: people.clientUser.id };
+    const booking = (values: Partial<Parameters<typeof workspace.booking>[0]> = {}) =>
+      workspace.booking({ ...of, state: 'assigned', ...values });
+    const calendar = (from: string, to: string, who = people.camop) =>
+      api.get<Calendar>(who, `/calendar?from=${from}&to=${to}`);
+    return { workspace, people, camop: people.camop, booking, calendar };
+  }
+
+  test('has the own shoots with their set-up, open offers and busy times, by time', async () => {
+    const { workspace, camop, booking, calendar } = await scene();
+    const shoot = await booking({
+      cameraOperatorId: camop.id,
+      date: at('2026-03-11T22:45:00Z'),
+      arrivalAndSetupDate: at('2026-03-11T22:15:00Z'),
+      title: 'Annual report interviews',
+    });
+    const asked = await booking({ state: 'requested', date: at('2026-03-14T00:00:00Z') });
+    const offer = await workspace.offer(asked.id, camop.id);
+    const busy = await api.send<{ uuid: string }>(camop, 'POST', '/calendar/busy-times', {
+      starts: '13-03-2026',
+      ends: '13-03-2026',
+      is_all_day: true,
+      note: 'Dentist',
+    });
+    const place = { timezone: 'Australia/Sydney', location: 'Sydney NSW' };
+    assert.deepEqual(await calendar('10-03-2026', '15-03-2026'), {
+      entries: [
+        {
+          kind: 'shoot',
+          uuid: shoot.id,
+          title: 'Annual report interviews',
+          starts: '2026-03-11T22:15:00.000Z',
+          ends: '2026-03-12T04:45:00.000Z',
+          is_all_day: false,
+          ...place,
+          state: 'assigned',
+          state_display: 'Assigned',
+        },
+        {
+          kind: 'busy',
+          uuid: busy.body.uuid,
+          title: 'Dentist',
+          starts: '2026-03-12T13:00:00.000Z',
+          ends: '2026-03-13T13:00:00.000Z',
+          is_all_day: true,
+          timezone: 'Australia/Sydney',
+          location: '',
+          state: null,
+          state_display: '',
+        },
+        {
+          kind: 'offer',
+          uuid: offer.id,
+          title: 'A shoot',
+          starts: '2026-03-14T00:00:00.000Z',
+          ends: '2026-03-14T06:00:00.000Z',
+          is_all_day: false,
+          ...place,
+          state: 'unknown',
+          state_display: 'Unknown',
+        },
+      ],
+    });
+  });
+
+  test('has nothing of others, nothing given up or withdrawn, and nothing outside the days', async () => {
+    const { workspace, people, camop, booking, calendar } = await scene();
+    const date = at('2026-03-12T00:00:00Z');
+    const other = await workspace.user('camera_operator');
+    await booking({ cameraOperatorId: other.id, date });
+    await booking({ cameraOperatorId: camop.id, date, state: 'cancelled' });
+    const asked = await booking({ state: 'requested', date });
+    for (const state of ['busy', 'cancelled', 'awaiting_send'] as const) {
+      const one = await booking({ state: 'requested', date });
+      await workspace.offer(one.id, camop.id, { state });
+    }
+    await workspace.offer(asked.id, other.id);
+    const held = await booking({ state: 'on_hold', date });
+    await workspace.offer(held.id, camop.id, { state: 'unknown' });
+    const past = await booking({ state: 'requested', date: at('2026-03-05T00:00:00Z') });
+    await workspace.offer(past.id, camop.id);
+    assert.deepEqual(await calendar('02-03-2026', '20-03-2026'), { entries: [] });
+
+    // From 9 pm to 3 am: on two days, and on no other.
+    const night = await booking({ cameraOperatorId: camop.id, date: at('2026-03-16T10:00:00Z') });
+    const daysOf = async (from: string, to = from) =>
+      (await calendar(from, to)).entries.map(({ uuid }) => uuid);
+    assert.deepEqual(await daysOf('15-03-2026'), []);
+    assert.deepEqual(await daysOf('16-03-2026'), [night.id]);
+    assert.deepEqual(await daysOf('17-03-2026'), [night.id]);
+    assert.deepEqual(await daysOf('18-03-2026'), []);
+    for (const who of [people.admin, people.owner]) {
+      const answer = await api.ask(who, '/calendar?from=01-03-2026&to=02-03-2026');
+      assert.equal(answer.status, 403);
+    }
+  });
+
+  test('is asked for by at most 62 days', async () => {
+    const { camop, calendar } = await scene();
+    await calendar('01-03-2026', '01-05-2026');
+    const errors = async (from: string, to: string) => {
+      const { status, body } = await api.ask(camop, `/calendar?from=${from}&to=${to}`);
+      return [status, ...told((body as ApiErrorBody).errors)];
+    };
+    assert.deepEqual(await errors('01-03-2026', '02-05-2026'), [400, 'to: Enter at most 62 days.']);
+    assert.deepEqual(await errors('02-03-2026', '01-03-2026'), [
+      400,
+      'to: Enter a date on or after the first one.',
+    ]);
+    assert.deepEqual(await errors('30-02-2026', '01-03-2026'), [400, 'from: Enter a valid date.']);
+  });
+});

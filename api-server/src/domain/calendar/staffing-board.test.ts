@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { ApiErrorBody, StaffingBoard } from '@shootline/shared-api/contract';
+import {
+  type CalendarWorkspace,
+  createCalendarWorkspace,
+} from '../../../tests/calendar-workspace.ts';
+import { told } from '../../../tests/field-errors.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+
+const at = (iso: string) => new Date(iso);
+
+describe('the staffing board', () => {
+  let api: TestApi;
+  let house: CalendarWorkspace;
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+  beforeEach(async () => {
+    house = await createCalendarWorkspace(api);
+  });
+
+  const board = (query = '', from = '09-03-2026') =>
+    api.get<StaffingBoard>(house.people.editor, `/calendar/board?from=${from}${query}`);
+  const booking = (values: Parameters<typeof house.booking>[0]) => house.booking(values);
+  const addressIn = async (timezone: string) => {
+    const { address } = await booking({ state: 'draft' });
+    assert.ok(address);
+    return { ...address, timezone };
+  };
+
+  test('shows each videographer by the own days of what they have', async () => {
+    const { camop } = house;
+    const own = { cameraOperatorId: camop.id };
+    // From 10 pm in New York to 4 am, which is the 12th and 13th there and the 13th in Sydney.
+    const night = await booking({
+      ...own,
+      date: at('2026-03-13T02:00:00Z'),
+      address: await addressIn('America/New_York'),
+    });
+    const asked = await booking({ state: 'requested', date: at('2026-03-13T22:00:00Z') });
+    const offer = await house.offer(asked.id, camop.id);
+    const { body: busy } = await api.send<{ uuid: string }>(camop, 'POST', '/calendar/busy-times', {
+      starts: '01-03-2026',
+      ends: '10-03-2026',
+      is_all_day: true,
+      note: 'My divorce',
+    });
+    await booking({ ...own, date: at('2026-03-16T00:00:00Z') });
+    const { results } = await board();
+    assert.deepEqual(
+      results.map(({ days, ...row }) => ({
+        ...row,
+        days: days.map(({ day, entries }) => [
+          day,
+          ...entries.map(({ kind, uuid, title }) => [kind, uuid, title]),
+        ]),
+      })),
+      [
+        {
+          uuid: camop.id,
+          full_name: camop.fullName,
+          locality: '',
+          state: '',
+          days: [
+            ['09-03-2026', ['busy', busy.uuid, '']],
+            ['10-03-2026', ['busy', busy.uuid, '']],
+            ['12-03-2026', ['shoot', night.id, 'A shoot']],
+            ['13-03-2026', ['shoot', night.id, 'A shoot']],
+            ['14-03-2026', ['offer', offer.id, 'A shoot']],
+          ],
+        },
+      ],
+    );
+  });
+
+  test('shows what is unstaffed of these days, by time', async () => {
+    const monday = at('2026-03-08T13:30:00Z');
+    const dates = { new: '2026-03-15T12:00:00Z', active: '2026-03-10T00:00:00Z' };
+    const last = await booking({ state: 'new', date: at(dates.new) });
+    const second = await booking({ state: 'active', date: at(dates.active) });
+    const first = await booking({ state: 'requested', date: monday, title: 'Harbour film' });
+    for (const state of ['draft', 'on_hold', 'cancelled', 'deleted'] as const) {
+      await booking({ state, date: monday });
+    }
+    await booking({ cameraOperatorId: house.camop.id, date: monday });
+    // The day before and the day after, in Sydney.
+    await booking({ state: 'new', date: at('2026-03-08T12:30:00Z') });
+    await booking({ state: 'new', date: at('2026-03-15T13:00:00Z') });
+    const { unstaffed, unstaffed_count: count } = await board();
+    assert.equal(count, 3);
+    assert.deepEqual(
+      unstaffed.map(({ uuid, day }) => [uuid, day]),
+      [
+        [first.id, '09-03-2026'],
+        [second.id, '10-03-2026'],
+        [last.id, '15-03-2026'],
+      ],
+    );
+    assert.deepEqual(unstaffed[0], {
+      uuid: first.id,
+      booking_uid: first.bookingUid,
+      title: 'Harbour film',
+      state: 'requested',
+      state_display: 'Requested',
+      day: '09-03-2026',
+      starts: '2026-03-08T13:30:00.000Z',
+      ends: '2026-03-08T19:30:00.000Z',
+      timezone: 'Australia/Sydney',
+      location: 'Sydney NSW',
+      client: { id: house.people.client.id, name: house.people.client.name },
+    });
+  });
+
+  test('counts what is unstaffed beyond the first 100', async () => {
+    for (let number = 0; number < 101; number += 1) {
+      await booking({ state: 'new', date: at('2026-03-10T00:00:00Z') });
+    }
+    const { unstaffed, unstaffed_count: count } = await board();
+    assert.deepEqual([unstaffed.length, count], [100, 101]);
+  });
+
+  test('has 25 videographers a page, by name and narrowed by name and place', async () => {
+    for (let number = 0; number < 25; number += 1) {
+      const fullName = `Zoe ${String(number).padStart(2, '0')}`;
+      await house.user('camera_operator', { fullName, locations: number < 2 ? ['perth'] : [] });
+    }
+    await house.user('camera_operator', { fullName: 'Zoe gone', isActive: false });
+    const names = ({ results }: StaffingBoard) => results.map((row) => row.full_name);
+    const first = await board();
+    assert.deepEqual([first.count, first.results.length, first.previous], [26, 25, null]);
+    assert.equal(names(first)[0], house.camop.fullName);
+    assert.equal(first.next, '/calendar/board?from=09-03-2026&offset=25');
+    assert.deepEqual(names(await board('&offset=25')), ['Zoe 24']);
+    assert.deepEqual(names(await board('&name=oe%2007')), ['Zoe 07']);
+    assert.deepEqual(names(await board('&location=perth')), ['Zoe 00', 'Zoe 01']);
+  });
+
+  test('is for staff alone, and begins at a real day', async () => {
+    for (const who of [house.camop, house.people.clientUser]) {
+      assert.equal((await api.ask(who, '/calendar/board?from=09-03-2026')).status, 403);
+    }
+    const refused = await api.ask(house.people.admin, '/calendar/board?from=31-02-2026');
+    assert.deepEqual(told((refused.body as ApiErrorBody).errors), ['from: Enter a valid date.']);
+    assert.deepEqual((await board('', '31-12-9999')).unstaffed, []);
+  });
+});
