@@ -59,6 +59,17 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
     on conflict do nothing`);
 }
 
+/** Twenty days of each videographer on which they are busy, a month apart. */
+export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.busy_time (tenant_id, person_id, starts, ends, is_all_day, timezone)
+    select tenant_id, id, day, day + interval '1 day', true, 'UTC'
+    from shootline.person cross join lateral (
+      select '2025-06-01T00:00:00Z'::timestamptz + (30 * month + number % 30) * interval '1 day' as day
+      from generate_series(0, 19) month) busy
+    where tenant_id = ${tenantId}::uuid and role = 31`);
+}
+
 /** A rating of each videographer whose shoot is complete, and a mail about every booking. */
 export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`

@@ -4,6 +4,7 @@ import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
 import {
   addAssignments,
   addAuditEvents,
+  addBusyTimes,
   addInvoices,
   addOffers,
   addRatingsAndMails,
@@ -159,6 +160,7 @@ export async function fill(db: Db, tenantId: string, sizes: Sizes): Promise<void
     await addInvoices(db, tenantId);
     await addAssignments(db, tenantId);
     await addOffers(db, tenantId, sizes.videographers);
+    await addBusyTimes(db, tenantId);
     await addRatingsAndMails(db, tenantId);
     await addAuditEvents(db, tenantId);
   });
