@@ -16,7 +16,7 @@ import {
 } from '../pricing/total-cost.rules.ts';
 import * as sets from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { presentContact, presentPerson } from '../user/user.presenter.ts';
+import { presentContact, presentPerson, presentRating } from '../user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
@@ -192,6 +192,6 @@ export function presentBooking(source: Source): Booking {
         discount: fee.discount,
       };
     }),
-    average_rating: isStaff ? details.rating : null,
+    average_rating: isStaff && row.operator ? presentRating(row.operator) : null,
   };
 }

@@ -10,7 +10,6 @@ import {
 } from '../schema.ts';
 import { listCallSheets } from '../call-sheet/call-sheet.repository.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { ratingsOf } from '../feedback/feedback.repository.ts';
 import { findPeople } from '../user/user.repository.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 
@@ -18,11 +17,10 @@ export type BookingDetails = Awaited<ReturnType<typeof loadDetails>>;
 
 /**
  * What belongs to a booking: offers by rank, files, call sheets and state logs newest first,
- * threads, everyone ever assigned, names, and the assigned videographer's rating. The presenter
- * leaves out what the viewer may not read.
+ * threads, everyone ever assigned and names. The presenter leaves out what the viewer may not read.
  */
 export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow) {
-  const { id, cameraOperatorId } = row.booking;
+  const { id } = row.booking;
   const offers = await tx
     .select({ offer: bookingAvailability, person })
     .from(bookingAvailability)
@@ -52,7 +50,6 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     .innerJoin(person, eq(person.id, bookingAssignment.cameraOperatorId))
     .where(and(eq(bookingAssignment.tenantId, tenantId), eq(bookingAssignment.bookingId, id)))
     .orderBy(asc(bookingAssignment.assigned), asc(bookingAssignment.id));
-  const ratings = cameraOperatorId ? await ratingsOf(tx, tenantId, [cameraOperatorId]) : undefined;
   const named = row.fees.flatMap(({ createdById, cameraOperatorId: of }) =>
     of ? [createdById, of] : [createdById],
   );
@@ -64,7 +61,6 @@ export async function loadDetails(tx: Db, { tenantId }: Viewer, row: BookingRow)
     logs,
     threads,
     assigned: [...new Map(assigned.map(({ person: one }) => [one.id, one])).values()],
-    rating: (cameraOperatorId && ratings?.get(cameraOperatorId)) || null,
     people,
   };
 }

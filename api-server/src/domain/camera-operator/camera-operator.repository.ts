@@ -2,7 +2,6 @@ import { type operations, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
-import { ratingsOf } from '../feedback/feedback.repository.ts';
 import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, person } from '../schema.ts';
 
@@ -79,7 +78,7 @@ export async function pageOfOperators(
   });
 }
 
-/** The same with their bookings and ratings. */
+/** The same with how many bookings they have. */
 export async function listCameraOperators(
   tx: Db,
   tenantId: string,
@@ -101,13 +100,11 @@ export async function listCameraOperators(
     )
     .groupBy(booking.cameraOperatorId);
   const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  const ratings = await ratingsOf(tx, tenantId, ids);
   return {
     ...page,
     rows: page.rows.map((operator) => ({
       operator,
       bookingsCount: countOf.get(operator.id) ?? 0,
-      rating: ratings.get(operator.id) ?? null,
     })),
   };
 }

@@ -3,7 +3,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Person } from '../../platform/session/viewer.ts';
-import { formatPhone, initialsOf } from '../user/user.presenter.ts';
+import { formatPhone, initialsOf, presentRating } from '../user/user.presenter.ts';
 import { listCameraOperators } from './camera-operator.repository.ts';
 
 /** To two decimals, about a kilometre: where somebody works, not where they live. */
@@ -20,7 +20,7 @@ export const cameraOperatorHandlers = {
     const page = await listCameraOperators(tx, viewer.tenantId, query, deps.clock());
     return {
       ...pageFields(c, '/user/camera-operators', query.offset ?? 0, page),
-      results: page.rows.map(({ operator, bookingsCount, rating }) => ({
+      results: page.rows.map(({ operator, bookingsCount }) => ({
         uuid: operator.id,
         full_name: operator.fullName,
         initials: initialsOf(operator.fullName),
@@ -30,7 +30,7 @@ export const cameraOperatorHandlers = {
         state: operator.state,
         location: nearHome(operator),
         bookings_count: bookingsCount,
-        average_rating: rating,
+        average_rating: presentRating(operator),
       })),
     };
   },

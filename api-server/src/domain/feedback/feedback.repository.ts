@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
@@ -63,24 +63,4 @@ export async function receiveFeedback(
     .insert(feedback)
     .values({ ...values, tenantId: viewer.tenantId, authorId: viewer.id, created: now })
     .onConflictDoUpdate({ target: [feedback.bookingId, feedback.authorId], set: values });
-}
-
-/** The mean, with one decimal, and number of videographers' ratings, by their id. */
-export async function ratingsOf(tx: Db, tenantId: string, operatorIds: string[]) {
-  const rows = await tx
-    .select({
-      id: feedback.cameraOperatorId,
-      rating: sql<number>`round(avg(${feedback.rating}), 1)::float8`,
-      count: sql<number>`count(*)::int`,
-    })
-    .from(feedback)
-    .where(
-      and(
-        eq(feedback.tenantId, tenantId),
-        inArray(feedback.cameraOperatorId, operatorIds),
-        eq(feedback.received, true),
-      ),
-    )
-    .groupBy(feedback.cameraOperatorId);
-  return new Map(rows.map(({ id, rating, count }) => [id, { rating, count }]));
 }

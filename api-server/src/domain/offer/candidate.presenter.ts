@@ -1,6 +1,6 @@
 import type { Candidate } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { presentPerson } from '../user/user.presenter.ts';
+import { presentPerson, presentRating } from '../user/user.presenter.ts';
 import type { CandidateRow } from './candidate.repository.ts';
 import { distanceOf } from './distance.rules.ts';
 
@@ -11,7 +11,6 @@ export function presentCandidate(
   row: BookingRow,
   { ranked, operator, hindrances, offer, queuePlace }: CandidateRow,
 ): Candidate {
-  const { ratingSum, ratingCount } = operator;
   const distance = distanceOf(row, operator);
   const { cameraOperatorId, state } = row.booking;
   return {
@@ -19,10 +18,7 @@ export function presentCandidate(
     locality: operator.locality,
     state: operator.state,
     score: rounded(ranked.score, 1),
-    average_rating:
-      ratingCount === 0
-        ? null
-        : { rating: Math.round((ratingSum * 10) / ratingCount) / 10, count: ratingCount },
+    average_rating: presentRating(operator),
     distance_km: distance === undefined ? null : rounded(distance),
     recent_jobs: ranked.jobs,
     answered_percent: ranked.asked === 0 ? null : rounded((ranked.answered / ranked.asked) * 100),

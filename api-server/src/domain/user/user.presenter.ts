@@ -1,6 +1,10 @@
 import { type Role, type User, roleName } from '@shootline/shared-api/contract';
-import type { Contact, Person as PersonRef } from '@shootline/shared-api/contract';
+import type { Contact, Person as PersonRef, components } from '@shootline/shared-api/contract';
 import type { Viewer } from '../../platform/session/viewer.ts';
+
+type Rating = components['schemas']['Rating'];
+
+type Rated = Pick<Viewer, 'ratingSum' | 'ratingCount'>;
 
 type Named = { id: string; fullName: string; email: string };
 
@@ -28,6 +32,12 @@ export function formatPhone(phone: string): string {
 
 export function presentPerson(person: Named): PersonRef {
   return { uuid: person.id, full_name: person.fullName, email: person.email };
+}
+
+/** The mean of the ratings that a videographer received, with one decimal; null without any. */
+export function presentRating({ ratingSum, ratingCount }: Rated): Rating | null {
+  if (ratingCount === 0) return null;
+  return { rating: Math.round((ratingSum * 10) / ratingCount) / 10, count: ratingCount };
 }
 
 export function presentContact(person: Named & { phone: string; company: string }): Contact {
