@@ -12,26 +12,40 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+export interface RunningPortal extends RunningServer {
+  dataDir: string;
+  /** Sets the clock of the API so many milliseconds ahead: what is due by then happens. */
+  moveClock: (milliseconds: number) => Promise<void>;
+}
+
 /** Starts one of the server's programs and waits until it says at which address it is ready. */
-function startServer(args: string[], env: Record<string, string>): Promise<RunningServer> {
+function startServer(
+  args: string[],
+  env: Record<string, string>,
+): Promise<RunningServer & Pick<RunningPortal, 'moveClock'>> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
   const stop = async () => {
     child.kill('SIGTERM');
     await exited;
   };
+  const moveClock = (milliseconds: number) =>
+    new Promise<void>((moved) => {
+      child.once('message', () => moved());
+      child.send(milliseconds);
+    });
   // A run that is cut off leaves no server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((ready, fail) => {
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const url = /at (http:\/\/localhost:\d+)/.exec(output)?.[1];
-      if (url) ready({ url, stop });
+      if (url) ready({ url, moveClock, stop });
     });
     child.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${output}`)));
   });
@@ -47,7 +61,7 @@ const newFolder = (kind: string) => mkdtempSync(join(tmpdir(), `shootline-${kind
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 const serve = (portalDir: string, dataDir: string) =>
-  startServer(['api-server/src/main.ts'], {
+  startServer(['--import', './e2e/moved-clock.ts', 'api-server/src/main.ts'], {
     PORT: '0',
     PORTAL_DIR: portalDir,
     DATA_DIR: dataDir,
@@ -80,12 +94,12 @@ async function copyDemo(dataDir: string): Promise<void> {
 export async function startPortal(
   portalDir = builtPortal,
   fill = copyDemo,
-): Promise<RunningServer & { dataDir: string }> {
+): Promise<RunningPortal> {
   const dataDir = newFolder('e2e');
   await fill(dataDir);
   const server = await serve(portalDir, dataDir);
   return {
-    url: server.url,
+    ...server,
     dataDir,
     stop: async () => {
       await server.stop();

@@ -1,13 +1,16 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
 const answer = (dialog: Locator, question: RegExp, text: 'Yes' | 'No') =>
   dialog.getByRole('radiogroup', { name: question }).getByText(text, { exact: true }).click();
 
+/** The row of a person who can be chosen. */
+export const rowOf = (dialog: Locator, name: string) =>
+  dialog.getByRole('radio', { name }).or(dialog.getByRole('checkbox', { name }));
+
 /** Chooses a person by a part of the name. */
 export async function choosePerson(dialog: Locator, name: string) {
-  await dialog.getByRole('combobox', { name: /^Videographer/ }).fill(name);
-  await dialog.getByRole('option', { name }).click();
-  await expect(dialog.getByRole('listbox')).toHaveCount(0);
+  await dialog.getByRole('searchbox', { name: /^Videographer/ }).fill(name);
+  await rowOf(dialog, name).check();
 }
 
 export async function assign(dialog: Locator) {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { rowOf } from './fill.ts';
 import { actionsButton, expect } from './own-portal.ts';
 
 const farthest = 150;
@@ -40,11 +41,15 @@ export async function switchAnswer(page: Page, dialog: Locator, question: RegExp
   await page.keyboard.press(key);
 }
 
+/** Finds a person by typing, and chooses the row. */
 export async function typePerson(page: Page, dialog: Locator, name: string) {
-  await tabTo(page, dialog.getByRole('combobox', { name: /^Videographer/ }));
+  await tabTo(page, dialog.getByRole('searchbox', { name: /^Videographer/ }));
   await page.keyboard.type(name);
-  await expect(dialog.getByRole('option', { name })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: '1 found' })).toBeAttached();
   await page.keyboard.press('Enter');
+  await expect(rowOf(dialog, name)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rowOf(dialog, name)).toBeChecked();
 }
 
 /** Does it, waits for the toast, and expects the focus back. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type Api, expect, signInToApi, test as base } from '../fixtures.ts';
-import { startPortal } from '../portal-server.ts';
+import { type RunningPortal, startPortal } from '../portal-server.ts';
 import { Bookings } from './bookings.ts';
 import { people } from './people.ts';
 import type { Action } from './table.ts';
@@ -9,8 +9,7 @@ import type { Action } from './table.ts';
 export { expect };
 
 /** A portal that nobody else changes, with everyone signed in once. */
-interface OwnPortal {
-  url: string;
+interface OwnPortal extends Pick<RunningPortal, 'url' | 'moveClock'> {
   apiAs: (email: string) => Promise<Api>;
   /** A new page of the browser in which this person is signed in. */
   pageAs: (email: string) => Promise<Page>;
@@ -37,7 +36,7 @@ export const test = base.extend<Fixtures, { own: OwnPortal }>({
   own: [
     async ({ browser }, use, { project }) => {
       const { locale, timezoneId, viewport, reducedMotion } = project.use;
-      const { url, stop } = await startPortal();
+      const { url, moveClock, stop } = await startPortal();
       const apiAs = remembered((email) => signInToApi(url, email, 'demo'));
       const contextOf = remembered(async (email): Promise<BrowserContext> => {
         const { user } = await apiAs(email);
@@ -56,6 +55,7 @@ export const test = base.extend<Fixtures, { own: OwnPortal }>({
       });
       await use({
         url,
+        moveClock,
         apiAs,
         pageAs: async (email) => (await contextOf(email)).newPage(),
         bookings: new Bookings(apiAs),

@@ -21,9 +21,11 @@ for (const viewport of sizes) {
       const api = await openPortalAs('admin@demo.test', '/?view=all');
       await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
       await expectNoFindingsInBoth(page);
-      await page.goto('/finance-dashboard');
-      await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
-      await expectNoFindingsInBoth(page);
+      for (const list of ['/finance-dashboard', '/booking-availability']) {
+        await page.goto(list);
+        await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible();
+        await expectNoFindingsInBoth(page);
+      }
       const { results } = await api.get<{ results: BookingSummary[] }>(
         '/booking/list-bookings?state=assigned',
       );

@@ -41,6 +41,7 @@ globalThis.IntersectionObserver ??= class {
 
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
 
 // In jsdom a modal dialog opens and closes, but the page behind it is not inert.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {

@@ -7,6 +7,7 @@ import {
   testUuid,
 } from '@shootline/shared-api/testing';
 import {
+  holdDate,
   loadPages,
   narrowTheWindow,
   renderRoute,
@@ -103,7 +104,7 @@ test('the days before and after are a link and a key away', async () => {
   await waitFor(() => expect(location()).toBe('/calendar?view=week&date=07-04-2026'));
   await user.keyboard('m');
   await waitFor(() => expect(location()).toBe('/calendar?date=07-04-2026'));
-  await user.keyboard('[');
+  await user.keyboard('[[');
   await waitFor(() => expect(location()).toBe('/calendar?date=01-03-2026'));
   await user.keyboard('t');
   await waitFor(() => expect(location()).toBe('/calendar'));
@@ -124,22 +125,16 @@ describe('in a narrow window', () => {
   beforeEach(narrowTheWindow);
   afterEach(widenTheWindow);
 
+  holdDate(new Date('2026-03-11T22:30:00.000Z'));
+
   test('a month is a list of its days that begins with today', async () => {
-    const now = new Date();
-    const at = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
-    const days = [now.getDate() > 1 ? -1 : 0, 0];
-    entries = days.map((day, index) => ({
-      ...dentist,
-      uuid: testUuid(),
-      title: index === 0 ? 'Early' : 'Now',
-      starts: at(day),
-      ends: at(day),
-    }));
     const { user } = open('/calendar');
-    expect(await screen.findByRole('button', { name: 'Busy: Now' })).toBeVisible();
-    const earlier = screen.queryByRole('button', { name: 'Show earlier days' });
-    if (earlier) await user.click(earlier);
-    expect(screen.getByRole('button', { name: /Early/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' })).toBeVisible();
+    const shoot = screen.getByRole('link', { name: /^Shoot: Harbour interviews/ });
+    expect(shoot).toHaveTextContent('10:00 PM – 1:00 AM (GMT)');
+    expect(screen.queryByRole('button', { name: /^Busy: Dentist/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show earlier days' }));
+    expect(screen.getByRole('button', { name: /^Busy: Dentist/ })).toBeVisible();
   });
 });
 

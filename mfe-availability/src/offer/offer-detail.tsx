@@ -41,9 +41,10 @@ function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { r
   const standing = hasLapsed ? 'lapsed' : offer.standing;
   const minutes = reference?.config.booking_availability_interval ?? defaultMinutes;
   const text = standingText(offer, standing, reader, minutes);
+  if (!text) return null;
   return (
     <Stack gap="2" mb="5">
-      {text && <Text role="status">{text}</Text>}
+      <Text role="status">{text}</Text>
       {left !== null && <Countdown left={left} />}
     </Stack>
   );
@@ -78,7 +79,12 @@ export function OfferDetail({ offer, receivedAt, onLapse }: OfferDetailProps) {
         {reader !== 'nobody' && <SameDayCard entries={offer.same_day} />}
       </Stack>
       {reader === 'nobody' ? (
-        <ButtonLink to={loginPath(offerPath(offer))} mt="5" size="lg">
+        <ButtonLink
+          to={loginPath(offerPath(offer))}
+          mt="5"
+          size="lg"
+          w={{ base: 'full', sm: 'auto' }}
+        >
           Sign in to respond
         </ButtonLink>
       ) : (

@@ -22,9 +22,7 @@ const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator)
     : [];
 
 function goToCard(uuid: string) {
-  const card = document.getElementById(cardId(uuid));
-  card?.scrollIntoView({ block: 'nearest' });
-  card?.focus({ preventScroll: true });
+  document.getElementById(cardId(uuid))?.focus();
 }
 
 interface SearchResultsProps {
@@ -82,7 +80,7 @@ export function SearchResults({ rows, loadMore, shown }: SearchResultsProps) {
           top="calc(var(--top-bar-height) + 1rem)"
         >
           <Box
-            height={isWide ? 'calc(100dvh - var(--top-bar-height) - 2rem)' : '60dvh'}
+            height={isWide ? 'min(40rem, calc(100dvh - var(--top-bar-height) - 2rem))' : '60dvh'}
             borderWidth="1px"
             borderRadius="l3"
             overflow="hidden"

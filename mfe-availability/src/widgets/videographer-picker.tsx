@@ -25,6 +25,7 @@ export function Component(props: Widgets['availability/videographer-picker']) {
     },
     keyOf,
   );
+  const isBusy = typed.trim() !== name || list.isOther || list.view === 'loading';
   const { chosen, remember } = useChosen(booking_uuid, value, list.rows);
 
   const personOf = (uuid: string) =>
@@ -43,7 +44,7 @@ export function Component(props: Widgets['availability/videographer-picker']) {
       rows={only?.length}
       searched={typed}
       onSearch={setTyped}
-      isBusy={list.isOther && list.view === 'ready'}
+      isBusy={isBusy}
       chosen={
         isMultiple && (
           <ChosenVideographers
@@ -58,6 +59,7 @@ export function Component(props: Widgets['availability/videographer-picker']) {
       {(rows) => (
         <CandidateList
           list={list}
+          isBusy={isBusy}
           searched={name}
           only={only}
           nobodyText={props.nobodyText}

@@ -40,6 +40,18 @@ function Fields({ booking, onNamed }: FieldsContext) {
   );
 }
 
+function whoIsTold(
+  chosen: number,
+  first: string | undefined,
+  isAutomatic?: boolean | null,
+): string {
+  if (first && chosen === 1) return `${first} is told by mail.`;
+  if (!isAutomatic) return 'Videographers are told by mail, all at once.';
+  return first
+    ? `${first} is told by mail first, the others one after the other.`
+    : 'Videographers are told by mail, one after the other.';
+}
+
 export const offerJob = defineBookingAction({
   name: 'request_camops_availabilities',
   label: 'Offer Job',
@@ -57,8 +69,12 @@ export const offerJob = defineBookingAction({
   primary: 'Offer Job',
   progress: 'Offering...',
   success: 'A job offer has been made to the selected Videographers.',
-  consequences: (booking, _viewer, { is_selection_manual, camera_operators }) => [
-    'Videographers are told by mail: one after the other with automatic assignment, otherwise all at once.',
-    queueReplaced(booking, is_selection_manual ? (camera_operators ?? []) : []),
-  ],
+  consequences: (booking, _viewer, entered, nameOf) => {
+    const { is_selection_manual, is_auto_assign_enabled, camera_operators } = entered;
+    const chosen = is_selection_manual ? (camera_operators ?? []) : [];
+    return [
+      whoIsTold(chosen.length, nameOf(chosen[0]), is_auto_assign_enabled),
+      queueReplaced(booking, chosen),
+    ];
+  },
 });

@@ -108,6 +108,9 @@ describe('Offer Job', () => {
     await user.click(manual.getByRole('radio', { name: 'Yes' }));
     await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
     await user.click(dialog.getByRole('button', { name: zoe.full_name }));
+    expect(await whatHappens()).toEqual([
+      'Ivo Lund is told by mail first, the others one after the other.',
+    ]);
     expect(dialog.getByText('For offer: Ivo Lund, Zoë Marsh')).toBeVisible();
     expect(dialog.queryByText(order)).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Offer Job' }));

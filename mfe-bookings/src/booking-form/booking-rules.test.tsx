@@ -7,13 +7,12 @@ import {
   briefedAt,
   completeBrief,
 } from '@shootline/shared-api/testing/booking-rules';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { buildClient, formServer } from './testing/form-server.ts';
-import { holdDate } from './testing/hold-date.ts';
 import { enter } from './testing/enter.ts';
 
 const server = formServer();

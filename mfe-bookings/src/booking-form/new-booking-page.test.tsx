@@ -1,13 +1,12 @@
 import type { Booking, BookingInput } from '@shootline/shared-api';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField, section } from './testing/brief-field.ts';
 import { answer, choose, enter, press, select } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
-import { holdDate } from './testing/hold-date.ts';
 import { openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();

@@ -1,14 +1,13 @@
 import type { AddressInput } from '@shootline/shared-api';
 import { mockApi } from '@shootline/shared-api/testing';
 import { briefedAt, completeBrief } from '@shootline/shared-api/testing/booking-rules';
-import { loadPages } from '@shootline/shared-ui/testing';
+import { holdDate, loadPages } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { routes } from '../routes.tsx';
 import { bookingWith } from './testing/booking-with.ts';
 import { briefField } from './testing/brief-field.ts';
 import { enter, press } from './testing/enter.ts';
 import { formServer } from './testing/form-server.ts';
-import { holdDate } from './testing/hold-date.ts';
 import { openBooking, openNewBrief } from './testing/open-form.ts';
 
 const server = formServer();

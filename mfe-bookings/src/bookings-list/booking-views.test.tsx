@@ -127,6 +127,24 @@ test('tabs say how many bookings are in each, and lead to them', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('view=to_complete&sortBy=date&asc=true'));
 });
 
+test('a videographer finds the offers to answer beside what is upcoming', async () => {
+  const offers = { to_answer: 3, upcoming: 1, all: 20 };
+  const counts = Object.entries(offers).map(([view, count]) => ({ view, count }));
+  server.use(
+    mockApi.get('/list/{list}/views', ({ params }) =>
+      params.list === 'availabilities'
+        ? { views: counts as ListViews['views'], own_views: [], columns: null }
+        : buildListViews(roles.camera_operator),
+    ),
+  );
+  const { user } = renderRoute(routes, '/', {
+    user: buildUser(roles.camera_operator),
+    widgets: { 'availability/booking-offers': () => Promise.resolve(() => null) },
+  });
+  await user.click(await tab('Offers 3'));
+  expect(await screen.findByText('You are at /booking-availability')).toBeVisible();
+});
+
 test('where the counts fail, the tabs serve without them', async () => {
   server.use(mockApi.get('/list/{list}/views', () => errorResponse('InternalError')));
   const { user, location } = open();

@@ -2,9 +2,11 @@ import {
   type BookingViewChoice,
   bookingViewsOf,
   defaultBookingView,
+  isCameraOperator,
   listQueries,
   type OwnView,
 } from '@shootline/shared-api';
+import { useOffersWidget } from '@shootline/shared-api/portal';
 import type { ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from '@shootline/shared-ui/router';
@@ -60,6 +62,19 @@ const ownTab = ({ uuid, name, search, count }: OwnView, current: OwnView | undef
   count,
 });
 
+/** The page of the offers that wait for a videographer's answer, where this portal has it; as a view. */
+function useOffersTab(role: number): ViewTab | undefined {
+  const isShown = useOffersWidget('availability/booking-offers') && isCameraOperator(role);
+  const { data } = useQuery({
+    ...listQueries.views('availabilities'),
+    enabled: isShown,
+    retryOnMount: false,
+  });
+  if (!isShown) return undefined;
+  const count = data?.views.find(({ view }) => view === 'to_answer')?.count;
+  return { id: 'offers', label: 'Offers', to: '/booking-availability', isCurrent: false, count };
+}
+
 /** The views of My Bookings with their counts, the user's own among them, and what their emptiness says. */
 export function useBookingViews(role: number, url: BookingUrlFilters) {
   // Without counts the tabs still serve.
@@ -68,13 +83,16 @@ export function useBookingViews(role: number, url: BookingUrlFilters) {
   const ownView = data?.own_views.find(({ uuid }) => uuid === search.get('own_view'));
   const countOf = (view: BookingViewChoice) =>
     data?.views.find((counted) => counted.view === view)?.count;
-  const tabs = bookingViewsOf(role).map((view) => ({
+  const offersTab = useOffersTab(role);
+  const tabs = bookingViewsOf(role).map((view): ViewTab => ({
     id: view,
     label: labels[view],
     to: pathOf(role, view),
     isCurrent: !ownView && view === url.view,
     count: countOf(view),
   }));
+
+  if (offersTab) tabs.splice(1, 0, offersTab);
 
   const { view = 'all', activeCount } = url;
   const hasNone = view === 'all' ? activeCount === 0 : countOf('all') === 0;

@@ -14,6 +14,15 @@ export type ActionButtons = {
   onCancel: () => void;
 };
 
+const sticky = {
+  position: { base: 'sticky', md: 'static' },
+  bottom: '0',
+  zIndex: '1',
+  pb: { base: '2', md: '0' },
+  mb: { base: '-2', md: '0' },
+  bg: 'bg.panel',
+} as const;
+
 /**
  * Cancel, hidden while submitting, and the submit button (S1 §2). `isFirst` where nothing is asked: a
  * dialog then opens with the focus on the submit button, or on Cancel if something would be destroyed.
@@ -29,7 +38,14 @@ function Buttons({
   const { isSubmitting } = useFormState();
   const firstIf = (isIt: boolean) => (isFirst && isIt ? { 'data-autofocus': true } : {});
   return (
-    <Flex justify="flex-end" gap="3" wrap="wrap" pt="1">
+    <Flex
+      justify="flex-end"
+      gap="3"
+      wrap="wrap"
+      pt="1"
+      // In reach of the thumb below a long form.
+      {...sticky}
+    >
       {!isSubmitting && (
         <Button variant="outline" colorPalette="gray" onClick={onCancel} {...firstIf(isDangerous)}>
           {cancel}

@@ -34,7 +34,7 @@ export function Page(props: PageProps) {
         </Box>
       )}
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" minH="11" mb="2">
-        <Flex align="baseline" columnGap="3" minW="0">
+        <Flex align="baseline" columnGap="3" flex="1 1 11rem" minW="0">
           <Heading
             as="h1"
             size={{ base: 'xl', md: '2xl' }}

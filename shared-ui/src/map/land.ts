@@ -1,5 +1,5 @@
 import { feature } from 'topojson-client';
-import land50m from 'world-atlas/land-50m.json';
+import land50m from 'world-atlas/land-50m.json' with { type: 'json' };
 
 const topology = land50m as unknown as Parameters<typeof feature>[0];
 

@@ -1,6 +1,6 @@
 import { Box, Input, Skeleton } from '@shootline/shared-ui';
 import { FieldNotes, RequiredMark } from '@shootline/shared-ui/form';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { RowsFrame, RowsSkeleton, rowsInSight } from './rows-frame.tsx';
 
 interface Frame {
@@ -17,8 +17,8 @@ interface OptionPickerProps extends Frame {
   chosen?: ReactNode;
   searched: string;
   onSearch: (text: string) => void;
-  /** Whether the rows are about to be replaced. */
-  isBusy?: boolean;
+  /** Whether the rows are not yet those of the search. */
+  isBusy: boolean;
   /** The rows, given how they are called and the ids of what names and describes them. */
   children: (rows: RowsContext) => ReactNode;
 }
@@ -44,11 +44,21 @@ export function OptionPicker(props: OptionPickerProps) {
   const described = { 'aria-describedby': error ? `${id}-error` : undefined };
   const isSearched = hasSearch(rows);
 
+  const isAwaited = useRef(false);
+
+  const focusFirst = () => frame.current?.querySelector('input')?.focus();
+  useEffect(() => {
+    if (isBusy || !isAwaited.current) return;
+    isAwaited.current = false;
+    focusFirst();
+  }, [isBusy]);
   const goToRows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     // Enter would send the form.
     event.preventDefault();
-    frame.current?.querySelector<HTMLElement>('input:checked, input[tabindex="0"], input')?.focus();
+    // Whoever types quickly does not land on a row of the search before.
+    if (isBusy) isAwaited.current = true;
+    else focusFirst();
   };
   return (
     <Box>
@@ -67,7 +77,10 @@ export function OptionPicker(props: OptionPickerProps) {
           aria-invalid={error ? true : undefined}
           {...described}
           value={searched}
-          onChange={({ target }) => onSearch(target.value)}
+          onChange={({ target }) => {
+            isAwaited.current = false;
+            onSearch(target.value);
+          }}
           onKeyDown={goToRows}
         />
       )}

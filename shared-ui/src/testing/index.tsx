@@ -4,6 +4,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 
+export { holdDate } from './hold-date.ts';
 export { narrowTheWindow, widenTheWindow } from './narrow-window.ts';
 export { loadPages, renderRoute } from './render-route.tsx';
 

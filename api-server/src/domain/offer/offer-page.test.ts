@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Availability, BookingState } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
-import { booking, bookingAvailability } from '../schema.ts';
+import { booking, bookingAvailability, person } from '../schema.ts';
 import {
   type OfferAction,
   type OfferLetter,
@@ -20,6 +20,18 @@ type Page = { count: number; next: string | null; results: Availability[] };
 
 const list = '/booking/booking-availability/list-availabilities';
 const pathOf = (id: string) => `/booking/booking-availability/${id}`;
+
+/** What an offer has for everyone, and its brief; some of it is empty for who is not signed in. */
+const keysOf = {
+  offer: (
+    'uuid state state_display sent exclusive_until now standing distance_km pay same_day ' +
+    'camera_operator assignment booking permissions'
+  ).split(' '),
+  brief: (
+    'uuid booking_uid title state state_display date arrival_and_setup_date duration timezone ' +
+    'location client contact_on_day video_type video_type_display video_type_details'
+  ).split(' '),
+};
 const none = { make_available: false, make_busy: false, list_availabilities: false };
 
 describe('an offer', () => {
@@ -31,7 +43,7 @@ describe('an offer', () => {
   });
   after(() => api.close());
 
-  const offered = async () => {
+  const offered = async ({ manual }: { manual?: number } = {}) => {
     house = await createOfferWorkspace(api, 2);
     const { id } = await house.make({
       projectOwnerType: 'other',
@@ -43,6 +55,12 @@ describe('an offer', () => {
       },
       videoType: 'other',
       videoTypeDetails: 'Drone',
+      isCameraOperatorCostManual: manual !== undefined,
+      cameraOperatorCost: manual ?? null,
+      cameraOperatorCostCurrency: manual === undefined ? null : 'AUD',
+      clientCost: 98_765,
+      clientCostCurrency: 'AUD',
+      isClientCostManual: true,
     });
     const { body } = await house.request(id);
     const [sent, waiting] = body.booking_availabilities;
@@ -66,15 +84,38 @@ describe('an offer', () => {
     const asStaff = await api.get<Availability>(house.people.editor, pathOf(sent.uuid));
     assert.deepEqual(asStaff.booking, own.booking);
     assert.equal(asStaff.permissions.make_available, false);
-    assert.equal(JSON.stringify(own).includes('cost'), false);
+    // 520 for four hours and 110 for each of two more (decisions §3).
+    assert.equal(own.pay?.total_cost_amount, 74_000);
+    assert.equal(asStaff.pay, null, 'an editor does not read what videographers cost');
+    const asReviewer = await api.get<Availability>(house.people.reviewer, pathOf(sent.uuid));
+    assert.deepEqual(asReviewer.pay, own.pay);
   });
 
   test('shows everyone the brief without names and contacts, and the suburb only', async () => {
-    const { id, sent } = await offered();
+    const { id, sent, operator } = await offered({ manual: 43_210 });
+    await house.inside((tx) =>
+      tx
+        .update(person)
+        .set({ latitude: -33.9, longitude: 151.2, phone: '+61 491 570 006' })
+        .where(eq(person.id, operator.id)),
+    );
     const { status, body } = await api.request<Availability>(pathOf(sent.uuid));
     assert.equal(status, 200);
     assert.deepEqual(body.permissions, none);
     assert.deepEqual([body.camera_operator, body.sent, body.exclusive_until], [null, null, null]);
+    assert.deepEqual([body.distance_km, body.pay, body.same_day], [null, null, []]);
+    // Nothing else than what is looked at here.
+    assert.deepEqual(Object.keys(body).sort(), [...keysOf.offer].sort());
+    assert.deepEqual(Object.keys(body.booking).sort(), [...keysOf.brief].sort());
+    assert.deepEqual(
+      [
+        body.booking.uuid,
+        body.booking.booking_uid,
+        body.booking.client,
+        body.booking.contact_on_day,
+      ],
+      [null, null, null, null],
+    );
     assert.equal(body.booking.title, 'Harbour film');
     assert.equal(body.booking.location, 'Sydney');
     assert.equal(body.booking.video_type_details, 'Drone');
@@ -85,6 +126,13 @@ describe('an offer', () => {
       '+61',
       'George Street',
       'Operator',
+      operator.id,
+      '10001',
+      '@',
+      'AUD',
+      '$',
+      '432',
+      '987',
       house.people.client.name,
       house.people.clientUser.fullName,
       id,

@@ -178,7 +178,7 @@ describe('offering a job', () => {
       fullName: 'Busy Bee',
       locations: ['sydney'],
     });
-    await house.make({ state: 'assigned', cameraOperatorId: busy.id });
+    const other = await house.make({ state: 'assigned', cameraOperatorId: busy.id });
     const wrong = await house.act<ApiErrorBody>(
       house.people.admin,
       id,
@@ -192,7 +192,7 @@ describe('offering a job', () => {
         [
           'camera_operators',
           'Far Away does not serve Sydney. Long Gone is not active any more. Busy Bee films ' +
-            'elsewhere around that time. Some editor is no videographer.',
+            `"Harbour film" (${other.bookingUid}) until 6:00 PM. Some editor is no videographer.`,
         ],
       ],
     );

@@ -1,5 +1,14 @@
 import { type BookingAvailability, type Candidate, useCurrentUser } from '@shootline/shared-api';
-import { Button, Flex, RouterLink, Stack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  Flex,
+  RouterLink,
+  Stack,
+  StateChip,
+  Text,
+  TimeText,
+} from '@shootline/shared-ui';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 
 interface BookingOfferProps {
@@ -14,7 +23,7 @@ interface BookingOfferProps {
 }
 
 const answered = ({ answered_percent: percent }: Candidate) =>
-  percent === null ? [] : [`answers ${percent}% of offers`];
+  percent === null ? [] : [`answers ${percent}%`];
 
 /** One offer: to whom, its answer, its time left, and what the ranking says of them. */
 export function BookingOffer(props: BookingOfferProps) {
@@ -23,45 +32,47 @@ export function BookingOffer(props: BookingOfferProps) {
   const { timezone } = useCurrentUser();
   const name = camera_operator.full_name || '--';
   return (
-    <Flex as="li" justify="space-between" align="flex-start" gap="3">
-      <Stack gap="0" minW="0" flex="1" fontSize="xs" color="fg.muted">
-        <Text fontSize="sm">
-          <RouterLink to={`/booking-availability/${uuid}`} aria-label={`Offer to ${name}`}>
-            {name}
-          </RouterLink>
-        </Text>
-        {status && <Text>{status}</Text>}
-        {sent && (
-          <Text>
-            Sent <TimeText iso={sent} zone={timezone} />
+    <Box as="li">
+      <Flex justify="space-between" align="flex-start" gap="3">
+        <Stack gap="0" minW="0" flex="1" fontSize="xs" color="fg.muted">
+          <Text fontSize="sm">
+            <RouterLink to={`/booking-availability/${uuid}`} aria-label={`Offer to ${name}`}>
+              {name}
+            </RouterLink>
           </Text>
-        )}
-        {candidate ? (
-          <Text>
-            <FiguresLine of={candidate} and={answered(candidate)} />
-          </Text>
-        ) : (
-          isRanking && <Text aria-hidden>&nbsp;</Text>
-        )}
-      </Stack>
-      <Flex
-        gap="2"
-        direction={{ base: 'column', sm: 'row' }}
-        align={{ base: 'flex-end', sm: 'center' }}
-      >
-        <StateChip kind="offer" state={state} label={state_display} />
-        {permissions.make_busy && (
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            aria-label={`Make Busy ${name}`}
-            onClick={onMakeBusy}
-          >
-            Make Busy
-          </Button>
-        )}
+          {status && <Text>{status}</Text>}
+          {sent && (
+            <Text>
+              Sent <TimeText iso={sent} zone={timezone} />
+            </Text>
+          )}
+        </Stack>
+        <Flex
+          gap="2"
+          direction={{ base: 'column', sm: 'row' }}
+          align={{ base: 'flex-end', sm: 'center' }}
+        >
+          <StateChip kind="offer" state={state} label={state_display} />
+          {permissions.make_busy && (
+            <Button
+              size="xs"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={`Make Busy ${name}`}
+              onClick={onMakeBusy}
+            >
+              Make Busy
+            </Button>
+          )}
+        </Flex>
       </Flex>
-    </Flex>
+      <Text fontSize="xs" color="fg.muted">
+        {candidate ? (
+          <FiguresLine of={candidate} and={answered(candidate)} />
+        ) : (
+          isRanking && <>&nbsp;</>
+        )}
+      </Text>
+    </Box>
   );
 }

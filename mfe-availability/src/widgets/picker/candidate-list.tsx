@@ -8,6 +8,7 @@ import { ListEnd } from './list-end.tsx';
 
 interface CandidateListProps extends Omit<ComponentProps<typeof CandidateRows>, 'candidates'> {
   list: PagedList<Candidate>;
+  isBusy: boolean;
   /** The name that the list was searched for. */
   searched: string;
   only: readonly string[] | undefined;
@@ -18,7 +19,7 @@ interface CandidateListProps extends Omit<ComponentProps<typeof CandidateRows>, 
 
 /** The candidates in every state of their list. */
 export function CandidateList(props: CandidateListProps) {
-  const { list, searched, only, nobodyText, pinned, ...choice } = props;
+  const { list, isBusy, searched, only, nobodyText, pinned, ...choice } = props;
   const isAllowed = ({ uuid }: Candidate) => !only || only.includes(uuid);
   const isListed = ({ uuid }: Candidate) => list.rows.some((row) => row.uuid === uuid);
   const above = pinned.filter((one) => isAllowed(one) && !isListed(one));
@@ -26,7 +27,7 @@ export function CandidateList(props: CandidateListProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {searched && list.view === 'ready' && !list.isOther && `${list.count} found`}
+        {searched && !isBusy && list.view === 'ready' && `${list.count} found`}
       </VisuallyHidden>
       <CandidateRows {...choice} candidates={[...above, ...list.rows]} />
       {list.view === 'loading' && <RowsSkeleton rows={only?.length} />}

@@ -1,5 +1,7 @@
 import { Button, Flex, Text } from '@shootline/shared-ui';
 
+const showWhole = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 /** Asks beneath a row whether somebody is meant in spite of a hindrance. */
 export function ChooseAnyway(props: {
   name: string;
@@ -10,6 +12,7 @@ export function ChooseAnyway(props: {
   const question = `Assign ${name} anyway?`;
   return (
     <Flex
+      ref={showWhole}
       role="group"
       aria-label={question}
       direction="column"

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Availability } from '@shootline/shared-api/contract';
+import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+
+type User = { id: string; tenantId: string };
+
+const off = { is_selection_manual: false, is_auto_assign_enabled: false };
+const byHand = (camera_operator: string) => ({ camera_operator, is_available_only: false });
+
+describe('what has become of an offer', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+
+  before(async () => {
+    api = await startTestApi();
+  });
+  after(() => api.close());
+
+  const read = (who: User, offer: string) =>
+    api.get<Availability>(who, `/booking/booking-availability/${offer}`);
+
+  /** A booking that is offered, its first offer and whom that was made to, and the second. */
+  const offered = async (operators = 2, body: unknown = undefined) => {
+    house = await createOfferWorkspace(api, operators);
+    const { id } = await house.make({
+      date: new Date(api.deps.clock().getTime() + 72 * 3_600_000),
+    });
+    const { body: booking } = await house.request(id, body);
+    const [first, second] = booking.booking_availabilities;
+    assert.ok(first);
+    const operatorOf = (offer = first) => house.operator(offer.camera_operator.uuid);
+    return { id, first, second: second ?? first, operator: operatorOf(), operatorOf };
+  };
+  const lapse = async () => {
+    api.moveClock(30);
+    await api.runJobs();
+  };
+  const late = async (operator: User, offer: string) => {
+    const { status, body } = await house.answer<ApiErrorBody>(operator, offer, 'make-available');
+    assert.equal(status, 409);
+    return body.message;
+  };
+
+  test('is open while its exclusive time runs, by the clock of the server', async () => {
+    const { first, second, operator } = await offered();
+    api.moveClock(29);
+    const open = await read(operator, first.uuid);
+    assert.equal(open.standing, 'open');
+    assert.equal(open.now, api.deps.clock().toISOString());
+    assert.equal(Date.parse(open.exclusive_until ?? '') - Date.parse(open.now), 60_000);
+    assert.equal((await read(house.people.editor, second.uuid)).standing, 'queued');
+  });
+
+  test('is open without an end where all are asked at once', async () => {
+    const { first, operator } = await offered(2, off);
+    api.moveClock(600);
+    assert.equal((await read(operator, first.uuid)).standing, 'open');
+  });
+
+  test('is lapsed after its time, and can still be accepted', async () => {
+    const { first, operator } = await offered();
+    api.moveClock(30);
+    assert.equal((await read(operator, first.uuid)).standing, 'lapsed', 'before the job ran');
+    await api.runJobs();
+    const lapsed = await read(operator, first.uuid);
+    assert.deepEqual([lapsed.standing, lapsed.permissions.make_available], ['lapsed', true]);
+    const { body } = await house.answer(operator, first.uuid, 'make-available');
+    assert.equal(body.standing, 'assigned');
+  });
+
+  test('is accepted until somebody is assigned, and then assigned or taken', async () => {
+    const { id, first, second, operator, operatorOf } = await offered(2, off);
+    const { body } = await house.answer(operator, first.uuid, 'make-available');
+    assert.deepEqual([body.standing, body.assignment], ['accepted', 'none']);
+    const other = operatorOf(second);
+    await house.answer(other, second.uuid, 'make-available');
+    await house.act(house.people.admin, id, 'assign-camera-operator', byHand(operator.id));
+    assert.equal((await read(operator, first.uuid)).standing, 'assigned');
+    assert.equal((await read(other, second.uuid)).standing, 'taken');
+    assert.match(
+      await late(other, second.uuid),
+      /^Sorry, another videographer is assigned to this shoot\./,
+    );
+    assert.match(
+      await late(operator, first.uuid),
+      /^This offer was accepted, and its videographer is assigned\./,
+    );
+  });
+
+  test('is taken once another has accepted, also after the shoot', async () => {
+    const { id, first, second, operator, operatorOf } = await offered();
+    await lapse();
+    await house.answer(operatorOf(second), second.uuid, 'make-available');
+    assert.equal((await read(operator, first.uuid)).standing, 'taken');
+    api.moveClock(73 * 60);
+    await house.act(house.people.admin, id, 'make-shoot-completed');
+    assert.equal((await read(operator, first.uuid)).standing, 'taken');
+    assert.equal((await read(operatorOf(second), second.uuid)).standing, 'assigned');
+  });
+
+  test('is declined, whoever says so', async () => {
+    const { first, second, operator, operatorOf } = await offered(3);
+    const { body } = await house.answer(operator, first.uuid, 'make-busy');
+    assert.equal(body.standing, 'declined');
+    await house.answer(house.people.editor, second.uuid, 'make-busy');
+    assert.equal((await read(operatorOf(second), second.uuid)).standing, 'declined');
+    assert.match(await late(operator, first.uuid), /^This offer was declined\./);
+  });
+
+  test('is withdrawn when the booking is cancelled, put on hold or changed', async () => {
+    const ends: [(id: string) => Promise<{ status: number }>, RegExp][] = [
+      [
+        (id) =>
+          house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' }),
+        /^Sorry, this booking was cancelled\./,
+      ],
+      [
+        (id) => house.act(house.people.admin, id, 'make-on-hold'),
+        /^Sorry, this booking was put on hold\./,
+      ],
+      [(id) => house.lengthen(id, 8), /^Sorry, this offer was withdrawn\./],
+    ];
+    for (const [end, text] of ends) {
+      const { id, first, operator } = await offered();
+      assert.equal((await end(id)).status, 200);
+      const withdrawn = await read(operator, first.uuid);
+      assert.deepEqual(
+        [withdrawn.standing, withdrawn.permissions.make_available],
+        ['withdrawn', false],
+      );
+      assert.match(await late(operator, first.uuid), text);
+    }
+  });
+
+  test('is withdrawn when the cancelled booking had been accepted', async () => {
+    const { id, first, operator } = await offered();
+    await house.answer(operator, first.uuid, 'make-available');
+    await house.act(house.people.admin, id, 'make-cancelled', { cancellation_reason: 'weather' });
+    const withdrawn = await read(operator, first.uuid);
+    assert.deepEqual([withdrawn.standing, withdrawn.assignment], ['withdrawn', 'none']);
+  });
+
+  test('is withdrawn when others are asked in its place', async () => {
+    const { id, first, second, operatorOf } = await offered(3);
+    await lapse();
+    // The second is asked alone; the first has lapsed, and is asked again by hand with the third.
+    const { body } = await house.act(house.people.editor, id, 'disable-auto-assign');
+    const third = body.booking_availabilities[2];
+    assert.equal((await read(house.people.editor, third?.uuid ?? '')).standing, 'queued');
+    await house.request(id, {
+      is_selection_manual: true,
+      camera_operators: [first.camera_operator.uuid],
+      is_auto_assign_enabled: true,
+    });
+    assert.equal((await read(house.people.editor, third?.uuid ?? '')).standing, 'withdrawn');
+    assert.equal((await read(house.people.editor, first.uuid)).standing, 'queued');
+    assert.equal((await read(operatorOf(second), second.uuid)).standing, 'open');
+  });
+
+  test('is past once the shoot has begun, and nobody accepts it any more', async () => {
+    const { id, first, operator } = await offered();
+    api.moveClock(72 * 60);
+    await api.runJobs();
+    const past = await read(operator, first.uuid);
+    assert.deepEqual([past.standing, past.permissions.make_available], ['past', false]);
+    assert.match(await late(operator, first.uuid), /^Sorry, this shoot has begun\./);
+    // The other was not asked about a shoot that had begun.
+    assert.deepEqual(await house.states(id), ['unknown', 'cancelled']);
+    assert.equal((await house.show(id)).auto_assign?.state, 'failed');
+  });
+
+  test('of a released assignee is withdrawn, and declined where they released themselves', async () => {
+    const { id, first, operator } = await offered();
+    await house.answer(operator, first.uuid, 'make-available');
+    await house.act(house.people.editor, id, 'unassign-camera-operator');
+    assert.equal((await read(operator, first.uuid)).standing, 'withdrawn');
+    await house.act(house.people.editor, id, 'assign-camera-operator', byHand(operator.id));
+    assert.equal((await read(operator, first.uuid)).standing, 'assigned');
+    await house.act(operator, id, 'unassign-camera-operator');
+    assert.equal((await read(operator, first.uuid)).standing, 'declined');
+  });
+
+  test('of who lost it to an assignee who then fell out is asked anew', async () => {
+    const { first, second, operator, operatorOf } = await offered();
+    await lapse();
+    await house.answer(operatorOf(second), second.uuid, 'make-available');
+    assert.equal((await read(operator, first.uuid)).standing, 'taken');
+    await house.answer(operatorOf(second), second.uuid, 'make-busy');
+    assert.equal((await read(operator, first.uuid)).standing, 'open');
+  });
+});
+
+describe('a shoot that has begun', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+
+  before(async () => {
+    api = await startTestApi();
+    house = await createOfferWorkspace(api, 2);
+  });
+  after(() => api.close());
+
+  test('is neither offered nor assigned', async () => {
+    const [operator] = house.operators;
+    const { id } = await house.make({ date: new Date(api.deps.clock().getTime() - 60_000) });
+    const offer = await house.act<ApiErrorBody>(
+      house.people.admin,
+      id,
+      'request-camera-operators-availabilities',
+      off,
+    );
+    assert.equal(offer.status, 409);
+    assert.match(offer.body.message, /"Offer Job" is not possible .*: its date has passed\./);
+    const assignment = await house.act<ApiErrorBody>(
+      house.people.admin,
+      id,
+      'assign-camera-operator',
+      byHand(operator?.id ?? ''),
+    );
+    assert.equal(assignment.status, 409);
+    assert.match(assignment.body.message, /"Assign Videographer" .*: its date has passed\./);
+    const held = await house.make({
+      state: 'on_hold',
+      date: new Date(api.deps.clock().getTime() - 60_000),
+    });
+    const again = await house.act<ApiErrorBody>(house.people.admin, held.id, 'make-active');
+    assert.equal(again.status, 409);
+    assert.match(again.body.message, /its date has passed/);
+  });
+
+  test('keeps its videographer when its length is put right, and asks nobody', async () => {
+    const [operator] = house.operators;
+    const { id } = await house.make({
+      date: new Date(api.deps.clock().getTime() + 3_600_000 * 50),
+    });
+    await house.act(house.people.admin, id, 'assign-camera-operator', byHand(operator?.id ?? ''));
+    api.moveClock(51 * 60);
+    const { status, body } = await house.lengthen(id, 8);
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual([body.state, body.duration], ['assigned', 8]);
+    assert.deepEqual(body.booking_availabilities, []);
+    // Their time is taken for as long as the shoot lasts now.
+    const next = await house.make({ date: new Date(api.deps.clock().getTime() + 3_600_000 * 6.5) });
+    const overlapping = await house.act<ApiErrorBody>(
+      house.people.admin,
+      next.id,
+      'assign-camera-operator',
+      byHand(operator?.id ?? ''),
+    );
+    assert.equal(overlapping.status, 409);
+  });
+
+  test('ends the queue when its assignee falls out', async () => {
+    const { id } = await house.make({
+      date: new Date(api.deps.clock().getTime() + 3_600_000 * 60),
+    });
+    await house.request(id);
+    const offer = await house.asked(id);
+    const assignee = house.operator(offer?.camera_operator.uuid);
+    await house.answer(assignee, offer?.uuid ?? '', 'make-available');
+    api.moveClock(61 * 60);
+    const { body } = await house.answer(assignee, offer?.uuid ?? '', 'make-busy');
+    assert.deepEqual([body.standing, body.booking.state], ['declined', 'active']);
+    assert.deepEqual((await house.states(id)).sort(), ['busy', 'cancelled']);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import type { Availability, Booking, Candidate } from '@shootline/shared-api/contract';
+import { expect, test } from '../actions/own-portal.ts';
+import { people } from '../actions/people.ts';
+import { expectNoFindingsInBoth } from '../axe.ts';
+import { type Api, sendSignIn } from '../fixtures.ts';
+
+// They move the clock of one portal.
+test.describe.configure({ mode: 'default' });
+
+/** Half an hour belongs to each who is asked; by then, the next one is. */
+const lapse = 31 * 60_000;
+
+interface Offered {
+  booking: Booking;
+  /** Emails of those who are asked, in order. */
+  asked: [string, string, string];
+}
+
+type Own = { apiAs: (email: string) => Promise<Api>; bookings: { for: Bookings } };
+type Bookings = (person: (typeof people)['admin'], state: 'active') => Promise<Booking>;
+
+/** Offers a new shoot to three videographers who can sign in, one after the other. */
+async function offerToThree({ apiAs, bookings }: Own): Promise<Offered> {
+  const booking = await bookings.for(people.admin, 'active');
+  const admin = await apiAs(people.admin.email);
+  const { results } = await admin.get<{ results: Candidate[] }>(
+    `/booking/${booking.uuid}/candidates`,
+  );
+  const free = results.filter(
+    ({ email, hindrances }) => /^camop\d*@demo\.test$/.test(email) && hindrances.length === 0,
+  );
+  const [first, second, third] = free;
+  if (!first || !second || !third) throw new Error('The demo has no three who are free.');
+  await admin.post(`/booking/${booking.uuid}/request-camera-operators-availabilities`, {
+    is_selection_manual: true,
+    camera_operators: [first.uuid, second.uuid, third.uuid],
+    is_auto_assign_enabled: true,
+  });
+  return { booking, asked: [first.email, second.email, third.email] };
+}
+
+/** The offer of a booking to this videographer. */
+async function offerOf(api: Api, { uuid }: Booking): Promise<Availability> {
+  const { results } = await api.get<{ results: Availability[] }>(
+    '/booking/booking-availability/list-availabilities?view=to_answer&sortBy=date&asc=false',
+  );
+  const offer = results.find(({ booking }) => booking.uuid === uuid);
+  if (!offer) throw new Error(`${api.user.email} has no offer of it to answer.`);
+  return offer;
+}
+
+const accept = (page: Page) => page.getByRole('button', { name: 'Accept & Confirm Offer' });
+const decline = (page: Page) => page.getByRole('button', { name: 'Unavailable', exact: true });
+const greeting = (page: Page) => page.getByText(/this offer is exclusive to you for 30 minutes/);
+
+test('an offer goes from one videographer to the next, and on when the assignee drops out', async ({
+  own,
+  pageAs,
+  atEnd,
+}) => {
+  atEnd(() => own.moveClock(0));
+  const { booking, asked } = await offerToThree(own);
+  const openOffer = async (email: string) => {
+    const page = await pageAs(email);
+    const { uuid } = await offerOf(await own.apiAs(email), booking);
+    await page.goto(`/booking-availability/${uuid}`);
+    return page;
+  };
+
+  const first = await pageAs(asked[0]);
+  await first.goto('/booking-availability?sortBy=date&asc=false');
+  await first.getByRole('link', { name: booking.title }).click();
+  await expect(greeting(first)).toBeVisible();
+  await expect(first.getByRole('timer')).toHaveText(/^(30|29) minutes$/);
+
+  // Lets it lapse.
+  await own.moveClock(lapse);
+  await expect(first.getByText(/^Your exclusive time is over/)).toBeVisible();
+
+  const second = await openOffer(asked[1]);
+  await expect(greeting(second)).toBeVisible();
+  await decline(second).click();
+  await expect(second.getByText(/^You have answered that you are not available/)).toBeVisible();
+  await expect(accept(second)).toHaveCount(0);
+
+  const third = await openOffer(asked[2]);
+  await accept(third).click();
+  await expect(third.getByText('You are currently assigned to this booking.')).toBeVisible();
+  await expect(first.getByText('This shoot has gone to another videographer.')).toBeVisible();
+  await expect(
+    first.getByText('You cannot update your availability for this potential shoot at this time.'),
+  ).toBeVisible();
+
+  await decline(third).click();
+  const dialog = third.getByRole('dialog', { name: 'Unavailable' });
+  await expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Unavailable' }).click();
+  await expect(third.getByText(/^You have answered that you are not available/)).toBeVisible();
+  await expect(greeting(first)).toBeVisible();
+  await accept(first).click();
+  await expect(first.getByText('You are currently assigned to this booking.')).toBeVisible();
+});
+
+test('of two who accept at the same moment one gets the shoot, and the other reads why not', async ({
+  own,
+  pageAs,
+  atEnd,
+}) => {
+  atEnd(() => own.moveClock(0));
+  const { booking, asked } = await offerToThree(own);
+  // Both may accept: the first one's time has passed, the second one's runs.
+  await own.moveClock(lapse);
+  let arrived = 0;
+  let letBothGo = () => {};
+  const bothAreThere = new Promise<void>((go) => (letBothGo = go));
+  const pages = await Promise.all(
+    asked.slice(0, 2).map(async (email) => {
+      const api = await own.apiAs(email);
+      await expect(async () => void (await offerOf(api, booking))).toPass();
+      const { uuid } = await offerOf(api, booking);
+      const page = await pageAs(email);
+      await page.route('**/make-available', async (route) => {
+        arrived += 1;
+        if (arrived === 2) letBothGo();
+        await bothAreThere;
+        await route.continue();
+      });
+      await page.goto(`/booking-availability/${uuid}`);
+      await expect(accept(page)).toBeVisible();
+      return page;
+    }),
+  );
+  await Promise.all(pages.map((page) => accept(page).click()));
+  const winner = 'You are currently assigned to this booking.';
+  const loser = 'Another Videographer is currently assigned to this booking.';
+  await Promise.all(
+    pages.map((page) => expect(page.getByText(winner).or(page.getByText(loser))).toBeVisible()),
+  );
+  const won = await Promise.all(pages.map((page) => page.getByText(winner).isVisible()));
+  expect(won.filter(Boolean)).toHaveLength(1);
+  const other = pages[won.indexOf(false)]!;
+  await expect(other.getByRole('alert')).toContainText(/\w+/);
+  await expect(accept(other)).toHaveCount(0);
+});
+
+test('signed out, an offer names nobody and no price; the sign-in leads back to it', async ({
+  own,
+  browser,
+}) => {
+  const { booking, asked } = await offerToThree(own);
+  const api = await own.apiAs(asked[0]);
+  const offer = await offerOf(api, booking);
+  const path = `/booking-availability/${offer.uuid}`;
+  const secrets = [
+    offer.booking.client?.name,
+    ...Object.values(offer.booking.contact_on_day ?? {}),
+    offer.camera_operator?.full_name,
+    asked[0],
+    offer.pay?.total_cost,
+    offer.pay?.base_cost,
+    String(offer.pay?.total_cost_amount),
+    booking.booking_uid,
+    'Bridge Street',
+    '2000',
+  ].filter((secret) => secret);
+
+  const answer = await fetch(`${own.url}/api/booking/booking-availability/${offer.uuid}`);
+  const body = (await answer.text()).replaceAll(offer.uuid, '');
+  for (const secret of secrets) expect(body).not.toContain(secret);
+
+  const context = await browser.newContext({
+    baseURL: own.url,
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: booking.title })).toBeVisible();
+  const text = await page.locator('body').innerText();
+  for (const secret of secrets) expect(text).not.toContain(secret);
+  await expectNoFindingsInBoth(page);
+
+  await page.getByRole('link', { name: 'Sign in to respond' }).click();
+  await sendSignIn(page, asked[0]);
+  await page.waitForURL(`**${path}`);
+  await expect(greeting(page)).toBeVisible();
+  await expect(accept(page)).toBeInViewport({ ratio: 1 });
+  expect((await accept(page).boundingBox())?.y).toBeGreaterThan(844 / 2);
+  await expectNoFindingsInBoth(page);
+  await context.close();
+});
