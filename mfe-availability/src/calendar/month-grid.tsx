@@ -140,7 +140,7 @@ const Table = chakra('table', {
       borderBottomWidth: '1px',
     },
     '& td': {
-      h: '7.25rem',
+      h: '6.5rem',
       px: '1',
       py: '1',
       verticalAlign: 'top',
@@ -150,6 +150,11 @@ const Table = chakra('table', {
       '&[data-outside]': { bg: 'bg.subtle', color: 'fg.muted' },
     },
     '& tr:last-child > td': { borderBottomWidth: '0' },
-    '& ul': { display: 'grid', gap: '0.5', listStyle: 'none' },
+    '& ul': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '0.5',
+      listStyle: 'none',
+    },
   },
 });

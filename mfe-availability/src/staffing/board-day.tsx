@@ -12,7 +12,7 @@ export function BoardDay(
   props: ShownBoard & { day: Day; pathOf: (day: Day) => string; footer: ReactNode },
 ) {
   const { days, day, today, board, emptyText, pathOf, footer } = props;
-  const { rows, unstaffed, isOther } = board;
+  const { rows, unstaffed, unstaffedCount, isOther } = board;
   const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
   return (
     <Stack gap="4" aria-busy={isOther || board.isRefreshing}>
@@ -27,11 +27,10 @@ export function BoardDay(
                   to={pathOf(one)}
                   preventScrollReset
                   aria-current={one === day ? 'page' : undefined}
-                  aria-label={dayText(one, 'dddd D MMMM') + about}
+                  aria-label={dayText(one, 'ddd D MMMM') + about}
                   data-unstaffed={about ? '' : undefined}
                 >
-                  <span>{dayText(one, 'dd')}</span>
-                  <b>{dayText(one, 'D')}</b>
+                  <span>{dayText(one, 'ddd')}</span> <b>{dayText(one, 'D')}</b>
                 </DayLink>
               </li>
             );
@@ -39,9 +38,13 @@ export function BoardDay(
         </Days>
       </Box>
       <section aria-label="Unstaffed">
-        <Title>
-          Unstaffed, {dayInWords(day, today)} <UnstaffedCount board={board} />
-        </Title>
+        <Title>Unstaffed, {dayInWords(day, today)}</Title>
+        {unstaffedNow.length === 0 && !isOther && (
+          <Text fontSize="sm" color="fg.muted">
+            Everything is staffed.
+          </Text>
+        )}
+        {unstaffedCount > unstaffed.length && <UnstaffedCount board={board} />}
         <Folded most={20}>
           {unstaffedNow.map((booking) => (
             <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />

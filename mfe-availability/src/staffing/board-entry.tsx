@@ -6,14 +6,21 @@ import { entryTitle } from '../entries/entry-kind.ts';
 
 /** What a videographer has on a day; a busy time says no more than that. */
 export function BoardEntry({ entry }: { entry: CalendarEntry }) {
+  const times = zonedTimes(entry);
+  const about = [
+    entryTitle(entry),
+    !entry.is_all_day && times,
+    entry.location,
+    entry.state_display,
+  ];
   return (
-    <EntryBox entry={entry}>
+    <EntryBox entry={entry} title={about.filter(Boolean).join(' · ')}>
       <Lines>
         <b>
           <KindMark kind={entry.kind} />
           {entryTitle(entry)}
         </b>
-        <span>{entry.is_all_day ? 'All day' : zonedTimes(entry)}</span>
+        <span>{entry.is_all_day ? 'All day' : times}</span>
         {entry.location && <span>{entry.location}</span>}
       </Lines>
     </EntryBox>
@@ -21,5 +28,10 @@ export function BoardEntry({ entry }: { entry: CalendarEntry }) {
 }
 
 const Lines = chakra('span', {
-  base: { display: 'grid', '& b': { fontWeight: 'semibold' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { truncate: true },
+    '& b': { fontWeight: 'semibold' },
+  },
 });

@@ -34,7 +34,7 @@ export function UnstaffedCount({ board }: { board: Board }) {
   );
 }
 
-const mostInCell = 4;
+const mostInCell = 3;
 
 function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; today: Day }) {
   return (

@@ -30,4 +30,11 @@ export function Folded({ most, children }: { most: number; children: ReactNode }
   );
 }
 
-const List = chakra('ul', { base: { display: 'grid', gap: '1', listStyle: 'none' } });
+const List = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '1',
+    listStyle: 'none',
+  },
+});

@@ -1,22 +1,23 @@
-import type { UnstaffedBooking } from '@shootline/shared-api';
+import { type UnstaffedBooking, zoneName } from '@shootline/shared-api';
 import { chakra } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
-import type { Day } from '../days/day.ts';
+import { clockText, type Day } from '../days/day.ts';
 import { zonedTimes } from '../entries/entry-days.ts';
 import { daysLeft } from './days-left.ts';
 
 /** A booking that nobody is assigned to, and how many days are left: the way to staff it. */
 export function UnstaffedEntry({ booking, today }: { booking: UnstaffedBooking; today: Day }) {
-  const { uuid, title, location, client, state_display } = booking;
+  const { uuid, title, location, client, state_display, starts, timezone } = booking;
   const { text, urgency } = daysLeft(booking.day, today);
+  const about = [title, zonedTimes(booking), location, client?.name, state_display];
   return (
-    <Box to={`/booking/${uuid}`} data-urgency={urgency}>
+    <Box to={`/booking/${uuid}`} title={about.filter(Boolean).join(' · ')} data-urgency={urgency}>
       <b>{title}</b>
-      <span>{zonedTimes(booking)}</span>
-      <span>{[location, client?.name].filter(Boolean).join(' · ')}</span>
       <span>
-        <b>{text}</b> · {state_display}
+        {clockText(starts, timezone)} {zoneName(timezone, new Date(starts))}
       </span>
+      <span>{location}</span>
+      <b>{text}</b>
     </Box>
   );
 }
@@ -31,10 +32,11 @@ const Box = chakra(Link, {
     borderWidth: '1px',
     borderInlineStartWidth: '3px',
     borderRadius: 'l1',
-    overflowWrap: 'anywhere',
     scrollMarginTop: '3rem',
     focusVisibleRing: 'inside',
     _hover: { borderColor: 'currentColor' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { truncate: true },
     '& b': { fontWeight: 'semibold' },
     '&[data-urgency=now]': { bg: 'red.subtle', borderColor: 'red.focusRing', color: 'red.fg' },
     '&[data-urgency=soon]': {
