@@ -26,6 +26,7 @@ const domain = [
   'file',
   'feedback',
   'camera-operator',
+  'calendar',
   'invoice',
   'booking-detail',
   'action',

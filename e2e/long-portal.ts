@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openPglite } from '../api-server/src/platform/db/client.ts';
 import { createTestWorkspace } from '../api-server/tests/workspace.ts';
-import { fill } from '../bench/src/fill.ts';
+import { fill, sizesOf } from '../bench/src/fill.ts';
 import { password, startPortal } from './portal-server.ts';
 
 export const longAlias = 'long';
@@ -12,7 +12,7 @@ export function startLongPortal(bookings: number) {
   return startPortal(undefined, async (dataDir) => {
     const connection = await openPglite(join(dataDir, 'database'));
     const workspace = await createTestWorkspace(connection.db, longAlias);
-    await fill(connection.db, workspace.tenantId, bookings);
+    await fill(connection.db, workspace.tenantId, sizesOf(bookings));
     await workspace.user('admin', { fullName: 'Ada Long', email: longAdmin, password });
     await connection.close();
   });

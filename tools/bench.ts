@@ -2,6 +2,7 @@ import { findBrowser } from './test/browser.ts';
 import { exitOf, startChild } from './child.ts';
 
 // npm run bench [-- pglite|postgres [bookings]] compares a small and a large workspace;
+// npm run bench -- candidates compares the ranking of few and of many videographers;
 // npm run bench -- scroll compares lists of few and of many loaded rows in the built portal;
 // npm run bench -- typing compares a keystroke in the booking form with one in the sign-in;
 // npm run bench -- work prints how much of the work is in view, and how far away the rest is.
@@ -10,8 +11,9 @@ const quiet = '--disable-warning=ExperimentalWarning';
 const inBrowser = ['scroll', 'typing', 'work'];
 const [what = '', ...rest] = process.argv.slice(2);
 const isInBrowser = inBrowser.includes(what);
-const args = isInBrowser
-  ? [quiet, `bench/src/${what}.ts`, ...rest]
-  : [quiet, 'bench/src/bench.ts', ...process.argv.slice(2)];
+const args =
+  isInBrowser || what === 'candidates'
+    ? [quiet, `bench/src/${what}.ts`, ...rest]
+    : [quiet, 'bench/src/bench.ts', ...process.argv.slice(2)];
 const env = isInBrowser ? { ...process.env, CHROMIUM_PATH: findBrowser() } : process.env;
 process.exit(await exitOf(startChild(process.execPath, args, { env })));

@@ -1,40 +1,24 @@
-import type { Case } from './case.ts';
 import { casesFor } from './cases.ts';
 import { startDatabases } from './database.ts';
-import { median } from './median.ts';
-import { type Place, openPlace } from './place.ts';
+import { sizesOf } from './fill.ts';
+import { measure, rounds } from './measure.ts';
+import { openPlace } from './place.ts';
 
 // node bench/src/bench.ts [postgres|pglite [bookings]]: how reads of a large workspace compare with
 // the same of one with a thousand bookings; fails where one takes more than three times as long.
 
 const limit = 3;
-const rounds = 15;
 const small = 1000;
 
 const [engine = 'postgres', count = '1000000'] = process.argv.slice(2);
 const large = Number(count);
 
-/** Small and large in turn, so that whatever else the machine does meets both. */
-async function measure(one: Case, places: { small: Place; large: Place }) {
-  const times = { small: [] as number[], large: [] as number[] };
-  let rows = '';
-  for (let round = -2; round < rounds; round++) {
-    const ofSmall = await places.small.time(one.who, one.small);
-    const ofLarge = await places.large.time(one.who, one.large);
-    if (round < 0) continue;
-    times.small.push(ofSmall.ms);
-    times.large.push(ofLarge.ms);
-    rows = `${ofSmall.rows}/${ofLarge.rows}`;
-  }
-  return { small: median(times.small), large: median(times.large), rows };
-}
-
 async function main(): Promise<number> {
   const databases = await startDatabases(engine);
   try {
     const places = {
-      small: await openPlace(databases, 'small', small),
-      large: await openPlace(databases, 'large', large),
+      small: await openPlace(databases, 'small', sizesOf(small)),
+      large: await openPlace(databases, 'large', sizesOf(large)),
     };
     console.log(
       `\nms: median of ${rounds}; ${small} bookings, ${large} bookings, their ratio; how many each finds`,

@@ -20,6 +20,8 @@ export type Ids = {
   manager: string;
   videographer: string;
   booking: string;
+  /** The next booking that can be offered. */
+  ahead: string;
   invoice: string;
 };
 

@@ -21,6 +21,20 @@ export function casesAround(ids: Ids, largeIds: Ids): Case[] {
       },
       same('videographer', `offers by ${sort}`, `${availabilities}?sortBy=${sort}`),
     ]),
+    ...(['admin', 'videographer'] as const).flatMap((who) => [
+      same(who, 'counts of the views of offers', '/list/availabilities/views'),
+      ...['to_answer', 'upcoming'].flatMap((view) =>
+        ['date&asc=true', 'date', 'client', 'title', 'videographer', 'status'].map((sort) =>
+          same(who, `offers ${view} by ${sort}`, `${availabilities}?view=${view}&sortBy=${sort}`),
+        ),
+      ),
+    ]),
+    {
+      who: 'admin',
+      what: 'candidates of a booking',
+      small: `/booking/${ids.ahead}/candidates`,
+      large: `/booking/${largeIds.ahead}/candidates`,
+    },
     same('admin', 'mails', '/mails'),
     same('admin', 'mails that failed', '/mails?state=failed'),
     {

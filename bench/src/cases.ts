@@ -1,5 +1,6 @@
 import { type Case, type Ids, type Who, same } from './case.ts';
 import { casesAround } from './cases-around.ts';
+import { casesOfCalendars } from './cases-calendar.ts';
 import { casesOfViews } from './cases-views.ts';
 
 const bookings = '/booking/list-bookings';
@@ -107,6 +108,7 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
       large: '/invoice?offset=10000',
     },
     ...casesOfViews(),
+    ...casesOfCalendars(),
     ...casesAround(ids, largeIds),
   ];
 }

@@ -23,16 +23,25 @@ export async function addInvoices(db: Db, tenantId: string): Promise<void> {
       and camera_operator_id is not null`);
 }
 
+/** The assignment of each booking that has a videographer; when they film is not recorded. */
+export async function addAssignments(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.booking_assignment (tenant_id, booking_id, camera_operator_id, assigned)
+    select tenant_id, id, camera_operator_id, coalesce(submitted_at, now())
+    from shootline.booking
+    where tenant_id = ${tenantId}::uuid and camera_operator_id is not null`);
+}
+
 /** Two offers of each booking that was offered: one to who took it, one to another videographer. */
 export async function addOffers(db: Db, tenantId: string, videographers: number): Promise<void> {
   await db.execute(sql`
     insert into shootline.booking_availability (tenant_id, booking_id, camera_operator_id, state, rank,
-      sent, answered, created, booking_date, booking_title, client_name, is_booking_deleted)
-    select tenant_id, id, operator, state, rank, created,
-      case when state in ('available', 'busy') then created end, created, date, title, client_name,
-      is_deleted
+      sent, exclusive_until, answered, created, booking_date, booking_end, booking_title, client_name, is_booking_deleted)
+    select tenant_id, id, operator, state, rank, created, created + interval '30 minutes',
+      case when state in ('available', 'busy') then created end, created, date,
+      date + duration * interval '1 hour', title, client_name, is_deleted
     from (
-      select tenant_id, id, date, title, client_name, booking.state = 'deleted' as is_deleted,
+      select tenant_id, id, date, duration, title, client_name, booking.state = 'deleted' as is_deleted,
         coalesce(submitted_at, now()) as created, 1 as rank,
         coalesce(camera_operator_id, md5('videographer' || booking_number % ${videographers}::int)::uuid)
           as operator,
@@ -40,7 +49,7 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
       from shootline.booking
       where tenant_id = ${tenantId}::uuid and state not in ('draft', 'new', 'active', 'on_hold')
       union all
-      select tenant_id, id, date, title, client_name, booking.state = 'deleted',
+      select tenant_id, id, date, duration, title, client_name, booking.state = 'deleted',
         coalesce(submitted_at, now()), 2,
         md5('videographer' || (booking_number + 1) % ${videographers}::int)::uuid,
         (array['busy', 'cancelled', 'cancelled', 'awaiting_send'])[1 + abs(hashint4(booking_number)) % 4]
@@ -48,6 +57,17 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
       where tenant_id = ${tenantId}::uuid and state not in ('draft', 'new', 'active', 'on_hold')
     ) made
     on conflict do nothing`);
+}
+
+/** Twenty days of each videographer on which they are busy, a month apart. */
+export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
+  await db.execute(sql`
+    insert into shootline.busy_time (tenant_id, person_id, starts, ends, is_all_day, timezone)
+    select tenant_id, id, day, day + interval '1 day', true, 'UTC'
+    from shootline.person cross join lateral (
+      select '2025-06-01T00:00:00Z'::timestamptz + (30 * month + number % 30) * interval '1 day' as day
+      from generate_series(0, 19) month) busy
+    where tenant_id = ${tenantId}::uuid and role = 31`);
 }
 
 /** A rating of each videographer whose shoot is complete, and a mail about every booking. */
@@ -59,6 +79,14 @@ export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void
       booking_number % 4 > 0, coalesce(date, now())
     from shootline.booking
     where tenant_id = ${tenantId}::uuid and state = 'job_complete' and camera_operator_id is not null`);
+  await db.execute(sql`
+    update shootline.person set rating_sum = given.sum, rating_count = given.count
+    from (
+      select camera_operator_id, sum(rating)::int as sum, count(*)::int as count
+      from shootline.feedback where tenant_id = ${tenantId}::uuid and received
+      group by camera_operator_id
+    ) given
+    where person.id = given.camera_operator_id`);
   await db.execute(sql`
     insert into shootline.mail (tenant_id, kind, recipient_name, recipient_address, subject, content,
       booking_id, state, attempts, created, sent)

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../api-server/src/platform/db/db.ts';
 import { rowsOf } from '../../api-server/src/platform/db/rows.ts';
-import { addAuditEvents, addInvoices, addOffers, addRatingsAndMails } from './fill-around.ts';
+import {
+  addAssignments,
+  addAuditEvents,
+  addBusyTimes,
+  addInvoices,
+  addOffers,
+  addRatingsAndMails,
+} from './fill-around.ts';
 
 /** How many of each state of a hundred bookings. */
 const states: Record<string, number> = {
@@ -54,9 +61,13 @@ const pick = (values: SQL, salt: number) =>
   sql`(${values})[1 + abs(hashint4(n * 31 + ${salt}::int)) % cardinality(${values})]`;
 const idOf = (kind: string, number: SQL) => sql`md5(${kind} || ${number})::uuid`;
 
+/** How many bookings a workspace has, and of whom. */
+export type Sizes = ReturnType<typeof sizesOf>;
+
 /** Who a workspace of so many bookings has: as many for each client and videographer, however large. */
 export function sizesOf(bookings: number) {
   return {
+    bookings,
     clients: Math.max(5, Math.round(bookings / 500)),
     submitters: Math.max(15, Math.round(bookings / 150)),
     videographers: Math.max(5, Math.round(bookings / 400)),
@@ -69,7 +80,8 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
     await db.execute(sql`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'shootline' and tablename in
-        ('booking', 'invoice', 'booking_availability', 'feedback', 'mail', 'audit_event')
+        ('booking', 'invoice', 'booking_availability', 'booking_assignment', 'feedback', 'mail',
+          'audit_event')
         and indexname not in (select conname from pg_constraint)`),
   );
   for (const { name } of indexes) {
@@ -79,14 +91,16 @@ async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> 
   for (const { definition } of indexes) await db.execute(sql.raw(definition));
 }
 
-async function addPeople(db: Db, tenantId: string, bookings: number): Promise<void> {
-  const { clients, submitters, videographers, managers } = sizesOf(bookings);
+async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
+  const { clients, submitters, videographers, managers } = sizes;
   // Sorted by name, people of all kinds are mixed.
   const initial = sql`chr(65 + abs(hashint4(n)) % 26) || '. '`;
   const people = (kind: string, role: number, count: number, client: SQL) => sql`
-    insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations)
+    insert into shootline.person (id, tenant_id, number, role, full_name, email, client_id, region, locations,
+      latitude, longitude)
     select ${idOf(kind, sql`n`)}, ${tenantId}::uuid, ${role * 1_000_000}::int + n, ${role}::int,
-      ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney']
+      ${initial} || ${kind} || ' ' || n, ${kind} || n || '@bench.test', ${client}, 'sydney', array['sydney'],
+      -33.87 + abs(hashint4(n + 11)) % 100 / 80.0, 151.21 - abs(hashint4(n + 12)) % 100 / 80.0
     from generate_series(0, ${count - 1}::int) n`;
   await db.execute(people('manager', 127, managers, sql`null::uuid`));
   await db.execute(sql`
@@ -99,8 +113,8 @@ async function addPeople(db: Db, tenantId: string, bookings: number): Promise<vo
   await db.execute(people('lead', 7, clients, idOf('client', sql`n`)));
 }
 
-async function addBookings(db: Db, tenantId: string, bookings: number): Promise<void> {
-  const { submitters, clients, videographers } = sizesOf(bookings);
+async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
+  const { bookings, submitters, clients, videographers } = sizes;
   await db.execute(sql`
     insert into shootline.booking (tenant_id, booking_number, state, title, date, day, duration,
       client_id, client_name, billing_region, account_manager_id, submitter_id, submitted_at,
@@ -114,7 +128,7 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
       jsonb_build_object('country_code', 'AU', 'country', 'Australia', 'locality', town, 'state', '',
         'timezone', zone, 'formatted_address', town, 'formatted_address_short', town,
         'is_manual', false, 'is_valid', true, 'additional_details', '', 'street_number', '',
-        'route', '', 'postal_code', ''),
+        'route', '', 'postal_code', '', 'location', jsonb_build_object('lat', -33.87, 'lng', 151.21)),
       lower(town), 'interview',
       case when state in ('job_complete', 'footage_provided') then invoice_state end,
       is_late, is_late and abs(hashint4(n + 10)) % 10 > 0,
@@ -136,20 +150,22 @@ async function addBookings(db: Db, tenantId: string, bookings: number): Promise<
 }
 
 /** Fills a workspace with so many bookings and what comes with them, as a year-old database is. */
-export async function fill(db: Db, tenantId: string, bookings: number): Promise<void> {
+export async function fill(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
   // Triggers and foreign keys would take hours over a million rows; the values are theirs.
   await db.execute(sql`set session_replication_role = replica`);
   await db.execute(sql`set maintenance_work_mem = '512MB'`);
-  await addPeople(db, tenantId, bookings);
+  await addPeople(db, tenantId, sizes);
   await withoutIndexes(db, async () => {
-    await addBookings(db, tenantId, bookings);
+    await addBookings(db, tenantId, sizes);
     await addInvoices(db, tenantId);
-    await addOffers(db, tenantId, sizesOf(bookings).videographers);
+    await addAssignments(db, tenantId);
+    await addOffers(db, tenantId, sizes.videographers);
+    await addBusyTimes(db, tenantId);
     await addRatingsAndMails(db, tenantId);
     await addAuditEvents(db, tenantId);
   });
   await db.execute(sql`
-    update shootline.tenant set last_booking_number = ${10_000 + bookings}::int
+    update shootline.tenant set last_booking_number = ${10_000 + sizes.bookings}::int
     where id = ${tenantId}::uuid`);
   await db.execute(sql`set session_replication_role = origin`);
   await db.execute(sql`vacuum analyze`);

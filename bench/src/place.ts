@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { booking, invoice, person } from '../../api-server/src/domain/schema.ts';
 import type { ExportKind } from '../../api-server/src/domain/schema/export.ts';
 import { reportOf } from '../../api-server/src/domain/export/reports.ts';
@@ -7,7 +7,7 @@ import { createTestWorkspace } from '../../api-server/tests/workspace.ts';
 import { findUser } from '../../api-server/src/domain/user/user.repository.ts';
 import type { Call, Ids, Who } from './case.ts';
 import type { Databases } from './database.ts';
-import { fill } from './fill.ts';
+import { type Sizes, fill } from './fill.ts';
 
 type Taken = {
   ms: number;
@@ -15,12 +15,12 @@ type Taken = {
   rows: number | string;
 };
 
-/** A filled workspace of so many bookings, and how long its calls take. */
-export async function openPlace(databases: Databases, name: string, bookings: number) {
+/** A filled workspace of so many bookings and people, and how long its calls take. */
+export async function openPlace(databases: Databases, name: string, sizes: Sizes) {
   const start = performance.now();
   const api = await startTestApi({ validateResponses: false }, await databases.open(name));
   const workspace = await createTestWorkspace(api.db);
-  await fill(api.db, workspace.tenantId, bookings);
+  await fill(api.db, workspace.tenantId, sizes);
   const admin = await workspace.user('admin', { fullName: 'Ada' });
   const personNamed = (name: string) =>
     workspace.inside(async (tx) => {
@@ -47,15 +47,25 @@ export async function openPlace(databases: Databases, name: string, bookings: nu
     if (!first) throw new Error('There is no invoice.');
     return first;
   });
+  const ahead = await workspace.inside(async (tx) => {
+    const [first] = await tx
+      .select({ id: booking.id })
+      .from(booking)
+      .where(and(eq(booking.state, 'active'), gt(booking.date, api.deps.clock())))
+      .orderBy(booking.date)
+      .limit(1);
+    return first?.id ?? '';
+  });
   const ids: Ids = {
     ...one,
+    ahead,
     client: (await personNamed('lead0')).clientId ?? '',
     submitter: users.submitter.id,
     manager: (await personNamed('manager0')).id,
     videographer: users.videographer.id,
   };
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  console.log(`${bookings} bookings in ${seconds} s`);
+  console.log(`${sizes.bookings} bookings in ${seconds} s`);
 
   async function firstBatch(who: Who, kind: ExportKind): Promise<number> {
     const viewer = await workspace.inside((tx) => findUser(tx, workspace.tenantId, users[who].id));

@@ -19,8 +19,7 @@ test('staff find who lives where, in a list and on a map that point out each oth
 
   await page.getByLabel('Location').selectOption('Singapore');
   await expect(page).toHaveURL(/location=singapore/);
-  await expect(cards.filter({ hasNotText: 'Singapore' })).toHaveCount(0);
-  const marker = map.getByRole('button', { name: /in Singapore/ });
+  const marker = map.getByRole('button', { name: '3 in Singapore' });
   await marker.focus();
   await expect(cards.first()).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');

@@ -27,6 +27,7 @@ import { type ReactNode, useState } from 'react';
 import { HashRouter, Route, Routes } from 'react-router';
 import { SignInForm, VariousFields } from './form-section.tsx';
 import { ListSection } from './list-section.tsx';
+import { MapSection } from './map-section.tsx';
 import { PeopleSection, StatesSection, ThemeSection } from './sections.tsx';
 
 const brand: Brand = {
@@ -43,6 +44,7 @@ const pages: { to: string; icon: NavIcon; label: string }[] = [
   { to: '/people', icon: 'user', label: 'Chips, people, cards' },
   { to: '/states', icon: 'chart', label: 'States and toasts' },
   { to: '/form', icon: 'drafts', label: 'Form' },
+  { to: '/map', icon: 'calendar', label: 'Map' },
   { to: '/centered', icon: 'receipt', label: 'Centered panel' },
   { to: '/default', icon: 'file', label: 'Default layout' },
   { to: '/nowhere', icon: 'search', label: 'Not found' },
@@ -103,6 +105,7 @@ export function Gallery() {
               path="/form"
               element={main('Form', <VariousFields />, <Button size="sm">Action</Button>)}
             />
+            <Route path="/map" element={main('Map', <MapSection />)} />
             <Route
               path="/centered"
               element={

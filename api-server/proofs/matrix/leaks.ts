@@ -86,10 +86,14 @@ function priceForbiddenTo(actor: ActorName): string[] {
   }
 }
 
-/** What the brief of an offer hides: prices from everyone, people from whoever is not signed in. */
+/** What an offer hides: the client's price from everyone, people from whoever is not signed in. */
 function hiddenInOffer(actor: ActorName, { id }: BookingFixture): string[] {
-  const prices = [...clientPrice, ...videographerPrice];
-  return actor === 'nobody' ? [...prices, canaries.home, id] : prices;
+  return actor === 'nobody' ? [...clientPrice, canaries.home, id] : clientPrice;
+}
+
+/** Whom an offer tells what the shoot pays although they may not read it on the booking. */
+function isOfferedPay(call: Call, actor: ActorName): boolean {
+  return call.readers === 'offer' && actor === 'offered';
 }
 
 /** The canaries in an answer that must not reach this actor. */
@@ -99,7 +103,8 @@ export function leaksIn(
   { call, fixture, people }: { call: Call; fixture: BookingFixture; people: People },
 ): string[] {
   if (call.isRightItself) return [];
-  const hidden = [...nobodys, ...forbiddenTo(actor), ...priceForbiddenTo(actor)];
+  const prices = isOfferedPay(call, actor) ? clientPrice : priceForbiddenTo(actor);
+  const hidden = [...nobodys, ...forbiddenTo(actor), ...prices];
   if (call.readers === 'offer') hidden.push(...hiddenInOffer(actor, fixture));
   if (!isReader(call, actor, spec)) hidden.push(fixture.title);
   if (actor === 'outsider') {

@@ -56,7 +56,10 @@ describe('two who answer and assign at once', () => {
       );
       assert.deepEqual(statuses(both), [200, 409]);
       const refused = both.find(({ status }) => status === 409);
-      assert.match(refused?.body.message ?? '', /another videographer is assigned/);
+      assert.match(
+        refused?.body.message ?? '',
+        /^Sorry, another videographer is assigned to this shoot\./,
+      );
       await isConsistent(id);
     }
   });

@@ -96,7 +96,11 @@ export function Brief({ offer, reader }: BriefProps) {
   return (
     <DetailList columns={2}>
       <Shoot offer={offer} reader={reader} />
-      <Detail label="Pay">{pay && <Pay pay={pay} />}</Detail>
+      {pay && (
+        <Detail label="Pay">
+          <Pay pay={pay} />
+        </Detail>
+      )}
       <Detail label="Client">{booking.client?.name}</Detail>
       <Detail label="Contact on Day">
         {booking.contact_on_day && <ContactBlock {...booking.contact_on_day} />}

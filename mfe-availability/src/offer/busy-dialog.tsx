@@ -1,4 +1,5 @@
 import type { Availability } from '@shootline/shared-api';
+import { Text } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 
@@ -20,6 +21,9 @@ function question({ offer, isOwn }: BusyDialogProps): string {
     : asked;
 }
 
+const consequence = ({ standing }: Availability): string =>
+  standing === 'assigned' ? 'The client and staff are notified.' : 'Staff are notified.';
+
 /** Asks before an assignee is released, or before staff answer for a videographer (decisions §8). */
 export function BusyDialog(props: BusyDialogProps) {
   const { offer, isOwn, isSaving, onConfirm, onClose } = props;
@@ -28,6 +32,7 @@ export function BusyDialog(props: BusyDialogProps) {
     <Dialog title={label} subtitle={offer.booking.title} isBlocked={isSaving} onClose={onClose}>
       <Confirmation
         text={question(props)}
+        consequences={<Text color="fg.muted">{consequence(offer)}</Text>}
         onConfirm={async () => {
           await onConfirm();
           onClose();

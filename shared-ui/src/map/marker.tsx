@@ -1,6 +1,15 @@
 import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
 
+/** A name stays inside the map. */
+const NAME_WIDTH = 240;
+const NAME_HEIGHT = 64;
+
+function sideOf(x: number, width: number): 'start' | 'end' | undefined {
+  if (x < NAME_WIDTH / 2) return 'start';
+  return x > width - NAME_WIDTH / 2 ? 'end' : undefined;
+}
+
 /** What a marker stands for, in words. */
 export function markerLabel({ points }: PointGroup): string {
   const [first] = points;
@@ -14,13 +23,15 @@ interface MarkerProps {
   group: PointGroup;
   x: number;
   y: number;
+  /** Pixels across the map. */
+  width: number;
   isHighlighted: boolean;
   onHighlight: (group: PointGroup | null) => void;
   onPress: (group: PointGroup) => void;
 }
 
 /** A point of the map, or several with their number. */
-export function Marker({ group, x, y, isHighlighted, onHighlight, onPress }: MarkerProps) {
+export function Marker({ group, x, y, width, isHighlighted, onHighlight, onPress }: MarkerProps) {
   const label = markerLabel(group);
   const count = group.points.length;
   return (
@@ -36,7 +47,15 @@ export function Marker({ group, x, y, isHighlighted, onHighlight, onPress }: Mar
       onClick={() => onPress(group)}
     >
       {count > 1 && count}
-      {isHighlighted && <Name aria-hidden>{label}</Name>}
+      {isHighlighted && (
+        <Name
+          aria-hidden
+          data-below={y < NAME_HEIGHT ? '' : undefined}
+          data-side={sideOf(x, width)}
+        >
+          {label}
+        </Name>
+      )}
     </Pin>
   );
 }
@@ -72,7 +91,7 @@ const Name = chakra('span', {
     bottom: 'calc(100% + 0.375rem)',
     px: '2',
     py: '1',
-    maxW: '15rem',
+    maxW: `${NAME_WIDTH}px`,
     width: 'max-content',
     borderRadius: 'l1',
     bg: 'fg',
@@ -80,5 +99,8 @@ const Name = chakra('span', {
     fontWeight: 'medium',
     lineHeight: '1.3',
     pointerEvents: 'none',
+    '&[data-side=start]': { insetStart: '0' },
+    '&[data-side=end]': { insetEnd: '0' },
+    '&[data-below]': { bottom: 'auto', top: 'calc(100% + 0.375rem)' },
   },
 });

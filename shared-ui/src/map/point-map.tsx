@@ -4,7 +4,7 @@ import { groupsOf, type PointGroup } from './groups.ts';
 import { MapButtons } from './map-buttons.tsx';
 import type { MapPoint } from './map-point.ts';
 import { Marker } from './marker.tsx';
-import { landPath, placeOf, WORLD_WIDTH } from './projection.ts';
+import { landPath, placeOf, WORLD_WIDTH, zoomLimits, zoomOn } from './projection.ts';
 import { useMapZoom } from './use-map-zoom.ts';
 
 export type { MapPoint } from './map-point.ts';
@@ -18,7 +18,7 @@ interface PointMapProps {
   highlighted: ReadonlySet<string>;
   /** Pointed at or focused; none when that ends. */
   onHighlight: (ids: readonly string[]) => void;
-  /** Pressed, where there is no closer look. */
+  /** Pressed, where a closer look parts nothing: the first of those at the marker. */
   onPick: (id: string) => void;
 }
 
@@ -29,9 +29,6 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
 };
-
-const isOnePlace = ({ points: [first, ...others] }: PointGroup) =>
-  others.every(({ lat, lng }) => lat === first?.lat && lng === first.lng);
 
 /** The points by place, for who cannot see them. */
 function summary(points: readonly MapPoint[]): string {
@@ -55,9 +52,13 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
   const groups = useMemo(() => groupsAt(zoom.k), [groupsAt, zoom.k]);
 
   const press = (group: PointGroup) => {
-    const [first] = group.points;
-    if (!isOnePlace(group)) show(group.points);
-    else if (first) onPick(first.id);
+    const { points: members, id } = group;
+    const closer = zoomOn(members, size, zoomLimits.most);
+    const isTogether = groupsAt(closer.k).some(
+      (one) => one.points.length === members.length && one.id === id,
+    );
+    if (isTogether) onPick(id);
+    else show(members, zoomLimits.most);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = arrows[event.key];
@@ -99,6 +100,7 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
               group={group}
               x={x}
               y={y}
+              width={size.width}
               isHighlighted={group.points.some(({ id }) => highlighted.has(id))}
               onHighlight={(shown) => onHighlight(shown?.points.map(({ id }) => id) ?? [])}
               onPress={press}

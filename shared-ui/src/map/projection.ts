@@ -21,8 +21,8 @@ export interface Size {
 
 export const zoomLimits = { least: 0.25, most: 256 };
 
-/** How close a map goes that shows all points by itself: about a city. */
-const closest = 24;
+/** How close a map goes by itself: about a city. */
+export const CITY = 24;
 const margin = 56;
 
 /** The place of a coordinate in the map's window, in pixels. */
@@ -31,10 +31,11 @@ export function placeOf({ lat, lng }: { lat: number; lng: number }, zoom: ZoomTr
   return { x: zoom.applyX(x), y: zoom.applyY(y) };
 }
 
-/** The zoom that has all points in the window; the whole earth where there are none. */
+/** The zoom that has all points in the window, not closer than told; the whole earth without any. */
 export function zoomOn(
   points: readonly Pick<MapPoint, 'lat' | 'lng'>[],
   size: Size,
+  closest = CITY,
 ): ZoomTransform {
   const shown =
     points.length > 0

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { zoom as createZoom, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { MapPoint } from './map-point.ts';
-import { type Size, zoomLimits, zoomOn } from './projection.ts';
+import { CITY, type Size, zoomLimits, zoomOn } from './projection.ts';
 
 /** Where nothing is drawn, as in tests. */
 const fallback: Size = { width: 480, height: 480 };
@@ -50,14 +50,14 @@ export function useMapZoom(points: readonly MapPoint[]) {
   }, [element, behavior]);
 
   const show = useCallback(
-    (shown: readonly Pick<MapPoint, 'lat' | 'lng'>[]) => {
+    (shown: readonly MapPoint[], closest = CITY) => {
       if (!element) return;
       const { width, height } = size;
       behavior.extent([
         [0, 0],
         [width, height],
       ]);
-      behavior.transform(select(element), zoomOn(shown, size));
+      behavior.transform(select(element), zoomOn(shown, size, closest));
     },
     [element, behavior, size],
   );

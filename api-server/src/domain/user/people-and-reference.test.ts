@@ -216,6 +216,19 @@ describe('people and reference data', () => {
     assert.deepEqual([none.count, none.results], [0, []]);
   });
 
+  test('where videographers live is told to about a kilometre', async () => {
+    const fresh = await createTestWorkspace(api.db);
+    const of = await fresh.everyone();
+    const home = { latitude: -33.867512, longitude: 151.205349 };
+    await fresh.user('camera_operator', { fullName: 'Zoe Lens' });
+    await fresh.inside((tx) => tx.update(person).set(home).where(eq(person.id, of.camop.id)));
+    const { results } = await api.get<OperatorPage>(of.editor, '/user/camera-operators');
+    assert.deepEqual(
+      results.map(({ location }) => location),
+      [{ lat: -33.87, lng: 151.21 }, null],
+    );
+  });
+
   test('a user reads themselves, staff read anyone', async () => {
     const path = (of: { id: string }) => `/user/${of.id}`;
     const own = await api.get<User>(people.camop, path(people.camop));

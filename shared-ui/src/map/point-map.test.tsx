@@ -1,0 +1,78 @@
+import { type MapPoint, PointMap } from '@shootline/shared-ui/map';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { screen } from '@testing-library/react';
+
+const { jest } = import.meta;
+
+const point = (label: string, place: string, lat: number, lng: number): MapPoint => ({
+  id: label,
+  label,
+  place,
+  lat,
+  lng,
+});
+
+const mia = point('Mia Chan', 'Sydney NSW', -33.87, 151.21);
+const ann = point('Ann Ito', 'Sydney NSW', -33.87, 151.21);
+const tom = point('Tom Hale', 'London', 51.51, -0.13);
+const eve = point('Eve Moss', 'Brighton', 50.82, -0.14);
+
+const none: ReadonlySet<string> = new Set();
+
+function open(points: MapPoint[], highlighted = none) {
+  const calls = { onHighlight: jest.fn(), onPick: jest.fn() };
+  const view = renderWithTheme(
+    <PointMap label="Where they live" {...{ points, highlighted }} {...calls} />,
+  );
+  return { ...view, ...calls };
+}
+
+const marker = (name: string) => screen.findByRole('button', { name });
+const markers = () =>
+  screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+    .filter((name) => !['Zoom in', 'Zoom out', 'Show all'].includes(name ?? ''));
+
+test('has all points in view, and says by place how many there are', async () => {
+  open([mia, ann, tom]);
+  expect(await marker('Tom Hale, London')).toBeVisible();
+  expect(await marker('2 in Sydney NSW')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Where they live' })).toHaveAccessibleDescription(
+    'Sydney NSW: 2; London: 1',
+  );
+});
+
+test('a marker of several leads closer, until they stand apart', async () => {
+  const { user, onPick } = open([mia, tom, eve]);
+  await user.click(await marker('2 in London, Brighton'));
+  expect(await marker('Tom Hale, London')).toBeVisible();
+  expect(await marker('Eve Moss, Brighton')).toBeVisible();
+  // The focus stays on what was pressed.
+  expect(await marker('Tom Hale, London')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await marker('2 in London, Brighton')).toBeVisible();
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('those in one place are picked, the first of them', async () => {
+  const { user, onPick } = open([mia, ann, tom]);
+  await user.click(await marker('2 in Sydney NSW'));
+  expect(onPick).toHaveBeenCalledWith(mia.id);
+});
+
+test('the marker of a highlighted point stands out, and a focused one tells its points', async () => {
+  const { user, onHighlight } = open([mia, ann, tom], new Set([ann.id]));
+  expect(await marker('2 in Sydney NSW')).toHaveAttribute('data-highlighted');
+  expect(await marker('Tom Hale, London')).not.toHaveAttribute('data-highlighted');
+  await user.hover(await marker('2 in Sydney NSW'));
+  expect(onHighlight).toHaveBeenLastCalledWith([mia.id, ann.id]);
+});
+
+test('arrow keys move it, and what has left its window is no longer reached', async () => {
+  const { user } = open([mia, tom]);
+  const sydney = await marker('Mia Chan, Sydney NSW');
+  sydney.focus();
+  await user.keyboard('{ArrowRight>12}');
+  expect(markers()).not.toContain('Tom Hale, London');
+});
