@@ -57,7 +57,7 @@ export class Bookings {
       );
       for (const { uuid } of results.filter((one) => !this.#taken.has(one.uuid))) {
         const booking = await admin.get<Booking>(`/booking/${uuid}`);
-        if (stage === 'begun' && !hasBegun(booking)) continue;
+        if (state === 'assigned' && hasBegun(booking) !== (stage === 'begun')) continue;
         if (!fits(booking)) continue;
         this.#taken.add(uuid);
         return booking;

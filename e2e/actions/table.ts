@@ -7,7 +7,7 @@ import {
 import type { Locator } from '@playwright/test';
 import * as fill from './fill.ts';
 
-/** A state; `begun` is assigned and the shoot has started. */
+/** A state; `begun` is assigned and the shoot has started, `assigned` that it has not. */
 export type BookingStage = BookingState | 'begun';
 
 interface Particulars {
