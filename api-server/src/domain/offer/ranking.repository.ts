@@ -55,6 +55,36 @@ function servesPlace({ booking: { region } }: BookingRow): SQL {
     : arrayContains(person.locations, [region]);
 }
 
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * day);
+
+function recentJobs(tx: Db, tenantId: string, now: Date) {
+  return tx
+    .select({ id: bookingAssignment.cameraOperatorId, jobs: sql`count(*)::int`.as('jobs') })
+    .from(bookingAssignment)
+    .where(
+      and(
+        eq(bookingAssignment.tenantId, tenantId),
+        isNull(bookingAssignment.released),
+        between(bookingAssignment.assigned, daysBefore(now, jobs.days), now),
+      ),
+    )
+    .groupBy(bookingAssignment.cameraOperatorId);
+}
+
+/** How many offers a videographer was asked lately, and how many of them they answered. */
+function recentAnswers(tenantId: string, operatorId: SQL, now: Date): SQL {
+  const { answered: at, state, exclusiveUntil, cameraOperatorId, sent } = bookingAvailability;
+  // A withdrawn or still exclusive offer does not count as unanswered.
+  const isLapsed = sql`${state} = 'unknown' and ${exclusiveUntil} <= ${now.toISOString()}::timestamptz`;
+  return sql`select count(*) filter (where ${at} is not null or ${isLapsed})::int as asked,
+      count(${at})::int as answered
+    from ${bookingAvailability} where ${and(
+      eq(bookingAvailability.tenantId, tenantId),
+      eq(cameraOperatorId, operatorId),
+      between(sent, daysBefore(now, answered.days), now),
+    )}`;
+}
+
 /**
  * The active videographers of the workspace by how well they fit a booking (decisions §4): those who
  * can be asked, best first, ties by uuid, then those who cannot, likewise.
@@ -67,18 +97,6 @@ export async function rankVideographers(
   { most = 2 ** 31 - 1, isFreeOnly = false, name, ids }: Scope = {},
 ): Promise<Ranked[]> {
   const { tenantId } = row.booking;
-  const since = (days: number) => new Date(now.getTime() - days * day);
-  const recentJobs = tx
-    .select({ id: bookingAssignment.cameraOperatorId, jobs: sql`count(*)::int`.as('jobs') })
-    .from(bookingAssignment)
-    .where(
-      and(
-        eq(bookingAssignment.tenantId, tenantId),
-        isNull(bookingAssignment.released),
-        between(bookingAssignment.assigned, since(jobs.days), now),
-      ),
-    )
-    .groupBy(bookingAssignment.cameraOperatorId);
   const { mean, count } = rating.prior;
   const where = and(
     eq(person.tenantId, tenantId),
@@ -89,21 +107,12 @@ export async function rankVideographers(
   );
   const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...declined.keys()]);
   const isHindered = sql`not ${servesPlace(row)} or ${person.id} = any(${taken})`;
-  // A withdrawn or still exclusive offer does not count as unanswered.
-  const offers = sql`(select count(*) filter (where ${bookingAvailability.answered} is not null
-        or ${bookingAvailability.state} = 'unknown'
-          and ${bookingAvailability.exclusiveUntil} <= ${now.toISOString()}::timestamptz)::int as asked,
-      count(${bookingAvailability.answered})::int as answered
-    from ${bookingAvailability} where ${and(
-      eq(bookingAvailability.tenantId, tenantId),
-      eq(bookingAvailability.cameraOperatorId, sql`fitting.id`),
-      between(bookingAvailability.sent, since(answered.days), now),
-    )})`;
-  // Answers move a score by their weight at most: they are counted for those whom that can bring among the first.
+  // Answers move a score by their weight at most: they are counted for those whom that can bring
+  // among the first.
   const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}
     order by base desc offset ${most - 1}::bigint limit 1), '-infinity')`;
   const margin = weights.answered + 1e-3;
-  const found = await tx.execute(sql`
+  const answer = await tx.execute(sql`
     with people as materialized (
       select ${person.id} as id, jobs, (${isHindered}) as hindered,
         ${weights.rating}::float8 * (${person.ratingSum} + ${mean * count}::float8)
@@ -114,7 +123,7 @@ export async function rankVideographers(
           + ${weights.jobs}::float8
             * (1 - least(coalesce(jobs, 0), ${jobs.many}::int)::float8 / ${jobs.many}::int) as base
       from ${person} cross join lateral (select ${kilometres(row)} as km) home
-        left join (${recentJobs}) recent on recent.camera_operator_id = ${person.id}
+        left join (${recentJobs(tx, tenantId, now)}) recent on recent.camera_operator_id = ${person.id}
       where ${where}
     ), bounds as materialized (
       select count(*)::int as total, (count(*) filter (where not hindered))::int as free,
@@ -130,8 +139,8 @@ export async function rankVideographers(
       -- Rounded, so that those whose figures come to the same are equal.
       round((base + ${weights.answered}::float8 * case when asked = 0 then ${answered.unknown}::float8
         else answered::float8 / asked end) * 1e6) / 1e6 as score
-    from fitting cross join lateral ${offers} offers
+    from fitting cross join lateral (${recentAnswers(tenantId, sql`fitting.id`, now)}) answers
     order by hindered, score desc, id
     limit ${most}::bigint`);
-  return rowsOf<Ranked>(found);
+  return rowsOf<Ranked>(answer);
 }
