@@ -22,5 +22,9 @@ export function EntryLines({ entry, zone }: { entry: CalendarEntry; zone: string
 }
 
 const Lines = chakra('span', {
-  base: { display: 'grid', '& b': { fontWeight: 'semibold' } },
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& b': { fontWeight: 'semibold' },
+  },
 });

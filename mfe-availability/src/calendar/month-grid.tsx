@@ -12,12 +12,14 @@ const mostInCell = 3;
 
 function MonthEntry({ entry, zone, onOpen }: { entry: CalendarEntry } & ShownCalendar) {
   const title = entryTitle(entry);
+  const starts = startText(entry, zone);
   const about = [timesText(entry, zone), title, entry.location].filter(Boolean).join(' · ');
   return (
     <EntryBox entry={entry} onOpen={onOpen} title={about}>
       <Line>
         <KindMark kind={entry.kind} />
-        {startText(entry, zone)} <b>{title}</b>
+        {starts && `${starts} `}
+        <b>{title}</b>
       </Line>
     </EntryBox>
   );

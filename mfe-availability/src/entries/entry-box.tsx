@@ -45,7 +45,9 @@ export function EntryBox({ entry, onOpen, children, ...box }: EntryBoxProps) {
 
 const base = {
   ...entryLooks,
-  display: 'block',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   width: 'full',
   minW: '0',
   px: '1.5',

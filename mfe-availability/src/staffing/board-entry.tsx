@@ -31,7 +31,7 @@ const Lines = chakra('span', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *': { truncate: true },
+    '& > :first-child': { lineClamp: 2 },
     '& b': { fontWeight: 'semibold' },
   },
 });

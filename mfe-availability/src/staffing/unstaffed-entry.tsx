@@ -36,7 +36,7 @@ const Box = chakra(Link, {
     focusVisibleRing: 'inside',
     _hover: { borderColor: 'currentColor' },
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *': { truncate: true },
+    '& > :first-child': { lineClamp: 2 },
     '& b': { fontWeight: 'semibold' },
     '&[data-urgency=now]': { bg: 'red.subtle', borderColor: 'red.focusRing', color: 'red.fg' },
     '&[data-urgency=soon]': {

@@ -67,7 +67,7 @@ function Address(props: {
         {created && (
           <>
             {' '}
-            Made on <TimeText iso={created} zone={zone} />.
+            Made: <TimeText iso={created} zone={zone} />.
           </>
         )}
       </Text>
