@@ -258,7 +258,9 @@ test('nobody films two shoots at once, and the assigned one was asked or chosen 
     select booking_number from shootline.booking b where b.camera_operator_id is not null
       and auto_assign_state <> 'init' and not exists (
         select from shootline.booking_availability o where o.booking_id = b.id
-          and o.camera_operator_id = b.camera_operator_id and o.state = 'available')`);
+          and o.camera_operator_id = b.camera_operator_id
+          -- A cancellation calls the offer back.
+          and o.state = case when b.state = 'cancelled' then 'cancelled' else 'available' end)`);
   assert.deepEqual(unasked, []);
   const unrecorded = await demo(sql`
     select booking_number from shootline.booking b where b.camera_operator_id is distinct from (
@@ -334,6 +336,19 @@ test('what lists keep beside a booking agrees with its source', async () => {
       or b.region is null and b.state <> 'draft'
       or (select count(*) from shootline.comment_thread t where t.booking_id = b.id) <> 2`);
   assert.deepEqual(orphans, []);
+  const offers = await demo(sql`
+    select b.booking_number from shootline.booking b
+    join shootline.booking_availability o on o.booking_id = b.id
+    where o.booking_date is distinct from b.date
+      or o.booking_end is distinct from b.date + coalesce(b.duration, 0) * interval '1 hour'`);
+  assert.deepEqual(offers, []);
+  const ratings = await demo(sql`
+    select p.id from shootline.person p
+    left join (select camera_operator_id, sum(rating) as sum, count(*) as count
+      from shootline.feedback where received group by camera_operator_id) f
+      on f.camera_operator_id = p.id
+    where p.rating_sum <> coalesce(f.sum, 0) or p.rating_count <> coalesce(f.count, 0)`);
+  assert.deepEqual(ratings, []);
 });
 
 test('comments are by people who may write there, and none is from the future', async () => {

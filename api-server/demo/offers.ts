@@ -73,20 +73,25 @@ function taken(plan: Plan, assignee: Member, sent: Date, accepted: Date): Entry[
   ];
 }
 
+/** The same after somebody's offer was called back. */
+const withdrawn = (entries: Entry[], from: Member): Entry[] =>
+  entries.map((entry) => (entry.to === from ? { ...entry, state: 'cancelled' } : entry));
+
 function entriesOf(plan: Plan, now: Date): Entry[] {
   const { offering, operator, former, candidates, random } = plan;
   const sent = lastReached(plan, 'requested');
   if (!sent || offering.kind === 'none') return [];
   const accepted = lastReached(plan, 'assigned');
-  if (operator) return taken(plan, operator, reached(plan, 'requested') ?? sent, accepted ?? sent);
+  if (operator) {
+    const entries = taken(plan, operator, reached(plan, 'requested') ?? sent, accepted ?? sent);
+    return plan.state === 'cancelled' ? withdrawn(entries, operator) : entries;
+  }
   if (offering.kind === 'reconfirming' && former) {
     const exclusiveUntil = earliest(after(sent, exclusive), now);
     return [{ to: former, state: 'unknown', sent, exclusiveUntil, answered: null }];
   }
   if (former) {
-    return taken(plan, former, sent, accepted ?? sent).map((entry) =>
-      entry.to === former ? { ...entry, state: 'cancelled' } : entry,
-    );
+    return withdrawn(taken(plan, former, sent, accepted ?? sent), former);
   }
   if (plan.state !== 'requested') {
     return candidates.slice(0, 5).map((to) => ({ to, state: 'cancelled', sent, answered: null }));

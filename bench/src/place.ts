@@ -51,7 +51,14 @@ export async function openPlace(databases: Databases, name: string, sizes: Sizes
     const [first] = await tx
       .select({ id: booking.id })
       .from(booking)
-      .where(and(eq(booking.state, 'active'), gt(booking.date, api.deps.clock())))
+      .where(
+        and(
+          eq(booking.state, 'active'),
+          // Everyone serves Sydney.
+          eq(booking.region, 'sydney'),
+          gt(booking.date, api.deps.clock()),
+        ),
+      )
       .orderBy(booking.date)
       .limit(1);
     return first?.id ?? '';

@@ -1,4 +1,5 @@
 import { bookingRaces } from './booking-races.ts';
+import { calendarRaces } from './calendar-races.ts';
 import { conversationRaces } from './conversation-races.ts';
 import { feeRaces } from './fee-races.ts';
 import { invoiceRaces } from './invoice-races.ts';
@@ -8,6 +9,7 @@ import type { Race } from './race.ts';
 /** What two do at once, and how it must end; offers are raced for beside it. */
 export const races: Race[] = [
   ...bookingRaces,
+  ...calendarRaces,
   ...conversationRaces,
   ...feeRaces,
   ...invoiceRaces,

@@ -152,4 +152,6 @@ test('a narrow window shows the list or the map', async () => {
   await user.click(screen.getByRole('button', { name: 'Map' }));
   expect(await map()).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Videographers' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Mia Chan, Sydney NSW' }));
+  expect((await cards())[0]).toHaveFocus();
 });

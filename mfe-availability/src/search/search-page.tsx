@@ -53,7 +53,9 @@ export function SearchPage() {
         errorMessage={listErrorMessage(list.error, texts.error)}
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
       >
-        {(loadMore) => <SearchResults rows={list.rows} loadMore={loadMore} shown={shown} />}
+        {(loadMore) => (
+          <SearchResults rows={list.rows} loadMore={loadMore} shown={shown} onShow={setShown} />
+        )}
       </ListPages>
     </Page>
   );

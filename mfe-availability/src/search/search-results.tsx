@@ -1,7 +1,7 @@
 import { type CameraOperator, lateCode, type PagedList } from '@shootline/shared-api';
 import { Box, Grid, LatePart, Skeleton, Stack, useIsWide } from '@shootline/shared-ui';
 import type { MapPoint } from '@shootline/shared-ui/map';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { cardId, VideographerCard } from './videographer-card.tsx';
 import type { Shown } from './shown-choice.tsx';
 
@@ -21,19 +21,16 @@ const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator)
       ]
     : [];
 
-function goToCard(uuid: string) {
-  document.getElementById(cardId(uuid))?.focus();
-}
-
 interface SearchResultsProps {
   rows: PagedList<CameraOperator>['rows'];
   loadMore: ReactNode;
   /** What a narrow window shows, which has no room for both. */
   shown: Shown;
+  onShow: (shown: Shown) => void;
 }
 
 /** The cards, and beside them a map with a marker for each; one points out the other. */
-export function SearchResults({ rows, loadMore, shown }: SearchResultsProps) {
+export function SearchResults({ rows, loadMore, shown, onShow }: SearchResultsProps) {
   const isWide = useIsWide();
   const [highlighted, setHighlighted] = useState(none);
   const points = useMemo(() => rows.flatMap(pointOf), [rows]);
@@ -42,6 +39,20 @@ export function SearchResults({ rows, loadMore, shown }: SearchResultsProps) {
     [],
   );
   const showsCards = isWide || shown === 'cards';
+  // Picked on the map: its card has the focus once the cards are there.
+  const picked = useRef<string>(null);
+  const focusPicked = useCallback(() => {
+    if (picked.current) document.getElementById(cardId(picked.current))?.focus();
+    picked.current = null;
+  }, []);
+  useEffect(() => {
+    if (showsCards) focusPicked();
+  }, [showsCards, focusPicked]);
+  const goToCard = (uuid: string) => {
+    picked.current = uuid;
+    if (showsCards) focusPicked();
+    else onShow('cards');
+  };
   const showsMap = isWide || shown === 'map';
   return (
     <Grid

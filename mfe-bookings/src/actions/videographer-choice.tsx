@@ -58,7 +58,7 @@ function RankedChoice({
           field.onChange(isMultiple ? uuids : (uuids[0] ?? ''));
         },
       }}
-      loading={<OptionPickerSkeleton label={label} rows={only?.length} />}
+      loading={<OptionPickerSkeleton label={label} rows={only?.length} isMultiple={isMultiple} />}
       fallback={() => plain}
     />
   );

@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import type { Booking, BookingAvailability } from '@shootline/shared-api';
 import { Widget } from '@shootline/shared-api/portal';
 import {
   Box,
@@ -43,19 +43,20 @@ export function AvailabilityList({ booking }: { booking: Booking }) {
       <Widget
         name="availability/booking-offers"
         props={offers}
-        loading={<LoadingOffers count={length} />}
+        loading={<LoadingOffers offers={booking.booking_availabilities} />}
         fallback={() => <PlainOffers {...offers} />}
       />
     </Box>
   );
 }
 
-function LoadingOffers({ count }: { count: number }) {
+/** As high as the offers will be: each with a line more where it was sent. */
+function LoadingOffers({ offers }: { offers: readonly BookingAvailability[] }) {
   return (
     <Stack gap="3" role="status">
       <VisuallyHidden>Loading...</VisuallyHidden>
-      {Array.from({ length: count }, (_, row) => (
-        <Skeleton key={row} h="15" />
+      {offers.map(({ uuid, sent }) => (
+        <Skeleton key={uuid} h={sent ? '3.5625rem' : '2.4375rem'} />
       ))}
     </Stack>
   );

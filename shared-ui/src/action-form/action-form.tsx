@@ -21,6 +21,7 @@ const sticky = {
   pb: { base: '2', md: '0' },
   mb: { base: '-2', md: '0' },
   bg: 'bg.panel',
+  boxShadow: { base: '0 -8px 12px var(--ui-colors-bg-panel)', md: 'none' },
 } as const;
 
 /**

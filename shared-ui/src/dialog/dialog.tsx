@@ -68,7 +68,12 @@ export function Dialog(props: DialogProps) {
     >
       <Portal>
         <DialogBackdrop bg="backdrop" />
-        <DialogPositioner px={{ base: '3', md: '6' }} py={{ base: '4', md: '16' }}>
+        <DialogPositioner
+          px={{ base: '3', md: '6' }}
+          py={{ base: '4', md: '16' }}
+          // What takes the focus is scrolled clear of buttons that stay at the bottom.
+          scrollPaddingBottom={{ base: '5rem', md: '0' }}
+        >
           <DialogContent
             ref={content}
             maxW={`${maxWidth}px`}

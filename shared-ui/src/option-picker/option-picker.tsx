@@ -30,6 +30,15 @@ interface RowsContext {
   isInvalid: boolean;
 }
 
+/** Has its height before anything is chosen. */
+function ChosenFrame({ children }: { children?: ReactNode }) {
+  return (
+    <Box minH="11" mb="1">
+      {children}
+    </Box>
+  );
+}
+
 const hasSearch = (rows = Infinity) => rows > rowsInSight;
 
 /**
@@ -66,7 +75,7 @@ export function OptionPicker(props: OptionPickerProps) {
         {label}
         <RequiredMark isRequired />
       </Box>
-      {chosen}
+      {chosen && <ChosenFrame>{chosen}</ChosenFrame>}
       {isSearched && (
         <Input
           type="search"
@@ -98,12 +107,17 @@ export function OptionPicker(props: OptionPickerProps) {
 }
 
 /** Takes the place of an `OptionPicker` whose code is being loaded, so that nothing moves when it comes. */
-export function OptionPickerSkeleton({ label, rows }: Frame) {
+export function OptionPickerSkeleton({
+  label,
+  rows,
+  isMultiple,
+}: Frame & { isMultiple?: boolean }) {
   return (
     <Box>
       <Box aria-hidden mb="1.5" fontSize="sm" fontWeight="medium">
         {label}
       </Box>
+      {isMultiple && <ChosenFrame />}
       {hasSearch(rows) && <Skeleton h="10" mb="2" />}
       <RowsFrame rows={rows}>
         <RowsSkeleton rows={rows} />

@@ -1,4 +1,9 @@
-import { listErrorMessage, useCurrentUser, usePagedList, type AuditEvent } from '@shootline/shared-api';
+import {
+  listErrorMessage,
+  useCurrentUser,
+  usePagedList,
+  type AuditEvent,
+} from '@shootline/shared-api';
 import { auditQueries } from '@shootline/shared-api/admin';
 import { Page } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';

@@ -1,4 +1,10 @@
-import { listErrorMessage, mailStates, useCurrentUser, usePagedList, type MailSummary } from '@shootline/shared-api';
+import {
+  listErrorMessage,
+  mailStates,
+  useCurrentUser,
+  usePagedList,
+  type MailSummary,
+} from '@shootline/shared-api';
 import { mailQueries } from '@shootline/shared-api/admin';
 import { Page } from '@shootline/shared-ui';
 import { FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';

@@ -5,10 +5,17 @@ import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library';
 
 dayjs.extend(utc);
 
+type Block = { block: string; name: string };
+
+const blocks = new Map<string, Block | undefined>();
+
 /** The VTIMEZONE of an IANA zone, and the name by which it goes there; undefined for no such zone. */
-function blockOf(zone: string): { block: string; name: string } | undefined {
-  const [block, line] = tzlib_get_ical_block(zone);
-  return block && line ? { block, name: line.replace('TZID=', '') } : undefined;
+function blockOf(zone: string): Block | undefined {
+  if (!blocks.has(zone)) {
+    const [block, line] = tzlib_get_ical_block(zone);
+    blocks.set(zone, block && line ? { block, name: line.replace('TZID=', '') } : undefined);
+  }
+  return blocks.get(zone);
 }
 
 /** The VTIMEZONE of an IANA zone; null for no such zone. */

@@ -56,6 +56,15 @@ export async function shootsDuring(
   except: string,
   operatorIds?: string[],
 ): Promise<Map<string, OtherShoot[]>> {
+  const touching = and(
+    eq(booking.tenantId, tenantId),
+    inArray(booking.state, takenStates),
+    mayTouch(booking.date, during),
+  );
+  // Of everyone: an index holds all that is asked, and the bookings, which are wide, are read by id.
+  const ofWhom = operatorIds
+    ? inArray(booking.cameraOperatorId, operatorIds)
+    : inArray(booking.id, tx.select({ id: booking.id }).from(booking).where(touching));
   const rows = await tx
     .select({
       operatorId: booking.cameraOperatorId,
@@ -69,16 +78,7 @@ export async function shootsDuring(
       location: sql<string | null>`${booking.address}->>'formatted_address_short'`,
     })
     .from(booking)
-    .where(
-      and(
-        eq(booking.tenantId, tenantId),
-        operatorIds ? inArray(booking.cameraOperatorId, operatorIds) : undefined,
-        isNotNull(booking.cameraOperatorId),
-        inArray(booking.state, takenStates),
-        ne(booking.id, except),
-        mayTouch(booking.date, during),
-      ),
-    )
+    .where(and(ofWhom, touching, isNotNull(booking.cameraOperatorId), ne(booking.id, except)))
     .orderBy(booking.date, booking.id);
   const shoots = new Map<string, OtherShoot[]>();
   for (const { operatorId, id, bookingUid, title, timezone, location, ...shoot } of rows) {

@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, arrayContains, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, arrayContains, between, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { contains } from '../../platform/db/query.ts';
@@ -75,7 +75,7 @@ export async function rankVideographers(
       and(
         eq(bookingAssignment.tenantId, tenantId),
         isNull(bookingAssignment.released),
-        gte(bookingAssignment.assigned, since(jobs.days)),
+        between(bookingAssignment.assigned, since(jobs.days), now),
       ),
     )
     .groupBy(bookingAssignment.cameraOperatorId);
@@ -97,7 +97,7 @@ export async function rankVideographers(
     from ${bookingAvailability} where ${and(
       eq(bookingAvailability.tenantId, tenantId),
       eq(bookingAvailability.cameraOperatorId, sql`fitting.id`),
-      gte(bookingAvailability.sent, since(answered.days)),
+      between(bookingAvailability.sent, since(answered.days), now),
     )})`;
   // Answers move a score by their weight at most: they are counted for those whom that can bring among the first.
   const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}

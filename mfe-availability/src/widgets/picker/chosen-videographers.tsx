@@ -18,7 +18,7 @@ export function ChosenVideographers(props: {
     return candidate ? nameOf(candidate) : '…';
   };
   return (
-    <Box ref={frame} tabIndex={-1} outline="none" minH="11" mb="1">
+    <Box ref={frame} tabIndex={-1} outline="none">
       {value.length === 0 ? (
         <Text fontSize="sm" color="fg.muted" pt="2">
           Nobody is chosen yet.
