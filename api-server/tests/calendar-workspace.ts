@@ -2,6 +2,23 @@ import type { CalendarAddress } from '@shootline/shared-api/contract';
 import type { TestApi } from './test-api.ts';
 import { createTestWorkspace } from './workspace.ts';
 
+/** An address in Sydney whose clocks are those of a zone. */
+export const addressIn = (timezone: string) => ({
+  country_code: 'AU',
+  country: 'Australia',
+  locality: 'Sydney',
+  state: 'NSW',
+  timezone,
+  formatted_address: '1 George Street, Sydney NSW 2000, Australia',
+  formatted_address_short: 'Sydney NSW',
+  is_manual: false,
+  is_valid: true,
+  additional_details: 'Ring twice,\nthen wait',
+  street_number: '1',
+  route: 'George Street',
+  postal_code: '2000',
+});
+
 /** A workspace with a videographer, bookings for their calendar, and calls of their address. */
 export async function createCalendarWorkspace(api: TestApi) {
   const workspace = await createTestWorkspace(api.db);

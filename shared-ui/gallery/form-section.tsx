@@ -10,6 +10,7 @@ import {
   TextField,
 } from '@shootline/shared-ui/form';
 import { RatingField } from '@shootline/shared-ui/rating-field';
+import { WallTimeField } from '@shootline/shared-ui/wall-time-field';
 import { boolean, number, object, string } from 'yup';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -92,6 +93,7 @@ export function VariousFields() {
               { value: 'no', label: 'No' },
             ]}
           />
+          <WallTimeField name="from" label="From" timeLabel="From time" zone="Australia/Sydney" />
           <RatingField name="rating" label="How was the shoot?" isRequired />
           <CheckboxField name="terms" label="I accept the terms" isRequired />
           <TextField name="locked" label="A field that is locked" isDisabled />

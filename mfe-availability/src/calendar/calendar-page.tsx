@@ -9,6 +9,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Rss from 'lucide-react/icons/rss';
 import { useCallback, useState } from 'react';
 import { type Day, monthOf } from '../days/day.ts';
+import { FailureNotice } from '../days/failure-notice.tsx';
 import { PeriodBar } from '../days/period-bar.tsx';
 import { useToday } from '../days/use-today.ts';
 import { EntryLegend } from '../entries/entry-legend.tsx';
@@ -33,6 +34,7 @@ const views: { id: CalendarView; label: string; key: string }[] = [
 
 type Layer = { name: 'busy'; entry: CalendarEntry | null; day: Day } | { name: 'subscribe' };
 
+const failure = 'Sorry, there was an error loading your calendar.';
 const noEntries: CalendarEntry[] = [];
 
 /** My Calendar: a videographer's shoots, offers and busy times by month and week. */
@@ -58,6 +60,7 @@ export function CalendarPage() {
   const byDay = entriesByDay(entries, days, zone);
   const isEmpty = data !== undefined && listed.every((day) => !byDay.get(day)?.length);
 
+  const message = listErrorMessage(error, failure);
   const isShown = (day: Day) => listed.includes(day);
   const addOn = (day: Day) => setLayer({ name: 'busy', entry: null, day });
   const pathOf = (next: Partial<typeof place>) => calendarPath({ ...place, ...next }, today);
@@ -107,12 +110,12 @@ export function CalendarPage() {
         previousTo={calendarPath(moved(place, -1), today)}
         nextTo={calendarPath(moved(place, 1), today)}
         todayTo={pathOf({ date: today })}
-      />
+      >
+        <EntryLegend />
+      </PeriodBar>
+      {error && data && <FailureNotice message={message} onRetry={() => void refetch()} />}
       {error && !data ? (
-        <ErrorState
-          message={listErrorMessage(error, 'Sorry, there was an error loading your calendar.')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState message={message} onRetry={() => void refetch()} />
       ) : !isWide ? (
         <Agenda key={placeText(place)} days={listed} {...calendar} />
       ) : view === 'month' ? (
@@ -120,9 +123,9 @@ export function CalendarPage() {
       ) : (
         <WeekGrid date={date} {...calendar} />
       )}
-      <EntryLegend>
-        <Text role="status">{isEmpty && `Nothing is planned in this ${view}.`}</Text>
-      </EntryLegend>
+      <Text role="status" minH="6" mt="3" fontSize="sm" color="fg.muted">
+        {isPending ? 'Loading...' : isEmpty && `Nothing is planned in this ${view}.`}
+      </Text>
       {layer?.name === 'busy' && (
         <LateLayer of={busyTimeDialog} onClose={close}>
           {({ BusyTimeDialog }) => <BusyTimeDialog {...layer} zone={zone} onClose={close} />}

@@ -3,9 +3,10 @@ import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
 import { BoardEntry } from './board-entry.tsx';
-import { type ShownBoard, UnstaffedCount } from './board-table.tsx';
 import { Folded } from './folded.tsx';
+import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
+import type { ShownBoard } from './use-board.ts';
 
 /** The board a day at a time, for narrow windows: the days as links, then cards. */
 export function BoardDay(

@@ -1,40 +1,12 @@
-import type { BoardRow, UnstaffedBooking } from '@shootline/shared-api';
-import { Box, chakra, RouterLink, Skeleton, Text } from '@shootline/shared-ui';
+import type { UnstaffedBooking } from '@shootline/shared-api';
+import { Box, chakra, Text } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { type Day, dayText } from '../days/day.ts';
-import { BoardEntry } from './board-entry.tsx';
-import { Folded } from './folded.tsx';
+import { Folded, mostInCell } from './folded.tsx';
+import { UnstaffedCount } from './unstaffed-count.tsx';
 import { UnstaffedEntry } from './unstaffed-entry.tsx';
-import type { Board } from './use-board.ts';
-
-export interface ShownBoard {
-  days: readonly Day[];
-  today: Day;
-  board: Board;
-  /** Said in place of videographers where there are none. */
-  emptyText: string;
-}
-
-/** How many are unstaffed, and where the rest is when these are not all. */
-export function UnstaffedCount({ board }: { board: Board }) {
-  const { unstaffed, unstaffedCount } = board;
-  return (
-    <Text as="span" fontWeight="normal" color="fg.muted" fontSize="xs">
-      {unstaffedCount === 0 && 'Everything is staffed.'}
-      {unstaffedCount > 0 && unstaffedCount <= unstaffed.length && unstaffedCount}
-      {unstaffedCount > unstaffed.length && (
-        <>
-          The first {unstaffed.length} of {unstaffedCount}.{' '}
-          <RouterLink to="/?view=to_staff" variant="underline">
-            All to staff
-          </RouterLink>
-        </>
-      )}
-    </Text>
-  );
-}
-
-const mostInCell = 3;
+import type { ShownBoard } from './use-board.ts';
+import { VideographerRow } from './videographer-row.tsx';
 
 function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; today: Day }) {
   return (
@@ -43,43 +15,6 @@ function UnstaffedCell({ bookings, today }: { bookings: UnstaffedBooking[]; toda
         <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
       ))}
     </Folded>
-  );
-}
-
-function VideographerRow({
-  row,
-  days,
-  isOther,
-}: {
-  row: BoardRow;
-  days: readonly Day[];
-  isOther: boolean;
-}) {
-  const { full_name, locality, state } = row;
-  return (
-    <tr>
-      <th scope="row">
-        {full_name}
-        <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
-          {[locality, state].filter(Boolean).join(' ')}
-        </Text>
-      </th>
-      {days.map((day) => (
-        <td key={day}>
-          {isOther ? (
-            <Skeleton h="4" />
-          ) : (
-            <Folded most={mostInCell}>
-              {row.days
-                .find((one) => one.day === day)
-                ?.entries.map((entry) => (
-                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
-                ))}
-            </Folded>
-          )}
-        </td>
-      ))}
-    </tr>
   );
 }
 

@@ -1,6 +1,9 @@
 import { Button, chakra } from '@shootline/shared-ui';
 import { Children, type ReactNode, useState } from 'react';
 
+/** How many entries a cell of the board shows at first. */
+export const mostInCell = 3;
+
 /** A list of which only so many are shown until the rest is asked for; nothing where it is empty. */
 export function Folded({ most, children }: { most: number; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,18 +1,11 @@
 import { listErrorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
-import {
-  Button,
-  ErrorState,
-  LoadingScreen,
-  NoticeBanner,
-  Page,
-  Stack,
-  useIsWide,
-} from '@shootline/shared-ui';
+import { ErrorState, LoadingScreen, Page, Stack, useIsWide } from '@shootline/shared-ui';
 import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { LoadMore, RefreshButton } from '@shootline/shared-ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type Day, weekOf, weekText } from '../days/day.ts';
+import { FailureNotice } from '../days/failure-notice.tsx';
 import { PeriodBar } from '../days/period-bar.tsx';
 import { useToday } from '../days/use-today.ts';
 import { EntryLegend } from '../entries/entry-legend.tsx';
@@ -57,18 +50,7 @@ export function StaffingPage() {
   };
   const footer = (
     <Stack gap="3">
-      {board.hasMoreFailed && (
-        <NoticeBanner
-          tone="danger"
-          actions={
-            <Button size="xs" variant="outline" onClick={board.loadMore}>
-              Retry
-            </Button>
-          }
-        >
-          {message}
-        </NoticeBanner>
-      )}
+      {board.hasMoreFailed && <FailureNotice message={message} onRetry={board.loadMore} />}
       <LoadMore
         hasNext={board.hasNext}
         isFetching={board.isLoadingMore}
@@ -91,7 +73,12 @@ export function StaffingPage() {
         previousTo={pathOf(addDays(day, -7))}
         nextTo={pathOf(addDays(day, 7))}
         todayTo={pathOf(today)}
-      />
+      >
+        <EntryLegend />
+      </PeriodBar>
+      {board.error && !isFailed && !board.hasMoreFailed && (
+        <FailureNotice message={message} onRetry={board.refresh} />
+      )}
       {isFailed ? (
         <ErrorState message={message} onRetry={board.refresh} />
       ) : board.status === 'pending' ? (
@@ -101,7 +88,6 @@ export function StaffingPage() {
       ) : (
         <BoardDay {...shown} day={day} pathOf={pathOf} footer={footer} />
       )}
-      <EntryLegend />
     </Page>
   );
 }

@@ -29,6 +29,7 @@ const Box = chakra(Link, {
     py: '1',
     fontSize: 'xs',
     lineHeight: '1.125rem',
+    overflowWrap: 'anywhere',
     borderWidth: '1px',
     borderInlineStartWidth: '3px',
     borderRadius: 'l1',

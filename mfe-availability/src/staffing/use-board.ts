@@ -32,3 +32,12 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
 }
 
 export type Board = ReturnType<typeof useBoard>;
+
+/** What the board's table and its day show. */
+export interface ShownBoard {
+  days: readonly Day[];
+  today: Day;
+  board: Board;
+  /** Said in place of videographers where there are none. */
+  emptyText: string;
+}

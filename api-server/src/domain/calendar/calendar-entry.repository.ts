@@ -52,6 +52,19 @@ type Scope = { tenantId: string; operatorIds: string[]; during: Span; now: Date 
 
 type Entry = { personId: string | null; entry: CalendarEntry };
 
+type ShootRow = Pick<CalendarEntry, 'uuid' | 'state'> & { personId: string | null; shoot: Shoot };
+
+/** The entry of a shoot or an offer; none without a time. */
+function entriesOf(
+  kind: CalendarEntry['kind'],
+  { uuid, state, personId, shoot }: ShootRow,
+  state_display: string,
+): Entry[] {
+  const shown = presentShoot(shoot);
+  if (!shown) return [];
+  return [{ personId, entry: { kind, uuid, ...shown, is_all_day: false, state, state_display } }];
+}
+
 async function shootsOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promise<Entry[]> {
   const rows = await tx
     .select({
@@ -69,13 +82,7 @@ async function shootsOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promi
         mayTouch(booking.date, during),
       ),
     );
-  return rows.flatMap(({ shoot, uuid, state, personId }) => {
-    const shown = presentShoot(shoot);
-    const stateFields = { state, state_display: labelOf(bookingStates, state) };
-    return shown
-      ? [{ personId, entry: { kind: 'shoot', uuid, is_all_day: false, ...shown, ...stateFields } }]
-      : [];
-  });
+  return rows.flatMap((row) => entriesOf('shoot', row, labelOf(bookingStates, row.state)));
 }
 
 async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
@@ -95,13 +102,7 @@ async function offersOf(tx: Db, scope: Scope): Promise<Entry[]> {
         mayTouch(bookingAvailability.bookingDate, during),
       ),
     );
-  return rows.flatMap(({ shoot, uuid, state, personId }) => {
-    const shown = presentShoot(shoot);
-    const stateFields = { state, state_display: labelOf(availabilityStates, state) };
-    return shown
-      ? [{ personId, entry: { kind: 'offer', uuid, is_all_day: false, ...shown, ...stateFields } }]
-      : [];
-  });
+  return rows.flatMap((row) => entriesOf('offer', row, labelOf(availabilityStates, row.state)));
 }
 
 async function busyTimesOf(tx: Db, { tenantId, operatorIds, during }: Scope): Promise<Entry[]> {

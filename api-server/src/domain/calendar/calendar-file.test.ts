@@ -1,31 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { wallText } from '@shootline/shared-api/rules';
 import { readCalendar } from '../../../tests/calendar-file.ts';
 import {
   type CalendarWorkspace,
+  addressIn,
   createCalendarWorkspace,
 } from '../../../tests/calendar-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
 const at = (iso: string) => new Date(iso);
-const hour = 3_600_000;
-
-const addressIn = (timezone: string) => ({
-  country_code: 'AU',
-  country: 'Australia',
-  locality: 'Sydney',
-  state: 'NSW',
-  timezone,
-  formatted_address: '1 George Street, Sydney NSW 2000, Australia',
-  formatted_address_short: 'Sydney NSW',
-  is_manual: false,
-  is_valid: true,
-  additional_details: 'Ring twice,\nthen wait',
-  street_number: '1',
-  route: 'George Street',
-  postal_code: '2000',
-});
 
 describe('the calendar file of a videographer', () => {
   let api: TestApi;
@@ -138,50 +121,4 @@ describe('the calendar file of a videographer', () => {
     await house.booking({ cameraOperatorId: house.camop.id });
     assert.equal((await ask(path, known)).status, 200);
   });
-
-  /** A day before a change of the clocks to a day after, in UTC. */
-  const changes = [
-    ['America/New_York', '2026-03-08T07:00:00Z'],
-    ['America/New_York', '2026-11-01T06:00:00Z'],
-    ['Australia/Sydney', '2026-04-04T16:00:00Z'],
-    ['Australia/Sydney', '2026-10-03T16:00:00Z'],
-    ['Europe/London', '2026-03-29T01:00:00Z'],
-    ['Europe/London', '2026-10-25T01:00:00Z'],
-  ] as const;
-
-  for (const [zone, change] of changes) {
-    test(`shows the right times when the clocks of ${zone} change at ${change}`, async () => {
-      const starts = Array.from(
-        { length: 29 },
-        (_, place) => at(change).getTime() + ((place - 24) * hour) / 2,
-      );
-      const duration = 4;
-      for (const start of starts) {
-        await house.booking({
-          cameraOperatorId: house.camop.id,
-          date: new Date(start),
-          duration,
-          address: addressIn(zone),
-        });
-      }
-      const { entries } = await read();
-      assert.deepEqual(
-        entries.map(({ instants }) => instants),
-        starts.map((start) => [
-          new Date(start).toISOString(),
-          new Date(start + duration * hour).toISOString(),
-        ]),
-      );
-      const local = entries.filter((entry) => entry.zone === zone);
-      // Only those that begin or end in the hour that comes twice are in UTC.
-      assert.ok(local.length >= starts.length - 8, `${local.length} in their zone`);
-      for (const { wall, instants } of local) {
-        const asShown = instants.map((iso) => wallText(new Date(iso), zone));
-        const asWritten = wall.map((text) =>
-          text.replace(/^(\d+)-(\d+)-(\d+)T(\d+:\d+):00$/, '$3-$2-$1 $4'),
-        );
-        assert.deepEqual(asWritten, asShown);
-      }
-    });
-  }
 });

@@ -25,7 +25,7 @@ export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProp
   const update = useUpdateBusyTime(entry?.uuid ?? '');
   const { remove, isDeleting } = useDeleteWithUndo(zone);
   const save = entry ? update : add;
-  const keepAs = entry ? `busy time ${entry.uuid}` : 'busy time';
+  const keepAs = entry ? `busy time ${entry.uuid}` : `busy time ${day}`;
   const cancel = () => {
     keptInput.forget(keepAs);
     onClose();

@@ -1,0 +1,43 @@
+import type { BoardRow } from '@shootline/shared-api';
+import { Skeleton, Text } from '@shootline/shared-ui';
+import type { Day } from '../days/day.ts';
+import { BoardEntry } from './board-entry.tsx';
+import { Folded, mostInCell } from './folded.tsx';
+
+/** A videographer of the board with what they have on each day. */
+export function VideographerRow({
+  row,
+  days,
+  isOther,
+}: {
+  row: BoardRow;
+  days: readonly Day[];
+  isOther: boolean;
+}) {
+  const { full_name, locality, state } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {full_name}
+        <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
+          {[locality, state].filter(Boolean).join(' ')}
+        </Text>
+      </th>
+      {days.map((day) => (
+        <td key={day}>
+          {isOther ? (
+            <Skeleton h="4" />
+          ) : (
+            <Folded most={mostInCell}>
+              {row.days
+                .find((one) => one.day === day)
+                ?.entries.map((entry) => (
+                  <BoardEntry key={entry.kind + entry.uuid} entry={entry} />
+                ))}
+            </Folded>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
