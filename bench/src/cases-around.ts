@@ -29,12 +29,6 @@ export function casesAround(ids: Ids, largeIds: Ids): Case[] {
         ),
       ),
     ]),
-    {
-      who: 'admin',
-      what: 'candidates of a booking',
-      small: `/booking/${ids.ahead}/candidates`,
-      large: `/booking/${largeIds.ahead}/candidates`,
-    },
     same('admin', 'mails', '/mails'),
     same('admin', 'mails that failed', '/mails?state=failed'),
     {
