@@ -58,6 +58,10 @@ const base = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   '& svg': { display: 'inline-block', flexShrink: '0', verticalAlign: '-0.125em', me: '1' },
+  // Beside others there is room for the words alone.
+  containerType: 'inline-size',
+  hyphens: 'auto',
+  '@container (max-width: 5rem)': { '& svg': { display: 'none' } },
 } as const;
 
 const pressed = {
