@@ -3,7 +3,7 @@ import { Box, chakra } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { type Day, dayText, weekOf, weeksOfMonth } from '../days/day.ts';
 import { EntryBox, KindMark } from '../entries/entry-box.tsx';
-import { startText, timesText } from '../entries/entry-days.ts';
+import { entryText, startText } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
 import { calendarPath } from './calendar-url.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
@@ -13,9 +13,8 @@ const mostInCell = 3;
 function MonthEntry({ entry, zone, onOpen }: { entry: CalendarEntry } & ShownCalendar) {
   const title = entryTitle(entry);
   const starts = startText(entry, zone);
-  const about = [timesText(entry, zone), title, entry.location].filter(Boolean).join(' · ');
   return (
-    <EntryBox entry={entry} onOpen={onOpen} title={about}>
+    <EntryBox entry={entry} onOpen={onOpen} title={entryText(entry, zone)}>
       <Line>
         <KindMark kind={entry.kind} />
         {starts && `${starts} `}

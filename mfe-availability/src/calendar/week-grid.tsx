@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { CSSProperties } from 'react';
 import { type Day, dayText, weekOf } from '../days/day.ts';
 import { EntryBox } from '../entries/entry-box.tsx';
-import { minutesOn } from '../entries/entry-days.ts';
+import { entryText, minutesOn } from '../entries/entry-days.ts';
 import { EntryLines } from './entry-lines.tsx';
 import { inLanes } from './lanes.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
@@ -76,6 +76,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
                   key={entry.kind + entry.uuid}
                   entry={entry}
                   onOpen={onOpen}
+                  title={entryText(entry, zone)}
                   style={{
                     position: 'absolute',
                     top: top(minutes.from) + 1,

@@ -1,6 +1,7 @@
 import { type CalendarEntry, zoneName } from '@shootline/shared-api';
 import { wallText } from '@shootline/shared-api/rules';
 import { clockText, type Day, dayOf, daysBetween, dayText, minuteOfDay } from '../days/day.ts';
+import { entryTitle } from './entry-kind.ts';
 
 /** When something of a calendar is. */
 type EntryTimes = Pick<CalendarEntry, 'starts' | 'ends' | 'is_all_day' | 'timezone'>;
@@ -80,6 +81,13 @@ export function timesText(entry: CalendarEntry, zone: string): string {
 export function ownTimesText(entry: CalendarEntry, zone: string): string | undefined {
   if (entry.is_all_day || !isElsewhere(entry, zone)) return undefined;
   return `${rangeText(entry, zone)} (${zoneName(zone, new Date(entry.starts))})`;
+}
+
+/** All of an entry on one line, for where there is no room for it. */
+export function entryText(entry: CalendarEntry, zone: string): string {
+  const { location, state_display } = entry;
+  const parts = [timesText(entry, zone), entryTitle(entry), location, state_display];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** When an entry begins, as briefly as a month has room for; '' for whole days. */
