@@ -193,6 +193,28 @@ describe('a busy time', () => {
     expect(sent).toEqual([]);
   });
 
+  test('says at the day or the time which of them is missing or wrong', async () => {
+    const { user } = open('/calendar?date=04-10-2026');
+    await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
+    const dialog = within(await form());
+    await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'From' }));
+    await fill(user, 'Until time', 'noon');
+    await user.click(dialog.getByRole('button', { name: 'Add Busy Time' }));
+    const invalid = (name: string, text: string) =>
+      waitFor(() => {
+        const field = dialog.getByRole('textbox', { name });
+        expect(field).toBeInvalid();
+        expect(field).toHaveAccessibleDescription(text);
+      });
+    await invalid('From', 'Please enter a value.');
+    await invalid('Until time', 'Enter a valid time, such as 9:30 am.');
+    await user.clear(dialog.getByRole('textbox', { name: 'Until time' }));
+    await invalid('Until time', 'Please enter a value.');
+    expect(dialog.getByRole('textbox', { name: 'Until' })).toBeValid();
+    expect(sent).toEqual([]);
+  });
+
   test('that the server refuses stays in the form, with the message at its field', async () => {
     server.use(
       mockApi.post('/calendar/busy-times', () =>
