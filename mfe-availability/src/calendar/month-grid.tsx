@@ -70,7 +70,7 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                       {dayText(day, 'D')}
                     </DayLink>
                     {entries.length > 0 && (
-                      <ul role="list">
+                      <Box as="ul" role="list">
                         {entries.slice(0, shown).map((entry) => (
                           <li key={entry.kind + entry.uuid}>
                             <MonthEntry entry={entry} day={day} {...calendar} />
@@ -86,7 +86,7 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                             </MoreLink>
                           </li>
                         )}
-                      </ul>
+                      </Box>
                     )}
                   </td>
                 );
