@@ -140,7 +140,7 @@ describe('in a narrow window', () => {
     const { user } = open('/calendar');
     expect(await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' })).toBeVisible();
     const shoot = screen.getByRole('link', { name: /^Shoot: Harbour interviews/ });
-    expect(shoot).toHaveTextContent('10:00 PM – 1:00 AM (GMT)');
+    expect(shoot).toHaveTextContent('Wed 11 Mar, 10:00 PM – Thu 12 Mar, 1:00 AM (GMT)');
     expect(screen.queryByRole('button', { name: /^Busy: Dentist/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show earlier days' }));
     expect(screen.getByRole('button', { name: /^Busy: Dentist/ })).toBeVisible();
