@@ -2463,9 +2463,10 @@ export interface components {
         AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
         /**
          * @description What has become of the offer.
-         *     - `queued`: not sent yet.
+         *     - `queued`: never sent.
          *     - `open`: sent, and its exclusive time runs, or it has none.
-         *     - `lapsed`: its exclusive time is over; it can be accepted while nobody is assigned.
+         *     - `lapsed`: its exclusive time is over, or it waits to be sent again; it can be accepted while
+         *       nobody is assigned.
          *     - `accepted`: the videographer is available; nobody is assigned yet.
          *     - `assigned`: the videographer is assigned.
          *     - `declined`: the videographer is not available.
@@ -2560,7 +2561,8 @@ export interface components {
             distance_km: number | null;
             /**
              * @description What the videographer is paid for the shoot; a manual price without its parts is the base.
-             *     For the videographer and whom `read_camera_operator_cost` permits; null for everyone else.
+             *     For the videographer while the offer is open, lapsed, accepted or assigned, and for whom
+             *     `read_camera_operator_cost` permits; null for everyone else.
              */
             pay: components["schemas"]["CostEstimate"] | null;
             /**
