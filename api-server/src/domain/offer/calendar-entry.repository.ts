@@ -2,10 +2,10 @@ import type { CalendarEntry } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { type SQL, and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { isBusyDuring } from '../offer/busy-time.repository.ts';
-import { mayTouch, takenStates } from '../offer/free-time.repository.ts';
-import { isUnanswered } from '../offer/offer-visibility.repository.ts';
-import { type Span, workSpan } from '../offer/shoot-span.rules.ts';
+import { isBusyDuring } from './busy-time.repository.ts';
+import { mayTouch, takenStates } from './free-time.repository.ts';
+import { isUnanswered } from './offer-visibility.repository.ts';
+import { type Span, workSpan } from './shoot-span.rules.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, bookingAvailability, busyTime } from '../schema.ts';
 
