@@ -572,9 +572,10 @@ CREATE INDEX "availability_operator_date" ON "shootline"."booking_availability" 
 CREATE INDEX "availability_answers" ON "shootline"."booking_availability" USING btree ("tenant_id","camera_operator_id","sent","answered","state","exclusive_until");--> statement-breakpoint
 CREATE INDEX "availability_state" ON "shootline"."booking_availability" USING btree ("tenant_id","state","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "availability_state_date" ON "shootline"."booking_availability" USING btree ("tenant_id","state","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_end");--> statement-breakpoint
+CREATE INDEX "availability_unanswered" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE ("shootline"."booking_availability"."state" = 'unknown' or "shootline"."booking_availability"."state" = 'awaiting_send' and "shootline"."booking_availability"."sent" is not null);--> statement-breakpoint
 CREATE INDEX "availability_date" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
-CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted","state","booking_date","booking_end");--> statement-breakpoint
-CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted","state","booking_date","booking_end");--> statement-breakpoint
+CREATE INDEX "availability_title" ON "shootline"."booking_availability" USING btree ("tenant_id","booking_title","id","is_booking_deleted","state","booking_date","booking_end","sent");--> statement-breakpoint
+CREATE INDEX "availability_client" ON "shootline"."booking_availability" USING btree ("tenant_id","client_name","id","is_booking_deleted","state","booking_date","booking_end","sent");--> statement-breakpoint
 CREATE INDEX "booking_event_created" ON "shootline"."booking_event" USING btree ("tenant_id","created");--> statement-breakpoint
 CREATE INDEX "file_booking" ON "shootline"."booking_file" USING btree ("booking_id","created");--> statement-breakpoint
 CREATE INDEX "busy_time_person" ON "shootline"."busy_time" USING btree ("tenant_id","person_id","starts","ends");--> statement-breakpoint

@@ -37,7 +37,8 @@ export async function addOffers(db: Db, tenantId: string, videographers: number)
   await db.execute(sql`
     insert into shootline.booking_availability (tenant_id, booking_id, camera_operator_id, state, rank,
       sent, exclusive_until, answered, created, booking_date, booking_end, booking_title, client_name, is_booking_deleted)
-    select tenant_id, id, operator, state, rank, created, created + interval '30 minutes',
+    select tenant_id, id, operator, state, rank, case when state <> 'awaiting_send' then created end,
+      case when state <> 'awaiting_send' then created + interval '30 minutes' end,
       case when state in ('available', 'busy') then created end, created, date,
       date + duration * interval '1 hour', title, client_name, is_deleted
     from (

@@ -91,9 +91,15 @@ function hiddenInOffer(actor: ActorName, { id }: BookingFixture): string[] {
   return actor === 'nobody' ? [...clientPrice, canaries.home, id] : clientPrice;
 }
 
-/** Whom an offer tells what the shoot pays although they may not read it on the booking. */
-function isOfferedPay(call: Call, actor: ActorName): boolean {
-  return call.readers === 'offer' && actor === 'offered';
+/**
+ * Whom an offer tells what the shoot pays although they may not read it on the booking: while they can
+ * still accept it, or just have. Afterwards the price may be that of somebody else.
+ */
+function isOfferedPay(call: Call, actor: ActorName, { state, hasStarted }: BookingSpec): boolean {
+  if (call.readers !== 'offer' || actor !== 'offered') return false;
+  // The list has offers of other bookings too.
+  if (call.rule.is !== 'offer') return true;
+  return state === 'requested' && !hasStarted && call.rule.action !== 'make_busy';
 }
 
 /** The canaries in an answer that must not reach this actor. */
@@ -103,7 +109,7 @@ export function leaksIn(
   { call, fixture, people }: { call: Call; fixture: BookingFixture; people: People },
 ): string[] {
   if (call.isRightItself) return [];
-  const prices = isOfferedPay(call, actor) ? clientPrice : priceForbiddenTo(actor);
+  const prices = isOfferedPay(call, actor, spec) ? clientPrice : priceForbiddenTo(actor);
   const hidden = [...nobodys, ...forbiddenTo(actor), ...prices];
   if (call.readers === 'offer') hidden.push(...hiddenInOffer(actor, fixture));
   if (!isReader(call, actor, spec)) hidden.push(fixture.title);

@@ -87,6 +87,7 @@ test('its videographer reads the whole brief', async () => {
     title: 'Town hall',
     starts: '2026-03-12T07:00:00.000Z',
     ends: '2026-03-12T09:00:00.000Z',
+    is_all_day: false,
     timezone: 'Australia/Sydney',
     location: 'Parramatta NSW',
   };

@@ -13,8 +13,18 @@ function Name({ entry }: { entry: SameDay }) {
   return <RouterLink to={to}>{entry.title || 'Untitled booking'}</RouterLink>;
 }
 
+function Times({ starts, ends, timezone }: SameDay) {
+  return (
+    <>
+      <TimeText iso={starts} zone={timezone} show="time" />
+      {' to '}
+      <TimeText iso={ends} zone={timezone} show="time" />
+    </>
+  );
+}
+
 function Entry({ entry }: { entry: SameDay }) {
-  const { kind, starts, ends, timezone, location } = entry;
+  const { kind, is_all_day, location } = entry;
   return (
     <Flex as="li" gap="3" align="baseline">
       <Badge colorPalette={palettes[kind]} minW="14" justifyContent="center">
@@ -25,9 +35,7 @@ function Entry({ entry }: { entry: SameDay }) {
           <Name entry={entry} />
         </Text>
         <Text color="fg.muted">
-          <TimeText iso={starts} zone={timezone} show="time" />
-          {' to '}
-          <TimeText iso={ends} zone={timezone} show="time" />
+          {is_all_day ? 'All day' : <Times {...entry} />}
           {location && ` · ${location}`}
         </Text>
       </Box>

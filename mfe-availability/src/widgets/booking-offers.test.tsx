@@ -123,12 +123,12 @@ test('the time left goes by, and stands still while the page is hidden', async (
   expect(row).toHaveTextContent('Exclusivity ended');
 });
 
-test('those who wait have their place: who was never asked comes first', async () => {
+test('those who wait have their place, by rank, also who is asked again', async () => {
   open([
     offer('Noor', { exclusive_until: fromNow(3) }),
-    waiting('Lapsed', '2030-07-01T02:00:00.000Z'),
     waiting('Ivo'),
     waiting('Zoe'),
+    waiting('Lapsed', '2030-07-01T02:00:00.000Z'),
   ]);
   expect(await rowOf('Ivo')).toHaveTextContent('Next');
   expect(await rowOf('Zoe')).toHaveTextContent('2nd in the queue');

@@ -2463,9 +2463,10 @@ export interface components {
         AvailabilitySortField: "client" | "title" | "date" | "videographer" | "status";
         /**
          * @description What has become of the offer.
-         *     - `queued`: not sent yet.
+         *     - `queued`: never sent.
          *     - `open`: sent, and its exclusive time runs, or it has none.
-         *     - `lapsed`: its exclusive time is over; it can be accepted while nobody is assigned.
+         *     - `lapsed`: its exclusive time is over, or it waits to be sent again; it can be accepted while
+         *       nobody is assigned.
          *     - `accepted`: the videographer is available; nobody is assigned yet.
          *     - `assigned`: the videographer is assigned.
          *     - `declined`: the videographer is not available.
@@ -2492,6 +2493,8 @@ export interface components {
             starts: string;
             /** Format: date-time */
             ends: string;
+            /** @description A busy time of whole days. */
+            is_all_day: boolean;
             /** @description IANA zone. */
             timezone: string;
             /** @description Empty of a busy time. */
@@ -2560,12 +2563,13 @@ export interface components {
             distance_km: number | null;
             /**
              * @description What the videographer is paid for the shoot; a manual price without its parts is the base.
-             *     For the videographer and whom `read_camera_operator_cost` permits; null for everyone else.
+             *     For the videographer while the offer is open, lapsed, accepted or assigned, and for whom
+             *     `read_camera_operator_cost` permits; null for everyone else.
              */
             pay: components["schemas"]["CostEstimate"] | null;
             /**
-             * @description What else the videographer has on the shoot's own day, by time: shoots, other open offers, busy
-             *     times. Empty signed out.
+             * @description What else the videographer has on the shoot's own day, by time: shoots, other offers that are
+             *     neither declined nor withdrawn, busy times. Empty signed out.
              */
             same_day: components["schemas"]["SameDay"][];
             /** @description Null signed out. */
@@ -3623,6 +3627,7 @@ export interface components {
                  *           "title": "Town hall",
                  *           "starts": "2026-03-12T07:00:00.000Z",
                  *           "ends": "2026-03-12T09:00:00.000Z",
+                 *           "is_all_day": false,
                  *           "timezone": "Australia/Sydney",
                  *           "location": "Parramatta NSW"
                  *         }
@@ -7844,8 +7849,9 @@ export interface operations {
                 client?: string;
                 billing_region?: string;
                 /**
-                 * @description By the shoots that they are assigned to (S2 §3, decisions §7.15): none in the next 24
-                 *     hours, one then but not one on each of the next seven days, or one on each.
+                 * @description By the shoots that they are assigned to and the busy times that they have entered (S2 §3,
+                 *     decisions §7.15): none in the next 24 hours, one then but not one on each of the next
+                 *     seven days, or one on each.
                  */
                 availability?: "available_now" | "available_later" | "not_available";
             };

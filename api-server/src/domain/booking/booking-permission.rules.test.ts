@@ -141,7 +141,12 @@ describe('rights on an offer', () => {
       for (const offerState of offerStates) {
         for (const state of states) {
           for (const situation of situations) {
-            const offer = { state: offerState, cameraOperatorId: 'camop', exclusiveUntil: null };
+            const offer = {
+              state: offerState,
+              cameraOperatorId: 'camop',
+              exclusiveUntil: null,
+              sent: null,
+            };
             const may = (action: OfferAction) =>
               offerAnswerTo(action, letter, offerState, state, situation) === 200;
             assert.deepEqual(

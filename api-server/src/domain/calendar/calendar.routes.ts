@@ -4,7 +4,7 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { calendarAddressHandlers } from './calendar-address.routes.ts';
-import { calendarsOf } from './calendar-entry.repository.ts';
+import { calendarsOf } from '../offer/calendar-entry.repository.ts';
 import { spanOfDays } from './calendar-span.rules.ts';
 import {
   type BusyTimeRow,

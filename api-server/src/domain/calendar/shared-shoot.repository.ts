@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, bookingAvailability, person } from '../schema.ts';
-import { isOpenOffer } from './calendar-entry.repository.ts';
+import { isOpenOffer } from '../offer/calendar-entry.repository.ts';
 
 /** More would be no calendar any more. */
 const mostShown = 1000;

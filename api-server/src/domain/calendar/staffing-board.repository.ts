@@ -5,7 +5,7 @@ import { countCap, countRows } from '../../platform/db/query.ts';
 import type { Span } from '../offer/shoot-span.rules.ts';
 import { bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, client } from '../schema.ts';
-import { presentShoot, shootColumns } from './calendar-entry.repository.ts';
+import { presentShoot, shootColumns } from '../offer/calendar-entry.repository.ts';
 import { dayText } from './calendar-span.rules.ts';
 
 const mostShown = 100;

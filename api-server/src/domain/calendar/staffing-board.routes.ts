@@ -3,7 +3,7 @@ import { forbidden } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { pageOfOperators } from '../camera-operator/camera-operator.repository.ts';
-import { calendarsOf } from './calendar-entry.repository.ts';
+import { calendarsOf } from '../offer/calendar-entry.repository.ts';
 import { dayText, isOnDay, spanOfWeek, weekFrom } from './calendar-span.rules.ts';
 import { listUnstaffed } from './staffing-board.repository.ts';
 

@@ -2,8 +2,9 @@ import { type operations, roles } from '@shootline/shared-api/contract';
 import { type SQL, and, arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { contains, countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
+import { isBusyDuring } from '../offer/busy-time.repository.ts';
 import { takenStates } from '../offer/free-time.repository.ts';
-import { booking, person } from '../schema.ts';
+import { booking, busyTime, person } from '../schema.ts';
 
 export type CameraOperatorFilter = NonNullable<
   operations['listCameraOperators']['parameters']['query']
@@ -12,20 +13,41 @@ export type CameraOperatorFilter = NonNullable<
 const dayMs = 86_400_000;
 const daysAhead = 7;
 
-/** Whether a videographer is available, by their assigned shoots in the coming days. */
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+const instantText = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** The days, of the shoots' own zones, of a videographer's assigned shoots in the coming days. */
+function shootDays(now: Date, days: number): SQL {
+  return sql`select ${booking.day} as day from ${booking}
+    where ${booking.tenantId} = ${person.tenantId} and ${booking.cameraOperatorId} = ${person.id}
+      and ${inArray(booking.state, takenStates)}
+      and ${booking.date} < ${instantText(daysAfter(now, days))}
+      and ${booking.date} > ${instantText(daysAfter(now, -1))}
+      and ${booking.date} + ${booking.duration} * interval '1 hour' > ${instantText(now)}`;
+}
+
+/** The days, of their own zones, that a videographer's busy times touch in the coming days. */
+function busyDays(tenantId: string, now: Date, days: number): SQL {
+  const coming = { from: now, to: daysAfter(now, days) };
+  const { starts, ends, timezone } = busyTime;
+  return sql`select generate_series(
+      (greatest(${starts}, ${instantText(coming.from)}) at time zone ${timezone})::date,
+      ((least(${ends}, ${instantText(coming.to)}) - interval '1 microsecond')
+        at time zone ${timezone})::date, interval '1 day')::date as day from ${busyTime}
+    where ${and(isBusyDuring(tenantId, coming), eq(busyTime.personId, person.id))}`;
+}
+
+/** Whether a videographer is available, by their shoots and busy times in the coming days. */
 function isAvailable(
   when: NonNullable<CameraOperatorFilter['availability']>,
+  tenantId: string,
   now: Date,
 ): SQL | undefined {
-  const until = (days: number) =>
-    sql`${new Date(now.getTime() + days * dayMs).toISOString()}::timestamptz`;
-  const shoots = (what: SQL, days: number) => sql`(select ${what} from ${booking}
-    where ${booking.tenantId} = ${person.tenantId} and ${booking.cameraOperatorId} = ${person.id}
-      and ${inArray(booking.state, takenStates)} and ${booking.date} < ${until(days)}
-      and ${booking.date} > ${until(-1)}
-      and ${booking.date} + ${booking.duration} * interval '1 hour' > ${until(0)})`;
-  const isTaken = sql`${shoots(sql`count(*)`, 1)} > 0`;
-  const isTakenDaily = sql`${shoots(sql`count(distinct ${booking.day})`, daysAhead)} >= ${daysAhead}`;
+  const taken = (days: number) =>
+    sql`(${shootDays(now, days)} union all ${busyDays(tenantId, now, days)})`;
+  const isTaken = sql`exists ${taken(1)}`;
+  const isTakenDaily = sql`(select count(distinct day) from ${taken(daysAhead)} taken) >= ${daysAhead}`;
   switch (when) {
     case 'available_now':
       return sql`not ${isTaken}`;
@@ -54,7 +76,7 @@ export async function pageOfOperators(
     filter.billing_region === undefined
       ? undefined
       : eq(person.billingRegion, filter.billing_region),
-    filter.availability === undefined ? undefined : isAvailable(filter.availability, now),
+    filter.availability === undefined ? undefined : isAvailable(filter.availability, tenantId, now),
     filter.client === undefined
       ? undefined
       : inArray(

@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import type { Hindrance, operations } from '@shootline/shared-api/contract';
+import type { AvailabilityState, Hindrance, operations } from '@shootline/shared-api/contract';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, pageSize, toPage } from '../../platform/db/query.ts';
@@ -7,7 +7,7 @@ import type { Person } from '../../platform/session/viewer.ts';
 import { findPeople } from '../user/user.repository.ts';
 import { type Obstacles, hindrancesOf } from './hindrance.rules.ts';
 import { obstaclesOf } from './obstacles.repository.ts';
-import { isExclusive } from './offer.rules.ts';
+import { isExclusive, waitsAgain } from './offer.rules.ts';
 import { type Offer, offersOf } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { type Ranked, rankVideographers } from './ranking.repository.ts';
@@ -24,17 +24,19 @@ export type CandidateRow = {
   queuePlace: number | undefined;
 };
 
+const answeredOrAsked: AvailabilityState[] = ['busy', 'available', 'unknown'];
+
 /** In which order automatic selection asks: without those who answered, and with lapsed offers last. */
 function inTurn(ranked: Ranked[], offers: Offer[], now: Date) {
   const offerOf = new Map(offers.map((offer) => [offer.cameraOperatorId, offer]));
   const ids = ranked.filter(({ isHindered }) => !isHindered).map(({ id }) => id);
   const fresh = ids.filter((id) => {
-    const { state } = offerOf.get(id) ?? {};
-    return state !== 'busy' && state !== 'available' && state !== 'unknown';
+    const offer = offerOf.get(id);
+    return !offer || (!answeredOrAsked.includes(offer.state) && !waitsAgain(offer));
   });
   const lapsed = ids.filter((id) => {
     const offer = offerOf.get(id);
-    return offer?.state === 'unknown' && !isExclusive(offer, now);
+    return offer && (waitsAgain(offer) || (offer.state === 'unknown' && !isExclusive(offer, now)));
   });
   const queue = [...fresh, ...lapsed].slice(0, offerSettings.queueLength);
   return { fresh, queue };
@@ -53,7 +55,7 @@ export async function selectedFor(
   offers: Offer[],
   { now, isAutomatic }: { now: Date; isAutomatic: boolean },
 ): Promise<string[]> {
-  const obstacles = await obstaclesOf(tx, row, { offers });
+  const obstacles = await obstaclesOf(tx, row, offers);
   const ranked = await rankVideographers(tx, row, obstacles, now, {
     isFreeOnly: true,
     ...(isAutomatic && { most: mostOfQueue(offers) }),
@@ -101,7 +103,7 @@ export async function listCandidates(
 ) {
   const offset = filter.offset ?? 0;
   const offers = await offersOf(tx, row);
-  const obstacles = await obstaclesOf(tx, row, { offers });
+  const obstacles = await obstaclesOf(tx, row, offers);
   const { ranked, best } = await rankPage(tx, row, filter, { offers, obstacles, now });
   const page = await toPage(ranked.slice(offset, offset + pageSize + 1), offset, async () =>
     Math.min(ranked[0]?.total ?? 0, countCap),
@@ -130,16 +132,17 @@ export async function listCandidates(
 }
 
 /**
- * Why people cannot be asked to film a booking now, as the ends of sentences that begin with their
- * names; without those who can.
+ * Why people cannot be asked to film a booking with these offers now, as the ends of sentences that
+ * begin with their names; without those who can.
  */
 export async function reasonsNotToAsk(
   tx: Db,
   row: BookingRow,
   ids: string[],
+  offers: Offer[],
 ): Promise<Map<string, string>> {
   const people = await findPeople(tx, row.booking.tenantId, ids);
-  const obstacles = await obstaclesOf(tx, row, { ids });
+  const obstacles = await obstaclesOf(tx, row, offers, ids);
   const reasons = new Map<string, string>();
   for (const id of ids) {
     const person = people.get(id);

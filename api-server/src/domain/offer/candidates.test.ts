@@ -8,6 +8,7 @@ import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 import { distanceBetween } from './distance.rules.ts';
+import { offersOf } from './offer.repository.ts';
 import { obstaclesOf } from './obstacles.repository.ts';
 import { rankVideographers } from './ranking.repository.ts';
 
@@ -163,7 +164,7 @@ describe('candidates for a shoot', () => {
     await house.inside(async (tx) => {
       const [row] = await loadBookings(tx, house, [id]);
       assert.ok(row);
-      const obstacles = await obstaclesOf(tx, row);
+      const obstacles = await obstaclesOf(tx, row, await offersOf(tx, row));
       const best = async (most?: number) =>
         rankVideographers(tx, row, obstacles, testNow, most === undefined ? {} : { most });
       const all = await best();

@@ -3,22 +3,23 @@ import type { Db } from '../../platform/db/db.ts';
 import { busyTimesDuring } from './busy-time.repository.ts';
 import { shootsDuring } from './free-time.repository.ts';
 import type { Obstacles } from './hindrance.rules.ts';
-import { type Offer, offersOf } from './offer.repository.ts';
+import type { Offer } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
 import { widened, workSpan } from './shoot-span.rules.ts';
 
 /**
- * What keeps videographers from filming a booking besides the place: of all or of these ids, given
- * the booking's offers where they are loaded already.
+ * What keeps videographers from filming a booking with these offers besides the place: all of them or
+ * these ids.
  */
 export async function obstaclesOf(
   tx: Db,
   row: BookingRow,
-  { ids, offers }: { ids?: string[]; offers?: Offer[] } = {},
+  offers: Offer[],
+  ids?: string[],
 ): Promise<Obstacles> {
   const { id, tenantId } = row.booking;
   const span = workSpan(row.booking);
-  const declined = (offers ?? (await offersOf(tx, row))).filter(({ state }) => state === 'busy');
+  const declined = offers.filter(({ state }) => state === 'busy');
   return {
     shoots: span
       ? await shootsDuring(tx, tenantId, widened(span, offerSettings.gapMinutes), id, ids)

@@ -91,6 +91,45 @@ describe('an offer', () => {
     assert.deepEqual(asReviewer.pay, own.pay);
   });
 
+  test('tells its videographer the pay while they may have the shoot, and not afterwards', async () => {
+    const payIn = async (who: Parameters<typeof api.get>[0], id: string) =>
+      (await api.get<Availability>(who, pathOf(id))).pay?.total_cost_amount ?? null;
+    const { id, sent, waiting, operator } = await offered();
+    const other = house.operator(waiting.camera_operator.uuid);
+    const declined = await house.answer(operator, sent.uuid, 'make-busy');
+    assert.equal(declined.body.pay, null);
+    assert.equal(await payIn(operator, sent.uuid), null, 'declined');
+    assert.equal(await payIn(other, waiting.uuid), 74_000, 'open');
+    const accepted = await house.answer(other, waiting.uuid, 'make-available');
+    assert.equal(accepted.body.pay?.total_cost_amount, 74_000, 'assigned');
+    await house.act(house.people.editor, id, 'unassign-camera-operator');
+    assert.equal(await payIn(other, waiting.uuid), null, 'withdrawn');
+    const { results } = await api.get<Page>(other, list);
+    assert.deepEqual(
+      results.map(({ pay }) => pay),
+      [null],
+    );
+  });
+
+  test('tells nobody the pay whose shoot another has taken', async () => {
+    const { sent, waiting, operator } = await offered();
+    api.moveClock(30);
+    await api.runJobs();
+    const payOf = async () =>
+      (await api.get<Availability>(operator, pathOf(sent.uuid))).pay?.total_cost_amount ?? null;
+    assert.equal(await payOf(), 74_000, 'lapsed');
+    await house.answer(
+      house.operator(waiting.camera_operator.uuid),
+      waiting.uuid,
+      'make-available',
+    );
+    assert.equal(await payOf(), null, 'taken');
+    assert.equal(
+      (await api.get<Availability>(house.people.finance, pathOf(sent.uuid))).pay?.total_cost_amount,
+      74_000,
+    );
+  });
+
   test('shows everyone the brief without names and contacts, and the suburb only', async () => {
     const { id, sent, operator } = await offered({ manual: 43_210 });
     await house.inside((tx) =>

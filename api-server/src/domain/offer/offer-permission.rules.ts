@@ -14,6 +14,7 @@ import {
   type OfferRelation,
   offerRights,
 } from './offer.rights.ts';
+import { waitsAgain } from './offer.rules.ts';
 import { standingOf } from './standing.rules.ts';
 
 /** The refusal of an offer that does not exist for the viewer. */
@@ -33,7 +34,8 @@ function may(name: OfferActionName, { offer, facts, actor, now }: Situation): bo
   const relation = relationTo(offer, actor);
   const { from, allow, when } = offerRights[name];
   const cell = relation && allow[relation];
-  if (!cell?.includes(offer.state) || !from.includes(facts.state)) return false;
+  const state = waitsAgain(offer) ? 'unknown' : offer.state;
+  if (!cell?.includes(state) || !from.includes(facts.state)) return false;
   return when?.({ facts, now }) ?? true;
 }
 
@@ -104,7 +106,7 @@ export function offerRefusalOf(
 }
 
 /** Whether a user may view an offer: staff any, a videographer their own once it was sent. */
-export function mayViewOffer(offer: OfferFacts & { sent: Date | null }, actor: Actor): boolean {
+export function mayViewOffer(offer: OfferFacts, actor: Actor): boolean {
   const relation = relationTo(offer, actor);
   return relation === 'S' || (relation === 'O' && wasSent(offer));
 }

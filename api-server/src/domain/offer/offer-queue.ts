@@ -1,3 +1,4 @@
+import type { AvailabilityState } from '@shootline/shared-api/contract';
 import type { ChangeContext, Outcome } from '../booking/action-context.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import type { SentOffer } from '../booking/booking-change.ts';
@@ -7,7 +8,7 @@ import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { bookingAvailabilityInterval } from '../reference/option-sets.ts';
 import { reasonsNotToAsk } from './candidate.repository.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from './offer.repository.ts';
-import { isExclusive } from './offer.rules.ts';
+import { isExclusive, waitsAgain } from './offer.rules.ts';
 
 /** The end of the exclusive time of a booking's offer. */
 export const offerLapse = jobKind<{ booking: string }>('lapse_offer');
@@ -46,16 +47,44 @@ export async function offerAgain(context: ChangeContext, operatorId: string): Pr
   return sendOffers(context, offers, { isExclusive: true });
 }
 
-/** Those not asked yet come before those whose time has passed. */
-function byTurn(a: Offer, b: Offer): number {
-  return Number(a.sent !== null) - Number(b.sent !== null) || a.rank - b.rank;
+/**
+ * Takes offers out of the queue: who has had one can still accept it, the others are withdrawn.
+ * `unsent`: what becomes of those that were never sent.
+ */
+export async function leaveQueue(
+  { tx, row }: ChangeContext,
+  offers: Offer[],
+  unsent: AvailabilityState = 'cancelled',
+): Promise<void> {
+  const idsOf = (some: Offer[]) => some.map(({ id }) => id);
+  const [again, never] = [offers.filter(waitsAgain), offers.filter((one) => !waitsAgain(one))];
+  await setOffers(tx, row, idsOf(again), { state: 'unknown' });
+  await setOffers(tx, row, idsOf(never), { state: unsent });
+}
+
+/**
+ * Puts withdrawn offers into the queue again: those never sent in their order, then those that were
+ * sent.
+ */
+export async function resumeQueue({ tx, row, now }: ChangeContext, offers: Offer[]): Promise<void> {
+  const inTurn = [
+    ...offers.filter(({ sent }) => sent === null),
+    ...offers.filter(({ sent }) => sent !== null),
+  ];
+  const ids = inTurn.map(({ cameraOperatorId }) => cameraOperatorId);
+  const order = { firstRank: 1, now, areResumed: true };
+  await makeOffers(tx, row, ids, { state: 'awaiting_send', ...order });
 }
 
 /** The place of the next to ask among those who wait, skipping who can no longer film; -1 for none. */
-async function nextPlace({ tx, row, now }: ChangeContext, waiting: Offer[]): Promise<number> {
+async function nextPlace(
+  { tx, row, now }: ChangeContext,
+  offers: Offer[],
+  waiting: Offer[],
+): Promise<number> {
   if (!isAhead({ facts: factsOf(row), now })) return -1;
   const ids = waiting.map((offer) => offer.cameraOperatorId);
-  const reasons = await reasonsNotToAsk(tx, row, ids);
+  const reasons = await reasonsNotToAsk(tx, row, ids, offers);
   return ids.findIndex((id) => !reasons.has(id));
 }
 
@@ -67,15 +96,10 @@ export async function advanceQueue(context: ChangeContext): Promise<Outcome> {
   const { tx, row, now } = context;
   const offers = await offersOf(tx, row);
   if (offers.some((offer) => isExclusive(offer, now))) return {};
-  const waiting = offers.filter((offer) => offer.state === 'awaiting_send').sort(byTurn);
-  const place = await nextPlace(context, waiting);
+  const waiting = offers.filter((offer) => offer.state === 'awaiting_send');
+  const place = await nextPlace(context, offers, waiting);
   const passed = place === -1 ? waiting : waiting.slice(0, place);
-  await setOffers(
-    tx,
-    row,
-    passed.map((offer) => offer.id),
-    { state: 'cancelled' },
-  );
+  await leaveQueue(context, passed);
   const next = waiting[place];
   if (next) {
     const sent = await sendOffers(context, [next], { isExclusive: true });

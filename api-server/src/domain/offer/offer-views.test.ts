@@ -167,8 +167,14 @@ describe('the day of an offered shoot', () => {
     const offer = await house.offer(open.id, operator.id, { sent: hoursFromNow(-1) });
     const declined = await house.make({ state: 'requested', title: 'No', date: at(7) });
     await house.offer(declined.id, operator.id, { state: 'busy', sent: hoursFromNow(-1) });
+    const said = await house.make({ state: 'requested', title: 'Agreed', date: at(8) });
+    const accepted = await house.offer(said.id, operator.id, {
+      state: 'available',
+      sent: hoursFromNow(-1),
+    });
     await house.inside((tx) =>
       tx.insert(busyTime).values({
+        isAllDay: true,
         tenantId: house.tenantId,
         personId: operator.id,
         starts: at(3),
@@ -186,6 +192,7 @@ describe('the day of an offered shoot', () => {
         ['shoot', 'Breakfast', early.id, at(-11).toISOString()],
         ['busy', '', own.same_day[2]?.uuid, at(3).toISOString()],
         ['offer', 'Gala', offer.id, at(6).toISOString()],
+        ['offer', 'Agreed', accepted.id, at(8).toISOString()],
       ],
     );
     assert.deepEqual(own.same_day[1], {
@@ -194,9 +201,11 @@ describe('the day of an offered shoot', () => {
       title: 'Breakfast',
       starts: at(-11).toISOString(),
       ends: at(-9).toISOString(),
+      is_all_day: false,
       timezone: 'Australia/Sydney',
       location: 'Sydney NSW',
     });
+    assert.equal(own.same_day[2]?.is_all_day, true);
     assert.ok(!JSON.stringify(own).includes('Dentist'));
     assert.deepEqual(
       (await api.get<Availability>(house.people.editor, path)).same_day,

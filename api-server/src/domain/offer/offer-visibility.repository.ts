@@ -1,5 +1,5 @@
 import { type AvailabilityView, isInternal } from '@shootline/shared-api/contract';
-import { type SQL, and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { bookingAvailability } from '../schema.ts';
 import { longestShoot } from './free-time.repository.ts';
@@ -16,12 +16,18 @@ export function sentToOperator({ id, tenantId }: Viewer): SQL | undefined {
   );
 }
 
+/** The offers that were sent and not answered, as a condition on `booking_availability` and as its index has it. */
+export function isUnanswered(): SQL {
+  const { state, sent } = bookingAvailability;
+  return sql`(${state} = 'unknown' or ${state} = 'awaiting_send' and ${sent} is not null)`;
+}
+
 /** The offers of a view (the contract's `AvailabilityView`), as a condition on `booking_availability`. */
 function ofView(view: AvailabilityView, now: Date): SQL | undefined {
   const { state, bookingDate, bookingEnd } = bookingAvailability;
   switch (view) {
     case 'to_answer':
-      return and(eq(state, 'unknown'), gt(bookingDate, now));
+      return and(isUnanswered(), gt(bookingDate, now));
     case 'upcoming':
       // The end is no range of an index: the longest shoot makes it one of beginnings.
       return and(

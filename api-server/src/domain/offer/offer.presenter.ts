@@ -1,4 +1,4 @@
-import type { Availability } from '@shootline/shared-api/contract';
+import type { Availability, AvailabilityStanding } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { factsOf } from '../booking/booking-facts.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -52,9 +52,14 @@ function assignmentOf({ booking }: BookingRow, viewer: Viewer | undefined) {
   return booking.cameraOperatorId === viewer?.id ? 'own' : 'other';
 }
 
+/** While a shoot may still become or is a videographer's own; afterwards its price may be another's. */
+const tellsPay: AvailabilityStanding[] = ['open', 'lapsed', 'accepted', 'assigned'];
+
 function payOf({ offer, row }: OfferRow, viewer: Viewer, now: Date) {
-  const isOwn = offer.cameraOperatorId === viewer.id;
-  const mayRead = isOwn || permissionsOf(factsOf(row), viewer, now).read_camera_operator_cost;
+  const facts = factsOf(row);
+  const isOffered =
+    offer.cameraOperatorId === viewer.id && tellsPay.includes(standingOf(offer, facts, now));
+  const mayRead = isOffered || permissionsOf(facts, viewer, now).read_camera_operator_cost;
   return mayRead ? presentPay(row.booking) : null;
 }
 

@@ -75,22 +75,29 @@ export async function cancelOpenOffers(
 }
 
 /**
- * Makes an offer to each videographer, ranked in this order from `firstRank` on; an existing one is
- * reset. The offers in the same order.
+ * Makes an offer to each videographer, ranked in this order from `firstRank` on, or makes an existing
+ * one anew; the offers in the same order. Who could still answer, or could before all were withdrawn
+ * (`areResumed`), keeps the offer that they were sent.
  */
 export async function makeOffers(
   tx: Db,
   { booking }: BookingRow,
   operatorIds: string[],
-  { state, firstRank, now }: { state: AvailabilityState; firstRank: number; now: Date },
+  {
+    state,
+    firstRank,
+    now,
+    areResumed = false,
+  }: { state: AvailabilityState; firstRank: number; now: Date; areResumed?: boolean },
 ): Promise<Offer[]> {
   if (operatorIds.length === 0) return [];
-  const fresh = { state, sent: null, exclusiveUntil: null, answered: null };
+  const { sent, state: before } = bookingAvailability;
+  const keptSent = sql`case when ${before} <> 'cancelled' then ${sent} end`;
   const made = await tx
     .insert(bookingAvailability)
     .values(
       operatorIds.map((cameraOperatorId, index) => ({
-        ...fresh,
+        state,
         tenantId: booking.tenantId,
         bookingId: booking.id,
         cameraOperatorId,
@@ -100,7 +107,12 @@ export async function makeOffers(
     )
     .onConflictDoUpdate({
       target: [bookingAvailability.bookingId, bookingAvailability.cameraOperatorId],
-      set: { ...fresh, rank: sql`excluded.rank` },
+      set: {
+        state,
+        answered: null,
+        rank: sql`excluded.rank`,
+        ...(!areResumed && { sent: keptSent }),
+      },
     })
     .returning();
   return made.sort((a, b) => a.rank - b.rank);

@@ -4,7 +4,7 @@ import { isAhead } from '../booking/right.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** What rights on an offer depend on, apart from its booking and the viewer. */
-export type OfferFacts = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil'>;
+export type OfferFacts = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil' | 'sent'>;
 
 /** O: the offer was made to the user. S: the user is staff. */
 export type OfferRelation = 'O' | 'S';
@@ -14,7 +14,7 @@ type OfferRight = {
   label: string;
   /** States of the booking. */
   from: BookingState[];
-  /** For whom, in which states of the offer. */
+  /** For whom, in which states of the offer; one that waits to be sent again answers as `unknown`. */
   allow: Partial<Record<OfferRelation, AvailabilityState[]>>;
   /** A further condition. */
   when?: (situation: { facts: BookingFacts; now: Date }) => boolean;

@@ -1,5 +1,10 @@
 import type { Offer } from './offer.repository.ts';
 
+/** Whether an offer that was sent before waits to be sent again. It can be answered meanwhile. */
+export function waitsAgain({ state, sent }: Pick<Offer, 'state' | 'sent'>): boolean {
+  return state === 'awaiting_send' && sent !== null;
+}
+
 /** Whether an offer is exclusive now. */
 export function isExclusive(offer: Pick<Offer, 'state' | 'exclusiveUntil'>, now: Date): boolean {
   return offer.state === 'unknown' && offer.exclusiveUntil !== null && offer.exclusiveUntil > now;

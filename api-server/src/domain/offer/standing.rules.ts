@@ -2,9 +2,13 @@ import type { AvailabilityStanding } from '@shootline/shared-api/contract';
 import type { BookingFacts } from '../booking/booking-facts.ts';
 import { takenStates } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
-import { isExclusive } from './offer.rules.ts';
+import { isExclusive, waitsAgain } from './offer.rules.ts';
 
-export type StandingOffer = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil'>;
+export type StandingOffer = Pick<Offer, 'state' | 'cameraOperatorId' | 'exclusiveUntil' | 'sent'>;
+
+function isQueued(offer: StandingOffer): boolean {
+  return offer.state === 'init' || (offer.state === 'awaiting_send' && offer.sent === null);
+}
 
 /** What has become of an offer now. */
 export function standingOf(
@@ -13,12 +17,13 @@ export function standingOf(
   now: Date,
 ): AvailabilityStanding {
   if (offer.state === 'busy') return 'declined';
-  if (offer.state === 'init' || offer.state === 'awaiting_send') return 'queued';
+  if (isQueued(offer)) return 'queued';
   if (cameraOperatorId !== null && takenStates.includes(state)) {
     return cameraOperatorId === offer.cameraOperatorId ? 'assigned' : 'taken';
   }
   if (offer.state === 'cancelled' || state !== 'requested') return 'withdrawn';
   if (offer.state === 'available') return 'accepted';
   if (date === null || date <= now) return 'past';
+  if (waitsAgain(offer)) return 'lapsed';
   return offer.exclusiveUntil === null || isExclusive(offer, now) ? 'open' : 'lapsed';
 }

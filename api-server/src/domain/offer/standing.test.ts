@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Availability } from '@shootline/shared-api/contract';
+import { busyTime } from '../schema.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 
@@ -155,8 +156,121 @@ describe('what has become of an offer', () => {
       is_auto_assign_enabled: true,
     });
     assert.equal((await read(house.people.editor, third?.uuid ?? '')).standing, 'withdrawn');
-    assert.equal((await read(house.people.editor, first.uuid)).standing, 'queued');
+    assert.equal((await read(operatorOf(first), first.uuid)).standing, 'lapsed');
     assert.equal((await read(operatorOf(second), second.uuid)).standing, 'open');
+  });
+
+  const asLateAs = async (who: User, offer: string) => {
+    const { standing, permissions } = await read(who, offer);
+    assert.deepEqual(permissions, {
+      make_available: true,
+      make_busy: true,
+      list_availabilities: true,
+    });
+    const list = '/booking/booking-availability/list-availabilities?view=to_answer';
+    const { results } = await api.get<{ results: Availability[] }>(who, list);
+    assert.ok(
+      results.some(({ uuid }) => uuid === offer),
+      'it is still to answer',
+    );
+    return standing;
+  };
+
+  test('stays to be answered while it waits to be sent again', async () => {
+    const { id, first, second, operator, operatorOf } = await offered(3);
+    await lapse();
+    // The first has lapsed, the second is asked: everyone is offered the job anew.
+    await house.request(id);
+    assert.deepEqual(await house.states(id), ['unknown', 'awaiting_send', 'awaiting_send']);
+    assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
+    assert.equal((await api.request(`/booking/booking-availability/${first.uuid}`)).status, 200);
+    const { body } = await house.answer(operator, first.uuid, 'make-available');
+    assert.deepEqual([body.standing, body.booking.state], ['assigned', 'assigned']);
+    assert.equal((await read(operatorOf(second), second.uuid)).standing, 'taken');
+  });
+
+  test('stays to be answered where all had been asked at once before a queue', async () => {
+    const { id, first, second, operator, operatorOf } = await offered(2, off);
+    await house.request(id);
+    assert.deepEqual(await house.states(id), ['unknown', 'awaiting_send']);
+    const other = operatorOf(second);
+    assert.equal(await asLateAs(operator, first.uuid), 'open');
+    assert.equal(await asLateAs(other, second.uuid), 'lapsed');
+    const { body } = await house.answer(other, second.uuid, 'make-busy');
+    assert.equal(body.standing, 'declined');
+    assert.equal((await read(operator, first.uuid)).standing, 'open', 'who is asked stays asked');
+  });
+
+  test('stays to be answered when the queue is stopped or others are chosen for it', async () => {
+    const { id, first, operator } = await offered(3);
+    await lapse();
+    await house.request(id);
+    await house.act(house.people.editor, id, 'disable-auto-assign');
+    assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
+    await house.request(id);
+    await lapse();
+    await house.request(id, {
+      is_selection_manual: true,
+      camera_operators: house.operators.map((one) => one.id).filter((one) => one !== operator.id),
+      is_auto_assign_enabled: true,
+    });
+    assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
+  });
+
+  test('stays to be answered when the turn passes over its videographer', async () => {
+    const { id, first, operator } = await offered(2);
+    await lapse();
+    await house.request(id);
+    const day = 24 * 3_600_000;
+    const now = api.deps.clock().getTime();
+    await house.inside((tx) =>
+      tx.insert(busyTime).values({
+        tenantId: house.tenantId,
+        personId: operator.id,
+        starts: new Date(now + 2 * day),
+        ends: new Date(now + 4 * day),
+        timezone: 'Australia/Sydney',
+      }),
+    );
+    await lapse();
+    assert.equal((await house.show(id)).auto_assign?.state, 'failed');
+    assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
+  });
+
+  test('keeps its place where it was chosen to be sent again before others', async () => {
+    const { id, first, operatorOf } = await offered(3);
+    const [one, two, three] = (await house.show(id)).booking_availabilities;
+    await house.answer(operatorOf(one), one?.uuid ?? '', 'make-busy');
+    await lapse();
+    await lapse();
+    assert.equal((await house.show(id)).auto_assign?.state, 'failed');
+    const fourth = await house.user('camera_operator', { locations: ['sydney'] });
+    await house.request(id, {
+      is_selection_manual: true,
+      camera_operators: [three, two]
+        .map((offer) => offer?.camera_operator.uuid ?? '')
+        .concat(fourth.id),
+      is_auto_assign_enabled: true,
+    });
+    assert.equal((await house.asked(id))?.uuid, three?.uuid);
+    await lapse();
+    assert.equal((await house.asked(id))?.uuid, two?.uuid);
+    await lapse();
+    assert.equal((await house.asked(id))?.camera_operator.uuid, fourth.id);
+    assert.equal((await read(operatorOf(one), first.uuid)).standing, 'declined');
+  });
+
+  test('is lapsed, not unsent, where it waits after the assignee has given up', async () => {
+    const { id, first, second, operator, operatorOf } = await offered(4);
+    await lapse();
+    await house.answer(operatorOf(second), second.uuid, 'make-available');
+    assert.equal((await read(operator, first.uuid)).standing, 'taken');
+    await house.answer(operatorOf(second), second.uuid, 'make-busy');
+    const states = (await house.show(id)).booking_availabilities;
+    assert.equal(states.at(-1)?.uuid, first.uuid, 'who was never asked comes first');
+    assert.equal(await asLateAs(operator, first.uuid), 'lapsed');
+    const { body } = await house.answer(operator, first.uuid, 'make-available');
+    assert.equal(body.standing, 'assigned');
   });
 
   test('is past once the shoot has begun, and nobody accepts it any more', async () => {

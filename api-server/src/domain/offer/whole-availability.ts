@@ -12,5 +12,5 @@ export async function wholeAvailability(
   viewer: Viewer,
   now: Date,
 ): Promise<Availability> {
-  return presentAvailability(offer, viewer, now, await sameDayOf(tx, offer));
+  return presentAvailability(offer, viewer, now, await sameDayOf(tx, offer, now));
 }

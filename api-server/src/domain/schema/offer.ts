@@ -67,6 +67,12 @@ export const bookingAvailability = shootline.table(
         t.isBookingDeleted,
         t.bookingEnd,
       ),
+      // What is to answer, with the offers that wait to be sent again.
+      index('availability_unanswered')
+        .on(t.tenantId, byDate, byId, t.isBookingDeleted)
+        .where(
+          sql`(${t.state} = 'unknown' or ${t.state} = 'awaiting_send' and ${t.sent} is not null)`,
+        ),
       index('availability_date').on(t.tenantId, byDate, byId, t.isBookingDeleted),
       ...[
         { name: 'availability_title', value: t.bookingTitle },
@@ -80,6 +86,7 @@ export const bookingAvailability = shootline.table(
           t.state,
           t.bookingDate,
           t.bookingEnd,
+          t.sent,
         ),
       ),
     ];

@@ -10,7 +10,7 @@ import type {
   components,
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
-import { client, person } from '../schema.ts';
+import { busyTime, client, person } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
 
@@ -163,13 +163,36 @@ describe('people and reference data', () => {
     await shoot(today.id, -1);
     await shoot(of.camop.id, 30);
     for (let day = 0; day < 7; day++) await shoot(daily.id, 24 * day + 1);
+    const busy = await fresh.user('camera_operator');
+    const away = await fresh.user('camera_operator');
+    const mixed = await fresh.user('camera_operator');
+    const later = await fresh.user('camera_operator');
+    const busyTimes = [
+      { personId: busy.id, from: 20, to: 21 },
+      { personId: away.id, from: -72, to: 240 },
+      { personId: mixed.id, from: -1, to: 72 },
+      { personId: later.id, from: 25, to: 240 },
+    ];
+    await fresh.inside((tx) =>
+      tx.insert(busyTime).values(
+        busyTimes.map(({ personId, from, to }) => ({
+          tenantId: fresh.tenantId,
+          personId,
+          starts: hoursFromNow(from),
+          ends: hoursFromNow(to),
+          timezone: 'Australia/Sydney',
+        })),
+      ),
+    );
+    for (let day = 3; day < 7; day++) await shoot(mixed.id, 24 * day + 1);
     const found = async (availability: string) => {
       const query = `/user/camera-operators?availability=${availability}`;
       return (await api.get<OperatorPage>(of.editor, query)).results.map(({ uuid }) => uuid);
     };
-    assert.deepEqual(await found('available_now'), [of.camop.id]);
-    assert.deepEqual(await found('available_later'), [today.id]);
-    assert.deepEqual(await found('not_available'), [daily.id]);
+    const sorted = (...people: { id: string }[]) => people.map(({ id }) => id).sort();
+    assert.deepEqual((await found('available_now')).sort(), sorted(of.camop, later));
+    assert.deepEqual((await found('available_later')).sort(), sorted(today, busy));
+    assert.deepEqual((await found('not_available')).sort(), sorted(daily, away, mixed));
     const wrong = await api.refused(of.editor, '/user/camera-operators?availability=busy');
     assert.equal(wrong.status, 400);
   });

@@ -15,19 +15,15 @@ function exclusivity(until: string, now: number): string {
 }
 
 /**
- * The queued offers in the order in which they will be sent: videographers never asked first, then
- * those whose time has passed (decisions §4). Empty unless automatic assignment runs.
+ * The queued offers of all, which come by rank, in the order in which they will be sent. Empty unless
+ * automatic assignment runs.
  */
 export function queueOf(
   offers: BookingAvailability[],
   autoAssign: AutoAssignState | undefined,
 ): string[] {
   if (autoAssign !== 'awaiting_availabilities') return [];
-  const waiting = offers.filter(({ state }) => state === 'awaiting_send');
-  const isNew = ({ sent }: BookingAvailability) => sent === null;
-  return [...waiting.filter(isNew), ...waiting.filter((offer) => !isNew(offer))].map(
-    ({ uuid }) => uuid,
-  );
+  return offers.filter(({ state }) => state === 'awaiting_send').map(({ uuid }) => uuid);
 }
 
 /** An offer's time left or place in the queue; null when it has neither. */

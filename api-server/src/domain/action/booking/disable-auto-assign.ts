@@ -1,15 +1,12 @@
 import type { Run } from '../../booking/action-context.ts';
-import { offersOf, setOffers } from '../../offer/offer.repository.ts';
+import { leaveQueue } from '../../offer/offer-queue.ts';
+import { offersOf } from '../../offer/offer.repository.ts';
 
 /** Stops the queue; sent offers stand, and staff assign whoever accepts. */
-export const disableAutoAssign: Run = async ({ tx, row }) => {
-  const unsent = (await offersOf(tx, row)).filter(({ state }) => state === 'awaiting_send');
-  await setOffers(
-    tx,
-    row,
-    unsent.map(({ id }) => id),
-    { state: 'init' },
-  );
+export const disableAutoAssign: Run = async (context) => {
+  const offers = await offersOf(context.tx, context.row);
+  const waiting = offers.filter(({ state }) => state === 'awaiting_send');
+  await leaveQueue(context, waiting, 'init');
   return {
     set: { autoAssignState: 'disabled' },
     fields: ['auto_assign'],

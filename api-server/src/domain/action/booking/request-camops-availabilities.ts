@@ -4,9 +4,9 @@ import { conflict, fieldError, validationError } from '../../../platform/http/er
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';
-import { advanceQueue, sendOffers } from '../../offer/offer-queue.ts';
+import { advanceQueue, leaveQueue, sendOffers } from '../../offer/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
-import { isExclusive } from '../../offer/offer.rules.ts';
+import { isExclusive, waitsAgain } from '../../offer/offer.rules.ts';
 import { findPeople } from '../../user/user.repository.ts';
 
 /** The chosen videographers in order. Throws a field error naming who cannot be asked, and why. */
@@ -16,7 +16,7 @@ async function chosen(
   operatorIds: string[],
 ): Promise<string[]> {
   const ids = [...new Set(operatorIds.map((id) => id.toLowerCase()))];
-  const hindrances = await reasonsNotToAsk(tx, row, ids);
+  const hindrances = await reasonsNotToAsk(tx, row, ids, offers);
   const people = await findPeople(tx, row.booking.tenantId, ids);
   const accepted = new Set(
     offers.filter(({ state }) => state === 'available').map((offer) => offer.cameraOperatorId),
@@ -67,14 +67,9 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
         'time. Please choose whom to ask, or assign a videographer.',
     );
   }
-  const unsent = offers.filter(({ state }) => state === 'awaiting_send' || state === 'init');
-  await setOffers(
-    tx,
-    row,
-    unsent.map(({ id }) => id),
-    { state: 'cancelled' },
-  );
-  const kept = offers.filter((offer) => !unsent.includes(offer));
+  const waiting = offers.filter(({ state }) => state === 'awaiting_send' || state === 'init');
+  await leaveQueue(context, waiting);
+  const kept = offers.filter((offer) => !waiting.includes(offer) || waitsAgain(offer));
   const outcome = await (isAutomatic ? inQueue : atOnce)(context, kept, targets);
   return {
     ...outcome,

@@ -2,7 +2,7 @@ import type { ActionContext, Outcome } from '../../booking/action-context.ts';
 import type { BookingChange } from '../../booking/booking-change.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
-import { advanceQueue } from '../../offer/offer-queue.ts';
+import { advanceQueue, resumeQueue } from '../../offer/offer-queue.ts';
 import { type Offer, offersOf, setOffers } from '../../offer/offer.repository.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';
 
@@ -15,12 +15,7 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
   const others = (await offersOf(tx, row)).filter(
     ({ id, state }) => id !== declined.id && state === 'cancelled',
   );
-  await setOffers(
-    tx,
-    row,
-    others.map(({ id }) => id),
-    { state: 'awaiting_send' },
-  );
+  await resumeQueue(context, others);
   const outcome = await advanceQueue(context);
   const isOver = outcome.set?.autoAssignState === 'failed';
   return {

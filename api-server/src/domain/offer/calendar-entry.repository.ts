@@ -1,10 +1,11 @@
-import type { AvailabilityState, CalendarEntry } from '@shootline/shared-api/contract';
+import type { CalendarEntry } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
-import { type SQL, and, eq, gt, inArray } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { isBusyDuring } from '../offer/busy-time.repository.ts';
-import { mayTouch, takenStates } from '../offer/free-time.repository.ts';
-import { type Span, workSpan } from '../offer/shoot-span.rules.ts';
+import { isBusyDuring } from './busy-time.repository.ts';
+import { mayTouch, takenStates } from './free-time.repository.ts';
+import { isUnanswered } from './offer-visibility.repository.ts';
+import { type Span, workSpan } from './shoot-span.rules.ts';
 import { availabilityStates, bookingStates, labelOf } from '../reference/option-sets.ts';
 import { booking, bookingAvailability, busyTime } from '../schema.ts';
 
@@ -32,15 +33,12 @@ export function presentShoot({ title, address, ...times }: Shoot) {
   };
 }
 
-/** Offers that were sent, and neither declined nor withdrawn. */
-const openOffers: AvailabilityState[] = ['unknown', 'available'];
-
-/** The open offers of shoots to come, as a condition on `booking_availability` and `booking`. */
+/** The offers of shoots to come that were neither declined nor withdrawn, as a condition on `booking_availability` and `booking`. */
 export function isOpenOffer(tenantId: string, operatorIds: string[], now: Date): SQL | undefined {
   return and(
     eq(bookingAvailability.tenantId, tenantId),
     inArray(bookingAvailability.cameraOperatorId, operatorIds),
-    inArray(bookingAvailability.state, openOffers),
+    or(isUnanswered(), eq(bookingAvailability.state, 'available')),
     eq(bookingAvailability.isBookingDeleted, false),
     gt(bookingAvailability.bookingDate, now),
     eq(booking.state, 'requested'),
