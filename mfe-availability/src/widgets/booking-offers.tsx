@@ -12,9 +12,11 @@ export function Component({ booking, onMakeBusy }: Widgets['availability/booking
   const now = useNow(lastLapse(offers));
   const queue = queueOf(offers, auto_assign?.state);
   const asked = offers.map(({ camera_operator }) => camera_operator.uuid).toSorted();
-  const { data: candidates, isPending } = useQuery(
-    availabilityQueries.candidatesOf(booking.uuid, asked),
-  );
+  const { data: candidates, isLoading } = useQuery({
+    ...availabilityQueries.candidatesOf(booking.uuid, asked),
+    // Afterwards nobody is ranked for it any more.
+    enabled: booking.state === 'active' || booking.state === 'requested',
+  });
   return (
     <Stack as="ul" listStyleType="none" gap="3">
       {offers.map((offer) => (
@@ -23,7 +25,7 @@ export function Component({ booking, onMakeBusy }: Widgets['availability/booking
           offer={offer}
           status={offerStatus(offer, queue, now)}
           candidate={candidates?.find(({ uuid }) => uuid === offer.camera_operator.uuid)}
-          isRanking={isPending}
+          isRanking={isLoading}
           onMakeBusy={() => onMakeBusy(offer.uuid)}
         />
       ))}

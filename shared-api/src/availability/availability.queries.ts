@@ -60,14 +60,15 @@ export const availabilityQueries = {
   /** Pages of videographers for a booking, best first (decisions §4); for internal users. */
   candidates: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
     pagedListOptions<Candidate>({
-      queryKey: [...availabilityKeys.candidates(), booking, query],
+      queryKey: [...availabilityKeys.candidatesFor(booking), query],
       page: (offset, signal) => candidatePage(booking, { ...query, offset }, signal),
+      isReloadedWhole: true,
     }),
 
   /** These videographers as candidates for a booking, however many; those who are none are left out. */
   candidatesOf: (booking: string, uuids: readonly string[]) =>
     queryOptions({
-      queryKey: [...availabilityKeys.candidates(), booking, 'of', uuids],
+      queryKey: [...availabilityKeys.candidatesFor(booking), 'of', uuids],
       queryFn: async ({ signal }) => {
         const parts = Array.from({ length: Math.ceil(uuids.length / pageSize) }, (_, part) =>
           candidatePage(
@@ -83,7 +84,7 @@ export const availabilityQueries = {
   /** Whom Offer Job with automatic assignment would ask, in order, at most ten (decisions §4). */
   queue: (booking: string) =>
     queryOptions({
-      queryKey: [...availabilityKeys.candidates(), booking, 'queue'],
+      queryKey: [...availabilityKeys.candidatesFor(booking), 'queue'],
       queryFn: ({ signal }) => queueOf(booking, signal),
     }),
 };
