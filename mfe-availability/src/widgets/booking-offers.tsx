@@ -4,13 +4,13 @@ import { Stack } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/now';
 import { useQuery } from '@tanstack/react-query';
 import { BookingOffer } from './offers/booking-offer.tsx';
-import { offerStatus, queueOf } from './offers/offer-status.ts';
+import { offerStatus, sendingOrder } from './offers/offer-status.ts';
 
 /** The offers of a booking in their order, each with its time left and why it stands there (S1 §2). */
 export function Component({ booking, onMakeBusy }: Widgets['availability/booking-offers']) {
   const { booking_availabilities: offers, auto_assign } = booking;
   const now = useNow(lastLapse(offers));
-  const queue = queueOf(offers, auto_assign?.state);
+  const queue = sendingOrder(offers, auto_assign?.state);
   const asked = offers.map(({ camera_operator }) => camera_operator.uuid).toSorted();
   const { data: candidates, isLoading } = useQuery({
     ...availabilityQueries.candidatesOf(booking.uuid, asked),

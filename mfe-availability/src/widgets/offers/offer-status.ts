@@ -18,7 +18,7 @@ function exclusivity(until: string, now: number): string {
  * The queued offers in the order in which they will be sent: videographers never asked first, then
  * those whose time has passed (decisions §4). Empty unless automatic assignment runs.
  */
-export function queueOf(
+export function sendingOrder(
   offers: BookingAvailability[],
   autoAssign: AutoAssignState | undefined,
 ): string[] {
