@@ -18,16 +18,22 @@ interface AnswerPanelProps {
 
 /** How the offer is answered, and what the server said to the last answer if it refused it (S2 §2). */
 export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) {
-  const { permissions, assignment } = offer;
+  const { permissions, assignment, standing, state } = offer;
   const { mutate, mutateAsync, isPending, error, variables, reset } = useAnswerOffer(offer.uuid);
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = useCallback(() => setIsAsking(false), []);
   const isOwn = reader === 'videographer';
-  const canAccept = isOwn && permissions.make_available;
-  const canDecline = permissions.make_busy;
   const asksFirst = !isOwn || assignment === 'own';
+  const canAccept = isOwn && permissions.make_available;
+  // Whoever has said yes can only give up a shoot that is theirs.
+  const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
   const hasButtons = canAccept || canDecline;
   const panel = useFocusPassedOn(hasButtons, focusStanding);
+
+  useEffect(() => {
+    // An offer that is open again is another one than that whose answer was refused.
+    if (standing === 'open') reset();
+  }, [standing, reset]);
 
   // Until its outcome is on the screen: a second click comes before that.
   const isAnswering = useRef(false);

@@ -15,10 +15,11 @@ export function BoardDay(
   const { days, day, today, board, emptyText, pathOf, footer } = props;
   const { rows, unstaffed, unstaffedCount, isOther } = board;
   const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
+  const hasAll = unstaffedCount <= unstaffed.length;
   return (
     <Stack gap="4" aria-busy={isOther || board.isRefreshing}>
       <Box as="nav" aria-label="Days">
-        <Days>
+        <Days role="list">
           {days.map((one) => {
             const count = unstaffed.filter((booking) => booking.day === one).length;
             const about = count > 0 && !isOther ? `, ${count} unstaffed` : '';
@@ -40,12 +41,12 @@ export function BoardDay(
       </Box>
       <section aria-label="Unstaffed">
         <Title>Unstaffed, {dayInWords(day, today)}</Title>
-        {unstaffedNow.length === 0 && !isOther && (
+        {unstaffedNow.length === 0 && hasAll && !isOther && (
           <Text fontSize="sm" color="fg.muted">
             Everything is staffed.
           </Text>
         )}
-        {unstaffedCount > unstaffed.length && <UnstaffedCount board={board} />}
+        {!hasAll && <UnstaffedCount board={board} />}
         <Folded most={20}>
           {unstaffedNow.map((booking) => (
             <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
@@ -59,7 +60,7 @@ export function BoardDay(
             {emptyText}
           </Text>
         ) : (
-          <Stack as="ul" gap="2" listStyleType="none">
+          <Stack as="ul" role="list" gap="2" listStyleType="none">
             {rows.map(({ uuid, full_name, locality, state, days: own }) => {
               const entries = own.find((one) => one.day === day)?.entries ?? [];
               return (
