@@ -2,6 +2,7 @@ import { type CameraOperator, lateCode, type PagedList } from '@shootline/shared
 import { Box, Grid, LatePart, Skeleton, Stack, useIsWide } from '@shootline/shared-ui';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeText } from '../place-text.ts';
 import { cardId, VideographerCard } from './videographer-card.tsx';
 import type { Shown } from './shown-choice.tsx';
 
@@ -9,17 +10,12 @@ const map = lateCode(() => import('@shootline/shared-ui/map'));
 
 const none: ReadonlySet<string> = new Set();
 
-const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator): MapPoint[] =>
-  location
-    ? [
-        {
-          id: uuid,
-          label: full_name || '--',
-          place: [locality, state].filter(Boolean).join(' '),
-          ...location,
-        },
-      ]
+const pointOf = (person: CameraOperator): MapPoint[] => {
+  const { uuid, full_name, location } = person;
+  return location
+    ? [{ id: uuid, label: full_name || '--', place: placeText(person), ...location }]
     : [];
+};
 
 interface SearchResultsProps {
   rows: PagedList<CameraOperator>['rows'];
