@@ -1,11 +1,10 @@
+import { availabilityKeys, createQueryClient } from '@shootline/shared-api';
+import { buildBooking } from '@shootline/shared-api/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
-import { availabilityKeys } from '../availability/availability.keys.ts';
-import { createQueryClient } from '../query/query-client.ts';
-import { buildBooking } from '../testing/index.ts';
 import { useBookingAction } from './use-booking-action.ts';
 import { useBulkAction } from './use-bulk-action.ts';
 
@@ -38,7 +37,10 @@ test.each([
   ['one booking', HttpResponse.json(booking)],
   [
     'one booking that somebody else has changed',
-    HttpResponse.json({ type: 'Conflict', message: 'It was changed.', errors: [] }, { status: 409 }),
+    HttpResponse.json(
+      { type: 'Conflict', message: 'It was changed.', errors: [] },
+      { status: 409 },
+    ),
   ],
 ])('an action on %s makes availabilities out of date', async (_, answer) => {
   server.use(http.post('*/api/booking/:id/make-on-hold', () => answer));
