@@ -1,9 +1,8 @@
 import { HStack, Icon, Text, useMediaQuery, VisuallyHidden } from '@shootline/shared-ui';
 import Timer from 'lucide-react/icons/timer';
+import { minutesText } from './minutes-text.ts';
 
 const minute = 60_000;
-
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 function clockText(left: number): string {
   const seconds = Math.ceil(left / 1000);

@@ -1,4 +1,5 @@
 import type { Availability, AvailabilityStanding, BookingState } from '@shootline/shared-api';
+import { minutesText } from './minutes-text.ts';
 
 const withdrawnBecause: Partial<Record<BookingState, string>> = {
   on_hold: 'the booking has been put on hold',
@@ -46,8 +47,7 @@ const signedOut: Partial<Texts> = {
 };
 
 function forMinutes(minutes: number | undefined): string {
-  if (minutes === undefined) return 'for now';
-  return minutes === 1 ? 'for 1 minute' : `for ${minutes} minutes`;
+  return minutes === undefined ? 'for now' : `for ${minutesText(minutes)}`;
 }
 
 /** Who reads an offer: the videographer whom it was sent to, staff, or somebody signed out. */

@@ -3,6 +3,7 @@ import { Box, Grid, LatePart, Skeleton, Stack, Text, useIsWide } from '@shootlin
 import { countText } from '@shootline/shared-ui/filters';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeText } from '../place-text.ts';
 import { cardId, VideographerCard } from './videographer-card.tsx';
 import type { Shown } from './shown-choice.tsx';
 
@@ -10,17 +11,12 @@ const map = lateCode(() => import('@shootline/shared-ui/map'));
 
 const none: ReadonlySet<string> = new Set();
 
-const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator): MapPoint[] =>
-  location
-    ? [
-        {
-          id: uuid,
-          label: full_name || '--',
-          place: [locality, state].filter(Boolean).join(' '),
-          ...location,
-        },
-      ]
+const pointOf = (person: CameraOperator): MapPoint[] => {
+  const { uuid, full_name, location } = person;
+  return location
+    ? [{ id: uuid, label: full_name || '--', place: placeText(person), ...location }]
     : [];
+};
 
 interface SearchResultsProps {
   list: Pick<PagedList<CameraOperator>, 'rows' | 'count'>;

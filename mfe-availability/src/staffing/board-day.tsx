@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
+import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { Folded } from './folded.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
@@ -61,14 +62,15 @@ export function BoardDay(
           </Text>
         ) : (
           <Stack as="ul" role="list" gap="2" listStyleType="none">
-            {rows.map(({ uuid, full_name, locality, state, days: own }) => {
+            {rows.map((row) => {
+              const { uuid, full_name, days: own } = row;
               const entries = own.find((one) => one.day === day)?.entries ?? [];
               return (
                 <Card key={uuid}>
                   <Flex justify="space-between" gap="3" fontSize="sm">
                     <b>{full_name}</b>
                     <Text as="span" color="fg.muted">
-                      {[locality, state].filter(Boolean).join(' ')}
+                      {placeText(row)}
                     </Text>
                   </Flex>
                   {isOther ? (
