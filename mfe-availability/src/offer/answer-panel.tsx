@@ -9,6 +9,18 @@ const dialog = lateCode(() => import('./busy-dialog.tsx'));
 
 const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
 
+/** Whether the videographer has entered a busy time that touches the shoot or its set-up. */
+function isBusyDuring({ same_day, booking }: Availability): boolean {
+  const { date, arrival_and_setup_date: arrival, duration } = booking;
+  if (date === null) return false;
+  const from = Date.parse(arrival ?? date);
+  const to = Date.parse(date) + (duration ?? 0) * 3_600_000;
+  return same_day.some(
+    ({ kind, starts, ends }) =>
+      kind === 'busy' && Date.parse(starts) < to && Date.parse(ends) > from,
+  );
+}
+
 interface AnswerPanelProps {
   offer: Availability;
   reader: Reader;
@@ -28,7 +40,7 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
   // Whoever has said yes can only give up a shoot that is theirs.
   const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
   const hasButtons = canAccept || canDecline;
-  const panel = useFocusPassedOn(hasButtons, focusStanding);
+  const panel = useFocusPassedOn(`${canAccept} ${canDecline}`, focusStanding);
 
   useEffect(() => {
     // An offer that is open again is another one than that whose answer was refused.
@@ -51,9 +63,13 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
     setIsAsking(true);
   };
   if (!isOwn && !hasButtons && !isAsking && !error) return null;
+  const isBusyThen = canAccept && isBusyDuring(offer);
   return (
     <AnswerBar panel={panel} hasButtons={hasButtons}>
       {error && !isAsking && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
+      {isBusyThen && (
+        <NoticeBanner tone="warning">You have entered a busy time for these hours.</NoticeBanner>
+      )}
       {hasButtons && (
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
           {canAccept && (
@@ -100,8 +116,11 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
   );
 }
 
-/** Calls `passOn` when a button that had the focus has gone from the part whose ref comes back. */
-function useFocusPassedOn(hasButtons: boolean, passOn: () => void) {
+/**
+ * Calls `passOn` when a button that had the focus has gone with a change of `buttons` from the part whose
+ * ref comes back.
+ */
+function useFocusPassedOn(buttons: string, passOn: () => void) {
   const part = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -112,7 +131,7 @@ function useFocusPassedOn(hasButtons: boolean, passOn: () => void) {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (!hasButtons && hadFocus.current && document.activeElement === document.body) passOn();
-  }, [hasButtons, passOn]);
+    if (hadFocus.current && document.activeElement === document.body) passOn();
+  }, [buttons, passOn]);
   return part;
 }
