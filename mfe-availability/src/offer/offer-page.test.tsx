@@ -220,6 +220,10 @@ test('the offer is accepted with one click', async () => {
     await screen.findByText('You have accepted this offer, and the shoot is yours.'),
   ).toBeVisible();
   expect(calls).toBe(1);
+  expect(
+    screen.getByText('You have accepted this offer, and the shoot is yours.').parentElement
+      ?.parentElement,
+  ).toHaveFocus();
   expect(await screen.findByText('Booking availability updated.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View booking' })).toHaveAttribute(
     'href',
@@ -320,6 +324,27 @@ test('without the minutes of the workspace, the greeting names none', async () =
   ).toBeVisible();
 });
 
+test.each([
+  ['within the shoot', '2026-03-12T01:00:00.000Z', 1],
+  ['that begins when the shoot is over', '2026-03-12T05:00:00.000Z', 0],
+])('a busy time %s is told where the offer is accepted', async (_when, starts, notices) => {
+  const busy = {
+    kind: 'busy' as const,
+    uuid: testUuid(),
+    title: '',
+    starts,
+    ends: '2026-03-12T08:00:00.000Z',
+    is_all_day: false,
+    timezone: 'Australia/Sydney',
+    location: '',
+  };
+  open(offerTo(mia, { same_day: [busy] }), mia);
+  await card();
+  expect(accept()).toBeVisible();
+  const notice = 'You have entered a busy time for these hours.';
+  expect(screen.queryAllByText(notice)).toHaveLength(notices);
+});
+
 test('an open offer is declined at once', async () => {
   const offer = offerTo(mia);
   const { user } = open(offer, mia);
@@ -391,6 +416,10 @@ test('an offer that is not there, or is somebody else’s, is Not Found', async 
   renderRoute(routes, `/booking-availability/${testUuid()}`, { user: mia });
   expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
   expect(screen.getByText(/You are signed in as Mia Chan/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in as somebody else' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/login?next=%2Fbooking-availability%2F'),
+  );
 });
 
 test('a failure can be retried', async () => {

@@ -28,7 +28,6 @@ export function RowsFrame(props: {
       borderColor="border.control"
       borderRadius="l2"
       aria-busy={isBusy || undefined}
-      opacity={isBusy ? '0.6' : undefined}
     >
       {children}
     </Box>
