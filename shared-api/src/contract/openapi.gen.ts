@@ -2624,7 +2624,7 @@ export interface components {
             answered_percent: number | null;
             /**
              * @description The place in which Offer Job with automatic assignment would ask them now, 1 first. Null of
-             *     those whom it would not ask.
+             *     those whom it would not ask, and of everyone where `uuid` is given.
              */
             queue_place: number | null;
             /** @description Of their offer of this booking. Null without one. */
