@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * What the caller sees above a list - the views of their role, their own, their columns.
-         * @description Only the list of bookings has views of one's own.
+         * @description Only the list of bookings has saved views.
          */
         get: operations["getListViews"];
         put?: never;
