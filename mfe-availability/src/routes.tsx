@@ -1,4 +1,11 @@
-import { isUuid, listQueries, readListUrl, sessionStore, userQueries } from '@shootline/shared-api';
+import {
+  isUuid,
+  listQueries,
+  readListUrl,
+  referenceQueries,
+  sessionStore,
+  userQueries,
+} from '@shootline/shared-api';
 import { availabilityQueries } from '@shootline/shared-api/availability';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
@@ -22,6 +29,7 @@ export const routes = defineRoutes<typeof remote>({
   '/booking-availability/:bookingAvailabilityId': {
     page: () => import('./offer/offer-page.tsx').then((m) => ({ Component: m.OfferPage })),
     prefetch: ({ queryClient, params: { bookingAvailabilityId: id } }) => {
+      if (sessionStore.getState().user) void queryClient.prefetchQuery(referenceQueries.all());
       if (id && isUuid(id)) void queryClient.prefetchQuery(availabilityQueries.detail(id));
     },
   },

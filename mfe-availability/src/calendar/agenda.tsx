@@ -1,5 +1,5 @@
-import { Box, Button, chakra, Stack, Text } from '@shootline/shared-ui';
-import { useState } from 'react';
+import { Box, Button, chakra, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { type Day, dayInWords, daysBetween } from '../days/day.ts';
 import { EntryBox } from '../entries/entry-box.tsx';
 import { EntryLines } from './entry-lines.tsx';
@@ -12,11 +12,16 @@ import type { ShownCalendar } from './shown-calendar.ts';
 export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCalendar) {
   const { byDay, zone, today, isLoading, onOpen } = calendar;
   const [hasEarlier, setHasEarlier] = useState(false);
+  const firstTitle = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (hasEarlier) firstTitle.current?.focus();
+  }, [hasEarlier]);
   const listed = days.filter((day) => day === today || byDay.get(day)?.length);
   const isEarlier = (day: Day) => days.includes(today) && daysBetween(today, day) < 0;
   const earlier = hasEarlier ? 0 : listed.filter(isEarlier).length;
   return (
-    <Stack as="ol" gap="4" listStyleType="none" aria-busy={isLoading}>
+    <Stack as="ol" role="list" gap="4" listStyleType="none" aria-busy={isLoading}>
       {earlier > 0 && (
         <li>
           <Button
@@ -30,13 +35,17 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
           </Button>
         </li>
       )}
-      {listed.slice(earlier).map((day) => (
+      {listed.slice(earlier).map((day, index) => (
         <li key={day}>
-          <DayTitle aria-current={day === today ? 'date' : undefined}>
+          <DayTitle
+            ref={index === 0 ? firstTitle : undefined}
+            tabIndex={-1}
+            aria-current={day === today ? 'date' : undefined}
+          >
             {day === today ? `Today, ${dayInWords(day, today)}` : dayInWords(day, today)}
           </DayTitle>
           {byDay.get(day)?.length ? (
-            <Box as="ul" display="grid" gap="1.5" listStyleType="none">
+            <Box as="ul" role="list" display="grid" gap="1.5" listStyleType="none">
               {byDay.get(day)?.map((entry) => (
                 <Item key={entry.kind + entry.uuid}>
                   <EntryBox entry={entry} onOpen={onOpen}>
@@ -45,6 +54,8 @@ export function Agenda({ days, ...calendar }: { days: readonly Day[] } & ShownCa
                 </Item>
               ))}
             </Box>
+          ) : isLoading ? (
+            <Skeleton h="11" />
           ) : (
             <Text fontSize="sm" color="fg.muted">
               Nothing today.
@@ -62,6 +73,8 @@ const DayTitle = chakra('h3', {
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'fg.muted',
+    focusVisibleRing: 'outside',
+    borderRadius: 'l1',
     '&[aria-current]': { color: 'brand.fg' },
   },
 });

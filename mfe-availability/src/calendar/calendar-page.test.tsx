@@ -83,6 +83,15 @@ test('a month shows shoots and offers on the days of the videographer, in their 
   expect(asked).toEqual(['23-02-2026 05-04-2026']);
 });
 
+test('an entry of several days says on the first when it begins', async () => {
+  entries = [{ ...dentist, title: 'Conference', ends: '2026-03-11T00:30:00.000Z' }];
+  open();
+  const first = await cellOf('Tuesday 10 March');
+  expect(await first.findByRole('button', { name: 'Busy: 9:00 AM Conference' })).toBeVisible();
+  const second = await cellOf('Wednesday 11 March');
+  expect(second.getByRole('button', { name: 'Busy: Conference' })).toBeVisible();
+});
+
 test('a day with much on it leads to its week, where all of it stands', async () => {
   entries = [1, 2, 3, 4, 5].map((number) => ({
     ...inLondon,
@@ -131,10 +140,27 @@ describe('in a narrow window', () => {
     const { user } = open('/calendar');
     expect(await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' })).toBeVisible();
     const shoot = screen.getByRole('link', { name: /^Shoot: Harbour interviews/ });
-    expect(shoot).toHaveTextContent('10:00 PM – 1:00 AM (GMT)');
+    expect(shoot).toHaveTextContent('Wed 11 Mar, 10:00 PM – Thu 12 Mar, 1:00 AM (GMT)');
     expect(screen.queryByRole('button', { name: /^Busy: Dentist/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show earlier days' }));
     expect(screen.getByRole('button', { name: /^Busy: Dentist/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Tue 10 Mar' })).toHaveFocus();
+  });
+
+  test('today is not said to be free before that is known', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((go) => (answer = go));
+    server.use(
+      mockApi.get('/calendar', async () => {
+        await answered;
+        return { entries: [] };
+      }),
+    );
+    open('/calendar');
+    expect(await screen.findByRole('heading', { name: 'Today, Thu 12 Mar' })).toBeVisible();
+    expect(screen.queryByText('Nothing today.')).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByText('Nothing today.')).toBeVisible();
   });
 });
 
@@ -190,6 +216,28 @@ describe('a busy time', () => {
     expect(await dialog.findByText(/This time does not exist on that day/)).toBeVisible();
     expect(dialog.getByRole('textbox', { name: 'From time' })).toHaveFocus();
     expect(dialog.getByText('Enter a time after the start.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  test('says at the day or the time which of them is missing or wrong', async () => {
+    const { user } = open('/calendar?date=04-10-2026');
+    await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
+    const dialog = within(await form());
+    await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
+    await user.clear(dialog.getByRole('textbox', { name: 'From' }));
+    await fill(user, 'Until time', 'noon');
+    await user.click(dialog.getByRole('button', { name: 'Add Busy Time' }));
+    const invalid = (name: string, text: string) =>
+      waitFor(() => {
+        const field = dialog.getByRole('textbox', { name });
+        expect(field).toBeInvalid();
+        expect(field).toHaveAccessibleDescription(text);
+      });
+    await invalid('From', 'Please enter a value.');
+    await invalid('Until time', 'Enter a valid time, such as 9:30 am.');
+    await user.clear(dialog.getByRole('textbox', { name: 'Until time' }));
+    await invalid('Until time', 'Please enter a value.');
+    expect(dialog.getByRole('textbox', { name: 'Until' })).toBeValid();
     expect(sent).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export function readCalendarUrl(search: URLSearchParams, today: Day): CalendarPl
   };
 }
 
-/** The path of the calendar at a place; today's month needs no words. */
+/** The path of the calendar at a place. Today and the month view are the defaults and left out. */
 export function calendarPath({ view, date }: CalendarPlace, today: Day): string {
   const search = new URLSearchParams();
   if (view !== 'month') search.set('view', view);

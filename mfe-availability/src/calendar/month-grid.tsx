@@ -3,16 +3,22 @@ import { Box, chakra } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import { type Day, dayText, weekOf, weeksOfMonth } from '../days/day.ts';
 import { EntryBox, KindMark } from '../entries/entry-box.tsx';
-import { entryText, startText } from '../entries/entry-days.ts';
+import { entrySpan, entryText, startText } from '../entries/entry-days.ts';
 import { entryTitle } from '../entries/entry-kind.ts';
 import { calendarPath } from './calendar-url.ts';
 import type { ShownCalendar } from './shown-calendar.ts';
 
 const mostInCell = 3;
 
-function MonthEntry({ entry, zone, onOpen }: { entry: CalendarEntry } & ShownCalendar) {
+function MonthEntry({
+  entry,
+  day,
+  zone,
+  onOpen,
+}: { entry: CalendarEntry; day: Day } & ShownCalendar) {
   const title = entryTitle(entry);
-  const starts = startText(entry, zone);
+  const isFirstDay = entrySpan(entry, zone).first === day;
+  const starts = isFirstDay && startText(entry, zone);
   return (
     <EntryBox entry={entry} onOpen={onOpen} title={entryText(entry, zone)}>
       <Line>
@@ -64,10 +70,10 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                       {dayText(day, 'D')}
                     </DayLink>
                     {entries.length > 0 && (
-                      <ul>
+                      <Box as="ul" role="list">
                         {entries.slice(0, shown).map((entry) => (
                           <li key={entry.kind + entry.uuid}>
-                            <MonthEntry entry={entry} {...calendar} />
+                            <MonthEntry entry={entry} day={day} {...calendar} />
                           </li>
                         ))}
                         {entries.length > shown && (
@@ -80,7 +86,7 @@ export function MonthGrid({ date, ...calendar }: { date: Day } & ShownCalendar) 
                             </MoreLink>
                           </li>
                         )}
-                      </ul>
+                      </Box>
                     )}
                   </td>
                 );

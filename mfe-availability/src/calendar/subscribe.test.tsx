@@ -1,7 +1,7 @@
 import { type CalendarAddress, roles } from '@shootline/shared-api';
-import { buildUser, mockApi } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
@@ -36,10 +36,12 @@ beforeEach(() => {
   address = none;
   made = 0;
 });
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 async function openPanel() {
-  const view = renderRoute(routes, '/calendar', { user: buildUser(roles.camera_operator) });
+  const user = { ...buildUser(roles.camera_operator), timezone: 'Australia/Sydney' };
+  const view = renderRoute(routes, '/calendar', { user });
   await view.user.click(await screen.findByRole('button', { name: 'Subscribe' }));
   return view;
 }
@@ -75,4 +77,64 @@ test('a new address and the end of one are asked about first', async () => {
   await user.click(screen.getByRole('button', { name: 'End the Address' }));
   expect(await screen.findByText('The private address no longer works.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make a Private Address' })).toBeVisible();
+});
+
+test('what could not be made, renewed or ended is said once, in the dialog', async () => {
+  server.use(mockApi.post('/calendar/address', () => errorResponse('InternalError', 'No luck.')));
+  const { user } = await openPanel();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Subscribe' }));
+  await user.click(await dialog.findByRole('button', { name: 'Make a Private Address' }));
+  expect(await dialog.findByText('No luck.')).toBeVisible();
+  expect(screen.getAllByText('No luck.')).toHaveLength(1);
+  server.resetHandlers();
+  await user.click(dialog.getByRole('button', { name: 'Make a Private Address' }));
+  await field();
+  server.use(
+    mockApi.post('/calendar/address', () => errorResponse('InternalError', 'No luck.')),
+    mockApi.delete('/calendar/address', () => errorResponse('InternalError', 'No luck.')),
+  );
+  for (const name of ['Make a New Address', 'End the Address']) {
+    await user.click(dialog.getByRole('button', { name }));
+    await user.click(dialog.getByRole('button', { name }));
+    expect(await dialog.findByText('No luck.')).toBeVisible();
+    expect(screen.getAllByText('No luck.')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  }
+  server.resetHandlers();
+  await user.click(dialog.getByRole('button', { name: 'End the Address' }));
+  await user.click(dialog.getByRole('button', { name: 'End the Address' }));
+  expect(await dialog.findByRole('button', { name: 'Make a Private Address' })).toBeVisible();
+  expect(dialog.queryByText('No luck.')).not.toBeInTheDocument();
+});
+
+test('where the browser does not copy, that is no success', async () => {
+  address = addressOf('token-0');
+  const { user } = await openPanel();
+  await field();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/^This browser does not copy by itself/)).toBeVisible();
+  expect(await field()).toHaveFocus();
+});
+
+describe('on the day that it was made', () => {
+  holdDate(new Date('2026-03-06T04:00:00.000Z'));
+
+  test('an address says since when it is there', async () => {
+    address = addressOf('token-0');
+    await openPanel();
+    await field();
+    expect(screen.getByText(/Made today, /)).toHaveTextContent('Made today, 12:00 PM (AEDT).');
+  });
+});
+
+describe('later', () => {
+  holdDate(new Date('2026-05-01T04:00:00.000Z'));
+
+  test('an address names the day on which it was made', async () => {
+    address = addressOf('token-0');
+    await openPanel();
+    await field();
+    expect(screen.getByText(/Made on /)).toHaveTextContent('Made on Fri, 6 Mar, 12:00 PM (AEDT).');
+  });
 });

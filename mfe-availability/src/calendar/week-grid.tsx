@@ -43,7 +43,7 @@ export function WeekGrid({ date, ...calendar }: { date: Day } & ShownCalendar) {
           ))}
         </Box>
       </Axis>
-      <Days>
+      <Days role="list">
         {days.map(({ day, timed }) => (
           <DayColumn key={day} data-today={day === today ? '' : undefined}>
             <DayHead>

@@ -49,15 +49,15 @@ export function weeksOfMonth(day: Day): Day[][] {
 export const dayOf = (at: string | Date, zone: string): Day =>
   wallText(new Date(at), zone).slice(0, 10);
 
-const wallOf = (iso: string, zone: string) =>
+const clockAt = (iso: string, zone: string) =>
   dayjs.utc(wallTime(wallText(new Date(iso), zone)) ?? iso);
 
 /** The time of an ISO 8601 instant on the clocks of an IANA zone: '9:15 AM'. */
-export const clockText = (iso: string, zone: string) => wallOf(iso, zone).format('h:mm A');
+export const clockText = (iso: string, zone: string) => clockAt(iso, zone).format('h:mm A');
 
 /** Minutes since midnight of an ISO 8601 instant on the clocks of an IANA zone. */
 export function minuteOfDay(iso: string, zone: string): number {
-  const wall = wallOf(iso, zone);
+  const wall = clockAt(iso, zone);
   return wall.hour() * 60 + wall.minute();
 }
 

@@ -48,11 +48,11 @@ export function minutesOn(entry: CalendarEntry, day: Day, zone: string) {
   };
 }
 
-function rangeText({ starts, ends }: CalendarEntry, zone: string): string {
+function rangeText({ starts, ends }: Pick<EntryTimes, 'starts' | 'ends'>, zone: string): string {
   const [first, last] = [dayOf(starts, zone), dayOf(ends, zone)];
-  const isLong = daysBetween(first, last) > 1 || Date.parse(ends) - Date.parse(starts) > 86_400_000;
+  // It is shown on each of its days.
   const at = (iso: string, day: Day) =>
-    isLong ? `${dayText(day, 'ddd D MMM')}, ${clockText(iso, zone)}` : clockText(iso, zone);
+    first !== last ? `${dayText(day, 'ddd D MMM')}, ${clockText(iso, zone)}` : clockText(iso, zone);
   return `${at(starts, first)} – ${at(ends, last)}`;
 }
 
@@ -99,7 +99,7 @@ export function startText(entry: CalendarEntry, zone: string): string {
 }
 
 /** The times of a shoot or an offer on the clocks of its own zone, which is named: 'A – B AEDT'. */
-export function zonedTimes({ starts, ends, timezone }: Omit<EntryTimes, 'is_all_day'>): string {
-  const name = zoneName(timezone, new Date(starts));
-  return `${clockText(starts, timezone)} – ${clockText(ends, timezone)} ${name}`;
+export function zonedTimes(entry: Omit<EntryTimes, 'is_all_day'>): string {
+  const { starts, timezone } = entry;
+  return `${rangeText(entry, timezone)} ${zoneName(timezone, new Date(starts))}`;
 }

@@ -2,6 +2,7 @@ import type { CalendarEntry } from '@shootline/shared-api';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { offerPath } from '../offer-path.ts';
 
 export type EntryKind = CalendarEntry['kind'];
 
@@ -26,9 +27,12 @@ export const entryLooks = {
 } as const;
 
 /** Where a shoot or an offer leads; undefined of a busy time, which has no page. */
-export function entryPath({ kind, uuid }: CalendarEntry): string | undefined {
+export function entryPath({
+  kind,
+  uuid,
+}: Pick<CalendarEntry, 'kind' | 'uuid'>): string | undefined {
   if (kind === 'shoot') return `/booking/${uuid}`;
-  return kind === 'offer' ? `/booking-availability/${uuid}` : undefined;
+  return kind === 'offer' ? offerPath({ uuid }) : undefined;
 }
 
 /** What an entry is called; a busy time without a note is busy. */

@@ -4,7 +4,7 @@ import { entryKinds, entryLooks } from './entry-kind.ts';
 /** What the looks of entries mean. */
 export function EntryLegend() {
   return (
-    <List aria-label="What is shown">
+    <List role="list" aria-label="What is shown">
       {Object.entries(entryKinds).map(([kind, { label, icon }]) => (
         <li key={kind}>
           <Mark data-kind={kind}>

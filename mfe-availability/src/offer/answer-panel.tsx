@@ -9,6 +9,18 @@ const dialog = lateCode(() => import('./busy-dialog.tsx'));
 
 const cannotUpdate = 'You cannot update your availability for this potential shoot at this time.';
 
+/** Whether the videographer has entered a busy time that touches the shoot or its set-up. */
+function isBusyDuring({ same_day, booking }: Availability): boolean {
+  const { date, arrival_and_setup_date: arrival, duration } = booking;
+  if (date === null) return false;
+  const from = Date.parse(arrival ?? date);
+  const to = Date.parse(date) + (duration ?? 0) * 3_600_000;
+  return same_day.some(
+    ({ kind, starts, ends }) =>
+      kind === 'busy' && Date.parse(starts) < to && Date.parse(ends) > from,
+  );
+}
+
 interface AnswerPanelProps {
   offer: Availability;
   reader: Reader;
@@ -18,16 +30,22 @@ interface AnswerPanelProps {
 
 /** How the offer is answered, and what the server said to the last answer if it refused it (S2 §2). */
 export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) {
-  const { permissions, assignment } = offer;
+  const { permissions, assignment, standing, state } = offer;
   const { mutate, mutateAsync, isPending, error, variables, reset } = useAnswerOffer(offer.uuid);
   const [isAsking, setIsAsking] = useState(false);
   const closeDialog = useCallback(() => setIsAsking(false), []);
   const isOwn = reader === 'videographer';
-  const canAccept = isOwn && permissions.make_available;
-  const canDecline = permissions.make_busy;
   const asksFirst = !isOwn || assignment === 'own';
+  const canAccept = isOwn && permissions.make_available;
+  // Whoever has said yes can only give up a shoot that is theirs.
+  const canDecline = permissions.make_busy && (asksFirst || state !== 'available');
   const hasButtons = canAccept || canDecline;
-  const panel = useFocusPassedOn(hasButtons, focusStanding);
+  const panel = useFocusPassedOn(`${canAccept} ${canDecline}`, focusStanding);
+
+  useEffect(() => {
+    // An offer that is open again is another one than that whose answer was refused.
+    if (standing === 'open') reset();
+  }, [standing, reset]);
 
   // Until its outcome is on the screen: a second click comes before that.
   const isAnswering = useRef(false);
@@ -45,9 +63,13 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
     setIsAsking(true);
   };
   if (!isOwn && !hasButtons && !isAsking && !error) return null;
+  const isBusyThen = canAccept && isBusyDuring(offer);
   return (
     <AnswerBar panel={panel} hasButtons={hasButtons}>
       {error && !isAsking && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
+      {isBusyThen && (
+        <NoticeBanner tone="warning">You have entered a busy time for these hours.</NoticeBanner>
+      )}
       {hasButtons && (
         <Flex gap="3" direction={{ base: 'column', sm: 'row' }}>
           {canAccept && (
@@ -94,8 +116,11 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
   );
 }
 
-/** Calls `passOn` when a button that had the focus has gone from the part whose ref comes back. */
-function useFocusPassedOn(hasButtons: boolean, passOn: () => void) {
+/**
+ * Calls `passOn` when a button that had the focus has gone with a change of `buttons` from the part whose
+ * ref comes back.
+ */
+function useFocusPassedOn(buttons: string, passOn: () => void) {
   const part = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -106,7 +131,7 @@ function useFocusPassedOn(hasButtons: boolean, passOn: () => void) {
     return () => document.removeEventListener('focusin', note);
   }, []);
   useEffect(() => {
-    if (!hasButtons && hadFocus.current && document.activeElement === document.body) passOn();
-  }, [hasButtons, passOn]);
+    if (hadFocus.current && document.activeElement === document.body) passOn();
+  }, [buttons, passOn]);
   return part;
 }

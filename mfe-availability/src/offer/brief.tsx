@@ -10,14 +10,6 @@ const assignments = {
   other: 'Another Videographer is currently assigned to this booking.',
 } as const;
 
-function assignmentText({ assignment, standing, camera_operator }: Availability): string {
-  // Who reads it is staff: to them, the other one is the offer's own videographer.
-  if (assignment === 'other' && standing === 'assigned' && camera_operator) {
-    return `${camera_operator.full_name} is currently assigned to this booking.`;
-  }
-  return assignments[assignment];
-}
-
 function Pay({ pay }: { pay: NonNullable<Availability['pay']> }) {
   return (
     <>
@@ -84,7 +76,7 @@ interface BriefProps {
 
 /** What a videographer learns of a shoot before accepting it (S2 §2). */
 export function Brief({ offer, reader }: BriefProps) {
-  const { booking, pay, state, state_display } = offer;
+  const { booking, pay, state, state_display, assignment } = offer;
   if (reader === 'nobody') {
     return (
       <DetailList columns={2}>
@@ -106,7 +98,7 @@ export function Brief({ offer, reader }: BriefProps) {
         {booking.contact_on_day && <ContactBlock {...booking.contact_on_day} />}
       </Detail>
       <VideoType offer={offer} />
-      <Detail label="Assignment">{assignmentText(offer)}</Detail>
+      <Detail label="Assignment">{assignments[assignment]}</Detail>
       <Detail label={reader === 'staff' ? 'Availability' : 'Your availability'}>
         <Box as="span" display="inline-flex">
           <StateChip kind="offer" state={state} label={state_display} />

@@ -1,25 +1,28 @@
 import { HStack, Icon, Text, useMediaQuery, VisuallyHidden } from '@shootline/shared-ui';
 import Timer from 'lucide-react/icons/timer';
+import { minutesText } from './minutes-text.ts';
 
 const minute = 60_000;
-
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 function clockText(left: number): string {
   const seconds = Math.ceil(left / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is read out without being asked for: few moments, so that it interrupts nobody. */
+/** Minutes at which a screen reader says what is left: often enough to know, too rarely to disturb. */
 const announced = [1, 5, 10];
 
 function announcement(left: number): string {
-  if (left === 0) return 'The exclusive time is over.';
+  // The text of the offer's standing says the end.
+  if (left === 0) return '';
   const passed = announced.find((minutes) => left <= minutes * minute);
   return passed === undefined ? '' : `${minutesText(passed)} of the exclusive time left.`;
 }
 
-/** How much of the exclusive time is left, in milliseconds; by the minute for who wants less motion. */
+/**
+ * How much of the exclusive time is left, in milliseconds: by the second, or by the minute for users
+ * who prefer less motion.
+ */
 export function Countdown({ left }: { left: number }) {
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)', false);
   const text = isCalm ? minutesText(Math.ceil(left / minute)) : clockText(left);

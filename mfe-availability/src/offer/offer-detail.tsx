@@ -1,6 +1,6 @@
 import { type Availability, referenceQueries, useSession } from '@shootline/shared-api';
 import { loginPath } from '@shootline/shared-api/portal';
-import { ButtonLink, RouterLink, Stack, Text } from '@shootline/shared-ui';
+import { ButtonLink, RouterLink, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
@@ -12,8 +12,6 @@ import { OfferFrame } from './offer-frame.tsx';
 import { SameDayCard } from './same-day-card.tsx';
 import { type Reader, standingText } from './standing-text.ts';
 import { useTimeLeft } from './use-time-left.ts';
-
-const defaultMinutes = 30;
 
 interface OfferDetailProps {
   offer: Availability;
@@ -31,7 +29,7 @@ function useReader({ camera_operator }: Availability): Reader {
 /** What has become of the offer, and how much of its exclusive time is left. */
 function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { reader: Reader }) {
   const isSignedIn = reader !== 'nobody';
-  const { data: reference } = useQuery({ ...referenceQueries.all(), enabled: isSignedIn });
+  const reference = useQuery({ ...referenceQueries.all(), enabled: isSignedIn });
   const isOpen = offer.standing === 'open';
   const left = useTimeLeft(isOpen ? offer.exclusive_until : null, offer.now, receivedAt);
   const hasLapsed = left === 0;
@@ -39,12 +37,18 @@ function Standing({ offer, receivedAt, onLapse, reader }: OfferDetailProps & { r
     if (hasLapsed) onLapse();
   }, [hasLapsed, onLapse]);
   const standing = hasLapsed ? 'lapsed' : offer.standing;
-  const minutes = reference?.config.booking_availability_interval ?? defaultMinutes;
-  const text = standingText(offer, standing, reader, minutes);
+  // The greeting of an open offer says for how many minutes it is exclusive.
+  const isHeld = isSignedIn && standing === 'open' && reference.isPending;
+  const text = standingText(
+    offer,
+    standing,
+    reader,
+    reference.data?.config.booking_availability_interval,
+  );
   if (!text) return null;
   return (
     <Stack gap="2" mb="5">
-      <Text role="status">{text}</Text>
+      {isHeld ? <Skeleton h="6" w="70%" /> : <Text role="status">{text}</Text>}
       {left !== null && <Countdown left={left} />}
     </Stack>
   );

@@ -11,7 +11,7 @@ import {
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 
-/** The way back for whoever has the list; nothing for others. */
+/** The link back to the list, for roles that have it. */
 function WayBack() {
   const role = useSession(({ user }) => user?.role_policy);
   if (role === undefined || !(isInternal(role) || isCameraOperator(role))) return null;

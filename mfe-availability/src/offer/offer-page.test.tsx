@@ -137,6 +137,7 @@ test.each([
 });
 
 test.each<[AvailabilityStanding, RegExp]>([
+  ['queued', /has not been sent yet/],
   ['lapsed', /^Your exclusive time is over.* still accept while nobody is assigned/],
   ['accepted', /^You have accepted this offer\. We will tell you/],
   ['assigned', /the shoot is yours/],
@@ -161,6 +162,20 @@ test.each<[AvailabilityStanding, RegExp]>([
   ).toBeVisible();
 });
 
+test.each<[AvailabilityStanding, string | RegExp]>([
+  ['queued', 'Mia Chan has not been asked yet.'],
+  ['lapsed', /^Mia Chan has not answered in time, and can still accept/],
+  ['accepted', 'Mia Chan is available. Nobody is assigned yet.'],
+  ['assigned', 'Mia Chan has the shoot.'],
+  ['declined', 'Mia Chan is not available for this shoot.'],
+  ['taken', 'This shoot has gone to another videographer.'],
+  ['withdrawn', /withdrawn: the booking has changed since/],
+  ['past', /has begun, so the offer can no longer be answered/],
+])('staff read what became of an offer that is %s', async (standing, text) => {
+  open(offerTo(mia, { standing, permissions: nothing }), editor);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 describe('the countdown', () => {
   afterEach(() => jest.useRealTimers());
 
@@ -177,7 +192,7 @@ describe('the countdown', () => {
     expect(screen.getByText('10 minutes of the exclusive time left.')).toBeInTheDocument();
     shows({ ...offer, standing: 'lapsed', now: offer.exclusive_until! });
     act(() => jest.advanceTimersByTime(10 * 60_000));
-    expect(await screen.findByText(/^Your exclusive time is over/)).toBeVisible();
+    expect(await screen.findByText(/exclusive time is over/)).toBeVisible();
     await waitFor(() => expect(timer()).not.toBeInTheDocument());
     expect(accept()).toBeVisible();
   });
@@ -236,6 +251,73 @@ test('who was slower reads so beside the buttons, and the page follows', async (
   expect(screen.getByRole('alert')).toBeVisible();
   expect(accept()).not.toBeInTheDocument();
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+test('what was said of a refused answer goes once the offer is open again', async () => {
+  const offer = offerTo(mia);
+  const taken = {
+    ...offer,
+    standing: 'taken' as const,
+    state: 'cancelled' as const,
+    permissions: nothing,
+  };
+  const { user, queryClient } = open(offer, mia);
+  await card();
+  server.use(
+    mockApi.post('/booking/booking-availability/{id}/make-available', () =>
+      errorResponse('Conflict', 'Somebody else has accepted this shoot.'),
+    ),
+  );
+  shows(taken);
+  await user.click(accept()!);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await waitFor(() => expect(accept()).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toBeVisible();
+  shows(offer);
+  await act(() => queryClient.invalidateQueries());
+  await waitFor(() => expect(accept()).toBeVisible());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('who has accepted and is not assigned has nothing to answer', async () => {
+  open(
+    offerTo(mia, {
+      state: 'available',
+      standing: 'accepted',
+      permissions: { ...nothing, make_busy: true },
+    }),
+    mia,
+  );
+  expect(await screen.findByText(/^You have accepted this offer/)).toBeVisible();
+  expect(decline()).not.toBeInTheDocument();
+  expect(screen.getByText(/^You cannot update your availability/)).toBeVisible();
+});
+
+test('the greeting waits for the minutes of the workspace', async () => {
+  const reference = buildReferenceData();
+  let isBack = () => {};
+  const whenBack = new Promise<void>((go) => (isBack = go));
+  server.use(
+    mockApi.get('/reference-data', async () => {
+      await whenBack;
+      const config = { ...reference.config, booking_availability_interval: 45 };
+      return { ...reference, config };
+    }),
+  );
+  open(offerTo(mia), mia);
+  await card();
+  expect(timer()).toBeVisible();
+  expect(screen.queryByText(/^Hi Mia Chan/)).not.toBeInTheDocument();
+  isBack();
+  expect(await screen.findByText(/exclusive to you for 45 minutes\./)).toBeVisible();
+});
+
+test('without the minutes of the workspace, the greeting names none', async () => {
+  server.use(mockApi.get('/reference-data', () => errorResponse('Forbidden')));
+  open(offerTo(mia), mia);
+  expect(
+    await screen.findByText('Hi Mia Chan, this offer is exclusive to you for now.'),
+  ).toBeVisible();
 });
 
 test('an open offer is declined at once', async () => {

@@ -1,8 +1,9 @@
 import { ApiError, errorMessage, isUuid, useSession } from '@shootline/shared-api';
 import { availabilityQueries } from '@shootline/shared-api/availability';
-import { ErrorState, NotFoundState, Skeleton, Stack, Text } from '@shootline/shared-ui';
+import { loginPath } from '@shootline/shared-api/portal';
+import { ErrorState, NotFoundState, RouterLink, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { useParams } from '@shootline/shared-ui/router';
+import { useLocation, useParams } from '@shootline/shared-ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { OfferDetail } from './offer-detail.tsx';
@@ -48,13 +49,14 @@ function Offer({ id }: { id: string }) {
 /** Somebody else's offer is not there either, which who has several accounts should know. */
 function NoOffer() {
   const name = useSession(({ user }) => user?.full_name);
+  const { pathname } = useLocation();
   return (
     <>
       <NotFoundState homeTo="/" />
       {name && (
         <Text px="6" pb="12" textAlign="center" fontSize="sm" color="fg.muted">
           You are signed in as {name}. An offer is shown only to the videographer whom it was sent
-          to.
+          to. <RouterLink to={loginPath(pathname)}>Sign in as somebody else</RouterLink>
         </Text>
       )}
     </>

@@ -1,19 +1,15 @@
 import type { Availability } from '@shootline/shared-api';
 import { Badge, Box, Flex, RouterLink, Stack, Text, TimeText } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
-import { offerPath } from '../offer-path.ts';
+import { entryKinds, entryPath } from '../entries/entry-kind.ts';
 
 type SameDay = Availability['same_day'][number];
 
-const kinds = {
-  shoot: { label: 'Shoot', palette: 'green' },
-  offer: { label: 'Offer', palette: 'blue' },
-  busy: { label: 'Busy', palette: 'gray' },
-} as const;
+const palettes = { shoot: 'green', offer: 'blue', busy: 'gray' } as const;
 
 function Name({ entry }: { entry: SameDay }) {
-  if (entry.kind === 'busy') return <>Busy</>;
-  const to = entry.kind === 'shoot' ? `/booking/${entry.uuid}` : offerPath(entry);
+  const to = entryPath(entry);
+  if (to === undefined) return <>{entryKinds[entry.kind].label}</>;
   return <RouterLink to={to}>{entry.title || 'Untitled booking'}</RouterLink>;
 }
 
@@ -29,11 +25,10 @@ function Times({ starts, ends, timezone }: SameDay) {
 
 function Entry({ entry }: { entry: SameDay }) {
   const { kind, is_all_day, location } = entry;
-  const { label, palette } = kinds[kind];
   return (
     <Flex as="li" gap="3" align="baseline">
-      <Badge colorPalette={palette} minW="14" justifyContent="center">
-        {label}
+      <Badge colorPalette={palettes[kind]} minW="14" justifyContent="center">
+        {entryKinds[kind].label}
       </Badge>
       <Box minW="0" overflowWrap="anywhere">
         <Text fontWeight="medium">

@@ -1,4 +1,5 @@
 import type { Availability, AvailabilityStanding, BookingState } from '@shootline/shared-api';
+import { minutesText } from './minutes-text.ts';
 
 const withdrawnBecause: Partial<Record<BookingState, string>> = {
   on_hold: 'the booking has been put on hold',
@@ -45,20 +46,22 @@ const signedOut: Partial<Texts> = {
   past: hasBegun,
 };
 
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+function forMinutes(minutes: number | undefined): string {
+  return minutes === undefined ? 'for now' : `for ${minutesText(minutes)}`;
+}
 
 /** Who reads an offer: the videographer whom it was sent to, staff, or somebody signed out. */
 export type Reader = 'videographer' | 'staff' | 'nobody';
 
 /**
  * What has become of an offer, in a sentence for its reader. `minutes` is how long an offer is exclusive
- * to its videographer.
+ * to its videographer, undefined where that could not be loaded.
  */
 export function standingText(
   offer: Availability,
   standing: AvailabilityStanding,
   reader: Reader,
-  minutes: number,
+  minutes: number | undefined,
 ): string | null {
   const name = offer.camera_operator?.full_name || 'The videographer';
   if (reader === 'nobody') {
@@ -71,10 +74,10 @@ export function standingText(
   const isExclusive = offer.exclusive_until !== null;
   if (reader === 'staff') {
     return isExclusive
-      ? `This offer is exclusive to ${name} for ${minutesText(minutes)}.`
+      ? `This offer is exclusive to ${name} ${forMinutes(minutes)}.`
       : `${name} has been asked beside others, and has not answered yet.`;
   }
   return isExclusive
-    ? `Hi ${name}, this offer is exclusive to you for ${minutesText(minutes)}.`
+    ? `Hi ${name}, this offer is exclusive to you ${forMinutes(minutes)}.`
     : `Hi ${name}, are you available? Others are asked too, and one of those who are will be assigned.`;
 }

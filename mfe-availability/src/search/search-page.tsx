@@ -54,7 +54,7 @@ export function SearchPage() {
         emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
       >
         {(loadMore) => (
-          <SearchResults rows={list.rows} loadMore={loadMore} shown={shown} onShow={setShown} />
+          <SearchResults list={list} loadMore={loadMore} shown={shown} onShow={setShown} />
         )}
       </ListPages>
     </Page>

@@ -1,7 +1,9 @@
 import { type CameraOperator, lateCode, type PagedList } from '@shootline/shared-api';
-import { Box, Grid, LatePart, Skeleton, Stack, useIsWide } from '@shootline/shared-ui';
+import { Box, Grid, LatePart, Skeleton, Stack, Text, useIsWide } from '@shootline/shared-ui';
+import { countText } from '@shootline/shared-ui/filters';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { placeText } from '../place-text.ts';
 import { cardId, VideographerCard } from './videographer-card.tsx';
 import type { Shown } from './shown-choice.tsx';
 
@@ -9,20 +11,15 @@ const map = lateCode(() => import('@shootline/shared-ui/map'));
 
 const none: ReadonlySet<string> = new Set();
 
-const pointOf = ({ uuid, full_name, locality, state, location }: CameraOperator): MapPoint[] =>
-  location
-    ? [
-        {
-          id: uuid,
-          label: full_name || '--',
-          place: [locality, state].filter(Boolean).join(' '),
-          ...location,
-        },
-      ]
+const pointOf = (person: CameraOperator): MapPoint[] => {
+  const { uuid, full_name, location } = person;
+  return location
+    ? [{ id: uuid, label: full_name || '--', place: placeText(person), ...location }]
     : [];
+};
 
 interface SearchResultsProps {
-  rows: PagedList<CameraOperator>['rows'];
+  list: Pick<PagedList<CameraOperator>, 'rows' | 'count'>;
   loadMore: ReactNode;
   /** What a narrow window shows, which has no room for both. */
   shown: Shown;
@@ -30,7 +27,8 @@ interface SearchResultsProps {
 }
 
 /** The cards, and beside them a map with a marker for each; one points out the other. */
-export function SearchResults({ rows, loadMore, shown, onShow }: SearchResultsProps) {
+export function SearchResults({ list, loadMore, shown, onShow }: SearchResultsProps) {
+  const { rows, count } = list;
   const isWide = useIsWide();
   const [highlighted, setHighlighted] = useState(none);
   const points = useMemo(() => rows.flatMap(pointOf), [rows]);
@@ -86,12 +84,12 @@ export function SearchResults({ rows, loadMore, shown, onShow }: SearchResultsPr
       )}
       {showsMap && (
         <Stack
-          gap="4"
+          gap="2"
           position={isWide ? 'sticky' : undefined}
           top="calc(var(--top-bar-height) + 1rem)"
         >
           <Box
-            height={isWide ? 'min(40rem, calc(100dvh - var(--top-bar-height) - 2rem))' : '60dvh'}
+            height={isWide ? 'min(40rem, calc(100dvh - var(--top-bar-height) - 4rem))' : '60dvh'}
             borderWidth="1px"
             borderRadius="l3"
             overflow="hidden"
@@ -108,6 +106,11 @@ export function SearchResults({ rows, loadMore, shown, onShow }: SearchResultsPr
               )}
             </LatePart>
           </Box>
+          {points.length < count && (
+            <Text fontSize="xs" color="fg.muted" textAlign="center">
+              {points.length} of {countText(count)} on the map
+            </Text>
+          )}
           {!isWide && loadMore}
         </Stack>
       )}

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Skeleton, Stack, Text } from '@shootline/shared-ui';
 import { Link } from '@shootline/shared-ui/router';
 import type { ReactNode } from 'react';
 import { type Day, dayInWords, dayText } from '../days/day.ts';
+import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { Folded } from './folded.tsx';
 import { UnstaffedCount } from './unstaffed-count.tsx';
@@ -15,10 +16,11 @@ export function BoardDay(
   const { days, day, today, board, emptyText, pathOf, footer } = props;
   const { rows, unstaffed, unstaffedCount, isOther } = board;
   const unstaffedNow = isOther ? [] : unstaffed.filter((booking) => booking.day === day);
+  const hasAll = unstaffedCount <= unstaffed.length;
   return (
     <Stack gap="4" aria-busy={isOther || board.isRefreshing}>
       <Box as="nav" aria-label="Days">
-        <Days>
+        <Days role="list">
           {days.map((one) => {
             const count = unstaffed.filter((booking) => booking.day === one).length;
             const about = count > 0 && !isOther ? `, ${count} unstaffed` : '';
@@ -40,12 +42,12 @@ export function BoardDay(
       </Box>
       <section aria-label="Unstaffed">
         <Title>Unstaffed, {dayInWords(day, today)}</Title>
-        {unstaffedNow.length === 0 && !isOther && (
+        {unstaffedNow.length === 0 && hasAll && !isOther && (
           <Text fontSize="sm" color="fg.muted">
             Everything is staffed.
           </Text>
         )}
-        {unstaffedCount > unstaffed.length && <UnstaffedCount board={board} />}
+        {!hasAll && <UnstaffedCount board={board} />}
         <Folded most={20}>
           {unstaffedNow.map((booking) => (
             <UnstaffedEntry key={booking.uuid} booking={booking} today={today} />
@@ -59,15 +61,16 @@ export function BoardDay(
             {emptyText}
           </Text>
         ) : (
-          <Stack as="ul" gap="2" listStyleType="none">
-            {rows.map(({ uuid, full_name, locality, state, days: own }) => {
+          <Stack as="ul" role="list" gap="2" listStyleType="none">
+            {rows.map((row) => {
+              const { uuid, full_name, days: own } = row;
               const entries = own.find((one) => one.day === day)?.entries ?? [];
               return (
                 <Card key={uuid}>
                   <Flex justify="space-between" gap="3" fontSize="sm">
                     <b>{full_name}</b>
                     <Text as="span" color="fg.muted">
-                      {[locality, state].filter(Boolean).join(' ')}
+                      {placeText(row)}
                     </Text>
                   </Flex>
                   {isOther ? (

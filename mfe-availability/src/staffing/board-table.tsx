@@ -26,7 +26,7 @@ export function BoardTable({
   emptyText,
   footer,
 }: ShownBoard & { footer: ReactNode }) {
-  const { rows, unstaffed, isOther } = board;
+  const { rows, unstaffed, unstaffedCount, isOther } = board;
   return (
     <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="xs" overflow="clip">
       <Table aria-label="Staffing Board" aria-busy={isOther || board.isRefreshing}>
@@ -43,7 +43,13 @@ export function BoardTable({
         <tbody>
           <tr data-unstaffed="">
             <th scope="row">
-              Unstaffed <UnstaffedCount board={board} />
+              {unstaffedCount === 0 && !isOther ? (
+                'Everything is staffed.'
+              ) : (
+                <>
+                  Unstaffed <UnstaffedCount board={board} />
+                </>
+              )}
             </th>
             {days.map((day) => (
               <td key={day}>

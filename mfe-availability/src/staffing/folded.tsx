@@ -11,7 +11,7 @@ export function Folded({ most, children }: { most: number; children: ReactNode }
   const shown = isOpen || items.length <= most ? items.length : most - 1;
   if (items.length === 0) return null;
   return (
-    <List>
+    <List role="list">
       {items.slice(0, shown).map((item, index) => (
         <li key={index}>{item}</li>
       ))}

@@ -157,7 +157,34 @@ test('nobody to show, nothing unstaffed and a failure each say so', async () => 
   server.use(boardAnswers(() => boardOf([], { unstaffed: [], unstaffed_count: 0 })));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No videographers match your filters.')).toBeVisible();
-  expect(screen.getByText('Everything is staffed.')).toBeVisible();
+  expect(screen.getByRole('rowheader')).toHaveTextContent(/^Everything is staffed\.$/);
+});
+
+test('the number of another week is not shown while the one asked for loads', async () => {
+  const { user } = open();
+  const header = within(await table()).getByRole('rowheader', { name: /^Unstaffed/ });
+  expect(header).toHaveTextContent('Unstaffed 1');
+  let answer = () => {};
+  const answered = new Promise<void>((go) => (answer = go));
+  server.use(
+    mockApi.get('/calendar/board', async () => {
+      await answered;
+      return boardOf([mia], { unstaffed: [], unstaffed_count: 0 });
+    }),
+  );
+  await user.click(screen.getByRole('link', { name: 'Next week' }));
+  await waitFor(() => expect(header).toHaveTextContent(/^Unstaffed$/));
+  answer();
+  await waitFor(() => expect(header).toHaveTextContent(/^Everything is staffed\.$/));
+});
+
+test('beyond ten thousand nobody counts', async () => {
+  server.use(
+    boardAnswers(() => boardOf([mia], { next: 'more', count: 10_001, unstaffed_count: 10_001 })),
+  );
+  open();
+  expect(await screen.findByText(/The first 1 of 10,000\+\./)).toBeVisible();
+  expect(screen.queryByText(/10,001/)).not.toBeInTheDocument();
 });
 
 test('of more unstaffed bookings than are shown, the number and the way to them are', async () => {
@@ -194,6 +221,14 @@ describe('in a narrow window', () => {
     await user.click(screen.getByRole('link', { name: 'Fri 13 March' }));
     await waitFor(() => expect(location()).toBe('/staffing?date=13-03-2026'));
     expect(card('Mia Chan').getByText('Free')).toBeVisible();
+    expect(screen.getByText('Everything is staffed.')).toBeVisible();
     expect(asked).toHaveLength(1);
+  });
+
+  test('a day of which not all is known is not said to be staffed', async () => {
+    server.use(boardAnswers(() => boardOf([mia], { unstaffed_count: 140 })));
+    open('/staffing?date=13-03-2026');
+    expect(await screen.findByText(/The first 1 of 140/)).toBeVisible();
+    expect(screen.queryByText('Everything is staffed.')).not.toBeInTheDocument();
   });
 });

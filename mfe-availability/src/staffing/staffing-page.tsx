@@ -1,4 +1,9 @@
-import { listErrorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
+import {
+  countCap,
+  listErrorMessage,
+  referenceQueries,
+  useCurrentUser,
+} from '@shootline/shared-api';
 import { ErrorState, LoadingScreen, Page, Stack, useIsWide } from '@shootline/shared-ui';
 import { type Filter, FilterBar, MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useSearchParams } from '@shootline/shared-ui/router';
@@ -56,7 +61,7 @@ export function StaffingPage() {
         isFetching={board.isLoadingMore}
         onLoadMore={board.loadMore}
         shown={board.rows.length}
-        total={board.count}
+        total={board.count > countCap ? null : board.count}
       />
     </Stack>
   );

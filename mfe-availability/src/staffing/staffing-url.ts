@@ -27,7 +27,7 @@ export function readBoardUrl(search: URLSearchParams, today: Day) {
   return { from: weekOf(day)[0] ?? day, ...(name && { name }), ...(location && { location }) };
 }
 
-/** The path of the board at a day, with the filters that it has; today needs no words. */
+/** The path of the board at a day, with the filters of this URL. Today is the default and left out. */
 export function boardPath(search: URLSearchParams, day: Day, today: Day): string {
   const next = new URLSearchParams(search);
   next.delete('date');

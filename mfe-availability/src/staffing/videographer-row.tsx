@@ -1,6 +1,7 @@
 import type { BoardRow } from '@shootline/shared-api';
 import { Skeleton, Text } from '@shootline/shared-ui';
 import type { Day } from '../days/day.ts';
+import { placeText } from '../place-text.ts';
 import { BoardEntry } from './board-entry.tsx';
 import { Folded, mostInCell } from './folded.tsx';
 
@@ -14,13 +15,12 @@ export function VideographerRow({
   days: readonly Day[];
   isOther: boolean;
 }) {
-  const { full_name, locality, state } = row;
   return (
     <tr>
       <th scope="row">
-        {full_name}
+        {row.full_name}
         <Text as="span" display="block" fontWeight="normal" fontSize="xs" color="fg.muted">
-          {[locality, state].filter(Boolean).join(' ')}
+          {placeText(row)}
         </Text>
       </th>
       {days.map((day) => (

@@ -86,6 +86,20 @@ test('an offer leads to its page and says what the ranking knows of the videogra
   );
 });
 
+test('nobody is ranked for a booking that is staffed', async () => {
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/booking/{id}/candidates', ({ query }) => {
+      asked.push(query.toString());
+      return pageOf([]);
+    }),
+  );
+  const { queryClient } = open([offer('Noor', { state: 'available' })], { state: 'assigned' });
+  await rowOf('Noor');
+  expect(queryClient.isFetching()).toBe(0);
+  expect(asked).toEqual([]);
+});
+
 test('Make Busy is there for whom the offer permits it alone', async () => {
   const may = { make_busy: true, make_available: false, list_availabilities: true };
   const noor = offer('Noor', { permissions: may });

@@ -4,17 +4,19 @@ import { Stack } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/now';
 import { useQuery } from '@tanstack/react-query';
 import { BookingOffer } from './offers/booking-offer.tsx';
-import { offerStatus, queueOf } from './offers/offer-status.ts';
+import { offerStatus, sendingOrder } from './offers/offer-status.ts';
 
 /** The offers of a booking in their order, each with its time left and why it stands there (S1 §2). */
 export function Component({ booking, onMakeBusy }: Widgets['availability/booking-offers']) {
   const { booking_availabilities: offers, auto_assign } = booking;
   const now = useNow(lastLapse(offers));
-  const queue = queueOf(offers, auto_assign?.state);
+  const queue = sendingOrder(offers, auto_assign?.state);
   const asked = offers.map(({ camera_operator }) => camera_operator.uuid).toSorted();
-  const { data: candidates, isPending } = useQuery(
-    availabilityQueries.candidatesOf(booking.uuid, asked),
-  );
+  const { data: candidates, isLoading } = useQuery({
+    ...availabilityQueries.candidatesOf(booking.uuid, asked),
+    // Afterwards nobody is ranked for it any more.
+    enabled: booking.state === 'active' || booking.state === 'requested',
+  });
   return (
     <Stack as="ul" listStyleType="none" gap="3">
       {offers.map((offer) => (
@@ -23,7 +25,7 @@ export function Component({ booking, onMakeBusy }: Widgets['availability/booking
           offer={offer}
           status={offerStatus(offer, queue, now)}
           candidate={candidates?.find(({ uuid }) => uuid === offer.camera_operator.uuid)}
-          isRanking={isPending}
+          isRanking={isLoading}
           onMakeBusy={() => onMakeBusy(offer.uuid)}
         />
       ))}

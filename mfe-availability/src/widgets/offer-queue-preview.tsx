@@ -1,7 +1,7 @@
 import type { Candidate } from '@shootline/shared-api';
 import { availabilityQueries } from '@shootline/shared-api/availability';
 import type { Widgets } from '@shootline/shared-api/portal';
-import { Box, Flex, Text, useIsDesktop } from '@shootline/shared-ui';
+import { Box, Flex, Text } from '@shootline/shared-ui';
 import { RowsSkeleton } from '@shootline/shared-ui/option-picker';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -12,7 +12,6 @@ import { nameAndPlace } from './candidate/names.ts';
 /** Whom Offer Job with automatic assignment would ask, in order (decisions §4). */
 export function Component({ booking_uuid }: Widgets['availability/offer-queue-preview']) {
   const queue = useQuery(availabilityQueries.queue(booking_uuid));
-  const isDesktop = useIsDesktop();
   const id = useId();
   return (
     <Box>
@@ -22,10 +21,11 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
       <Box
         role="region"
         aria-labelledby={id}
-        // Ten rows are in sight where each is a line; elsewhere they scroll.
-        {...(isDesktop ? {} : { tabIndex: 0, focusVisibleRing: 'outside' })}
+        tabIndex={0}
+        focusVisibleRing="outside"
         position="relative"
-        h={{ base: 'min(20rem, 34dvh)', md: '20rem' }}
+        // The sixth row is cut, so that it shows that there are more.
+        h={{ base: 'min(16rem, 34dvh)', md: '11rem' }}
         overflowY="auto"
         borderWidth="1px"
         borderRadius="l2"
@@ -35,7 +35,7 @@ export function Component({ booking_uuid }: Widgets['availability/offer-queue-pr
         ) : queue.error ? (
           <Failed error={queue.error} onRetry={() => void queue.refetch()} />
         ) : (
-          <RowsSkeleton />
+          <RowsSkeleton rows={3} />
         )}
       </Box>
     </Box>

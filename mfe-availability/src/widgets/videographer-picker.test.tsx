@@ -8,6 +8,7 @@ import {
   testUuid,
 } from '@shootline/shared-api/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { renderWidget } from './testing/render-widget.tsx';
@@ -224,6 +225,45 @@ test('a few are listed without a search, and nobody at all is said so', async ()
   open({ only: [], nobodyText: 'Nobody is available.' });
   expect(await screen.findByText('Nobody is available.')).toBeVisible();
   expect(asked).toEqual([]);
+});
+
+test('those to choose from who are no candidates any more are nobody', async () => {
+  candidates(mia);
+  open({ only: [noor.uuid], nobodyText: 'Nobody is available.' });
+  expect(await screen.findByText('Nobody is available.')).toBeVisible();
+});
+
+test('more are chosen from than a call takes', async () => {
+  const many = Array.from({ length: 110 }, (_, place) =>
+    buildCandidate({ full_name: `Person ${place + 1}` }),
+  );
+  const asked = candidates(...many);
+  open({ only: many.map(({ uuid }) => uuid) });
+  expect(await radio(/^Person 110/)).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(110);
+  expect(asked.map((query) => query.split('uuid=').length - 1).toSorted()).toEqual([
+    10, 25, 25, 25, 25,
+  ]);
+});
+
+test('names stay while fewer are asked for', async () => {
+  const many = Array.from({ length: 30 }, (_, place) =>
+    buildCandidate({ full_name: `Person ${place + 1}` }),
+  );
+  candidates(...many);
+  const value = many.slice(27).map(({ uuid }) => uuid);
+  const { user } = open({ isMultiple: true, purpose: 'fee', value });
+  const remove = await screen.findByRole('button', { name: 'Remove Person 28' });
+  server.use(http.get('*/api/booking/:id/candidates', () => new Promise<never>(() => {})));
+  await user.click(remove);
+  const list = screen.getByRole('list', { name: 'Chosen: Videographer' });
+  expect(list).toHaveTextContent('1. Person 292. Person 30');
+});
+
+test('those who are chosen only after a question are what the form finds where nobody else is', async () => {
+  candidates(zoe);
+  open({ only: [zoe.uuid] });
+  expect(await radio(/^Zoë/)).toHaveAttribute('name', 'camera_operator');
 });
 
 test('a name that nobody has is said to be nobody’s', async () => {

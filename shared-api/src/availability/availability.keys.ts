@@ -4,5 +4,6 @@ export const availabilityKeys = {
   lists: () => [...availabilityKeys.all(), 'list'] as const,
   details: () => [...availabilityKeys.all(), 'detail'] as const,
   candidates: () => [...availabilityKeys.all(), 'candidates'] as const,
+  candidatesFor: (booking: string) => [...availabilityKeys.candidates(), booking] as const,
   calendars: () => [...availabilityKeys.all(), 'calendar'] as const,
 };

@@ -4,6 +4,7 @@ import {
   availabilityKeys,
   type Candidate,
   dataOf,
+  type Page,
   pagedListOptions,
 } from '@shootline/shared-api';
 import type { operations } from '@shootline/shared-api/contract';
@@ -16,9 +17,25 @@ type CandidateQuery = NonNullable<operations['listCandidates']['parameters']['qu
 export type AvailabilityListQuery = Omit<ListQuery, 'offset'>;
 
 const pageSize = 25;
+/** The most uuids that a call takes. */
+const mostAsked = 100;
 
 const candidatePage = (booking: string, query: CandidateQuery, signal: AbortSignal) =>
   dataOf(api.GET('/booking/{id}/candidates', { params: { path: { id: booking }, query }, signal }));
+
+/** These videographers as one page, however many; those who are none of a booking's are left out. */
+async function candidatesAmong(
+  booking: string,
+  { name, uuid }: { name?: string | undefined; uuid: readonly string[] },
+  signal: AbortSignal,
+): Promise<Page<Candidate>> {
+  const parts = Array.from({ length: Math.ceil(uuid.length / pageSize) }, (_, part) => {
+    const asked = uuid.slice(part * pageSize, (part + 1) * pageSize);
+    return candidatePage(booking, { ...(name && { name }), uuid: asked }, signal);
+  });
+  const results = (await Promise.all(parts)).flatMap((page) => page.results);
+  return { count: results.length, next: null, results };
+}
 
 /** The candidates whom automatic assignment would ask, who stand among those without a hindrance. */
 async function queueOf(booking: string, signal: AbortSignal): Promise<Candidate[]> {
@@ -60,30 +77,26 @@ export const availabilityQueries = {
   /** Pages of videographers for a booking, best first (decisions §4); for internal users. */
   candidates: (booking: string, query: Omit<CandidateQuery, 'offset'> = {}) =>
     pagedListOptions<Candidate>({
-      queryKey: [...availabilityKeys.candidates(), booking, query],
-      page: (offset, signal) => candidatePage(booking, { ...query, offset }, signal),
+      queryKey: [...availabilityKeys.candidatesFor(booking), query],
+      page: (offset, signal) =>
+        query.uuid && query.uuid.length > mostAsked
+          ? candidatesAmong(booking, { ...query, uuid: query.uuid }, signal)
+          : candidatePage(booking, { ...query, offset }, signal),
+      isReloadedWhole: true,
     }),
 
   /** These videographers as candidates for a booking, however many; those who are none are left out. */
   candidatesOf: (booking: string, uuids: readonly string[]) =>
     queryOptions({
-      queryKey: [...availabilityKeys.candidates(), booking, 'of', uuids],
-      queryFn: async ({ signal }) => {
-        const parts = Array.from({ length: Math.ceil(uuids.length / pageSize) }, (_, part) =>
-          candidatePage(
-            booking,
-            { uuid: uuids.slice(part * pageSize, (part + 1) * pageSize) },
-            signal,
-          ),
-        );
-        return (await Promise.all(parts)).flatMap(({ results }) => results);
-      },
+      queryKey: [...availabilityKeys.candidatesFor(booking), 'of', uuids],
+      queryFn: async ({ signal }) =>
+        (await candidatesAmong(booking, { uuid: uuids }, signal)).results,
     }),
 
   /** Whom Offer Job with automatic assignment would ask, in order, at most ten (decisions §4). */
   queue: (booking: string) =>
     queryOptions({
-      queryKey: [...availabilityKeys.candidates(), booking, 'queue'],
+      queryKey: [...availabilityKeys.candidatesFor(booking), 'queue'],
       queryFn: ({ signal }) => queueOf(booking, signal),
     }),
 };

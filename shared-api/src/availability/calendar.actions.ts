@@ -46,21 +46,22 @@ export function useDeleteBusyTime() {
   });
 }
 
-/** Makes a private calendar address, which ends an earlier one. A failure is a toast. */
+/** Makes a private calendar address, which ends an earlier one. The dialog shows failures. */
 export function useRenewCalendarAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => dataOf(api.POST('/calendar/address')),
     onSuccess: (address) => client.setQueryData(calendarQueries.address().queryKey, address),
+    meta: { showsOwnError: true },
   });
 }
 
-/** Ends the private calendar address. A failure is a toast. */
+/** Ends the private calendar address. The dialog shows failures. */
 export function useRevokeCalendarAddress() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => dataOf(api.DELETE('/calendar/address')),
     onSuccess: (address) => client.setQueryData(calendarQueries.address().queryKey, address),
-    meta: { success: 'The private address no longer works.' },
+    meta: { success: 'The private address no longer works.', showsOwnError: true },
   });
 }

@@ -8,6 +8,7 @@ import {
   useSubmissionKey,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { availabilityQueries } from './availability.queries.ts';
 
 const answers = {
@@ -28,15 +29,23 @@ const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 export function useAnswerOffer(id: string) {
   const client = useQueryClient();
   const keyOf = useSubmissionKey();
+  const answered = useRef(0);
   const { queryKey } = availabilityQueries.detail(id);
   return useMutation({
     mutationFn: (answer: OfferAnswer) =>
       dataOf(
         api.POST(answers[answer], {
-          params: { path: { id }, header: { 'Idempotency-Key': keyOf([answer]) } },
+          params: {
+            path: { id },
+            header: { 'Idempotency-Key': keyOf([answer, answered.current]) },
+          },
         }),
       ),
-    onSuccess: (offer) => client.setQueryData(queryKey, offer),
+    onSuccess: (offer) => {
+      // The same answer to an offer that was made anew is another one.
+      answered.current += 1;
+      client.setQueryData(queryKey, offer);
+    },
     onError: (error) => {
       if (error instanceof ApiError && outdated.includes(error.type)) {
         void client.invalidateQueries({ queryKey });
@@ -48,6 +57,7 @@ export function useAnswerOffer(id: string) {
       invalidates: [
         availabilityKeys.lists(),
         availabilityKeys.calendars(),
+        availabilityKeys.candidates(),
         bookingQueries.lists(),
         bookingQueries.details(),
         userQueries.notifications().queryKey,

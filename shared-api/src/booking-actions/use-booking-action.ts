@@ -1,5 +1,6 @@
 import {
   ApiError,
+  availabilityKeys,
   type Booking,
   bookingQueries,
   feedbackQueries,
@@ -67,12 +68,14 @@ export function useBookingAction<Name extends BookingActionName>(
       if (!tellsOfChange(error)) return;
       void client.invalidateQueries({ queryKey: bookingQueries.detail(id).queryKey });
       void client.invalidateQueries({ queryKey: bookingQueries.lists() });
+      void client.invalidateQueries({ queryKey: availabilityKeys.all() });
       void client.invalidateQueries({ queryKey: feedbackQueries.list().queryKey });
     },
     meta: {
       success,
       showsOwnError: true,
       invalidates: [
+        availabilityKeys.all(),
         bookingQueries.lists(),
         feedbackQueries.list().queryKey,
         invoiceQueries.all(),

@@ -1,5 +1,6 @@
 import {
   api,
+  availabilityKeys,
   bookingQueries,
   type BulkAction,
   type BulkInput,
@@ -35,6 +36,7 @@ export function useBulkAction(action: BulkAction) {
     onSuccess: () => void (answered.current += 1),
     onSettled: () => {
       for (const queryKey of [
+        availabilityKeys.all(),
         bookingQueries.lists(),
         bookingQueries.details(),
         feedbackQueries.list().queryKey,

@@ -2527,7 +2527,10 @@ export interface components {
             location: string;
             /** @description Null signed out. */
             client: components["schemas"]["ClientRef"] | null;
-            /** @description The project owner if they are another, else the submitter. Null signed out. */
+            /**
+             * @description The project owner if they are another, else the submitter. Null signed out, and for a
+             *     videographer for whom the shoot is no longer within reach.
+             */
             contact_on_day: components["schemas"]["Contact"] | null;
             video_type: string | null;
             video_type_display: string | null;

@@ -13,11 +13,16 @@ function rows(from: number, to: number): Row[] {
   return Array.from({ length: to - from }, (_, index) => ({ uuid: String(from + index) }));
 }
 
-function renderList(page: (offset: number) => Row[], total: () => number) {
+function renderList(
+  page: (offset: number) => Row[],
+  total: () => number,
+  isReloadedWhole?: boolean,
+) {
   const offsets: number[] = [];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const options = pagedListOptions<Row>({
     queryKey: ['rows'],
+    isReloadedWhole,
     page: (offset) => {
       offsets.push(offset);
       const results = page(offset);
@@ -29,7 +34,7 @@ function renderList(page: (offset: number) => Row[], total: () => number) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const view = renderHook(() => usePagedList(options, keyOf), { wrapper });
-  return { offsets, list: () => view.result.current };
+  return { client, offsets, list: () => view.result.current };
 }
 
 test('load more asks from the count already loaded until no next page is left', async () => {
@@ -44,6 +49,24 @@ test('load more asks from the count already loaded until no next page is left', 
   await waitFor(() => expect(list().rows).toHaveLength(60));
   expect(list().hasNext).toBe(false);
   expect(offsets).toEqual([0, 25, 50]);
+});
+
+test.each([
+  ['is reloaded whole, however long, where its rows are no bookings', true, [0, 25, 50, 75]],
+  ['is left to the live updates where they are', false, []],
+])('a list %s', async (_, isReloadedWhole, reloaded) => {
+  const { client, offsets, list } = renderList(
+    (offset) => rows(offset, offset + 25),
+    () => 100,
+    isReloadedWhole,
+  );
+  for (const count of [25, 50, 75, 100]) {
+    await waitFor(() => expect(list().rows).toHaveLength(count));
+    act(() => list().loadMore());
+  }
+  offsets.length = 0;
+  await act(() => client.refetchQueries());
+  expect(offsets).toEqual(reloaded);
 });
 
 test('a row that moved onto the next page is shown once', async () => {

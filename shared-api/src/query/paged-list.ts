@@ -4,6 +4,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
   type InfiniteData,
+  type Query,
   type QueryKey,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,7 +25,7 @@ export interface Page<Row> {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Of a list: loads the page that begins after `offset` rows. */
+      /** Of a list of bookings, or of what belongs to them: loads the page that begins after `offset` rows. */
       page?: (offset: number, signal: AbortSignal) => Promise<Page<unknown>>;
     };
   }
@@ -39,26 +40,29 @@ const mostPagesAnew = 3;
  * Whether a list has too many pages to reload them all; the live updates of the shell replace its
  * changed rows in place instead.
  */
-export function isLongList(data: unknown): boolean {
-  const { pages } = (data ?? {}) as Partial<InfiniteData<unknown>>;
-  return (pages?.length ?? 0) > mostPagesAnew;
+export function isLongList({ state, meta }: Pick<Query, 'state' | 'meta'>): boolean {
+  const { pages } = (state.data ?? {}) as Partial<InfiniteData<unknown>>;
+  return meta?.page !== undefined && (pages?.length ?? 0) > mostPagesAnew;
 }
 
 interface PagedListOptions<Row> {
   queryKey: QueryKey;
   /** Loads the page that begins after `offset` rows. */
   page: (offset: number, signal: AbortSignal) => Promise<Page<Row>>;
+  /** Whether all pages are reloaded when something changes, because the rows belong to no booking. */
+  isReloadedWhole?: boolean | undefined;
 }
 
 /** Query options of a list that loads page by page; for `usePagedList` and for prefetching. */
-export function pagedListOptions<Row>({ queryKey, page }: PagedListOptions<Row>) {
+export function pagedListOptions<Row>(list: PagedListOptions<Row>) {
+  const { queryKey, page, isReloadedWhole = false } = list;
   const checkedPage = async (offset: number, signal: AbortSignal) =>
     checkPage(await page(offset, signal));
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) => checkedPage(pageParam, signal),
-    meta: { page: checkedPage },
-    staleTime: ({ state }) => (isLongList(state.data) ? 'static' : freshFor),
+    meta: isReloadedWhole ? {} : { page: checkedPage },
+    staleTime: (query) => (isLongList(query) ? 'static' : freshFor),
     gcTime: keptFor,
     initialPageParam: 0,
     getNextPageParam: (last: Page<Row>, pages: Page<Row>[]) =>

@@ -23,7 +23,6 @@ const dayLength = 86_400_000;
 
 /** Texts of the booking form's own rules. */
 export const bookingTexts = {
-  time: 'Enter a valid time, such as 9:30 am.',
   tooSoon: 'Choose a date later than tomorrow.',
   setup: 'Arrival must be at least 30 minutes before the shoot.',
   terms: 'A booking can be submitted only when the terms are accepted.',
@@ -149,7 +148,7 @@ export function bookingRules(context: BookingRuleContext) {
       .test('time', (value, { createError }) => {
         if (!value || wallTime(value) !== undefined) return true;
         const isDay = isoDayOf(value.slice(0, 10)) !== undefined;
-        return createError({ message: isDay ? bookingTexts.time : ruleTexts.date });
+        return createError({ message: isDay ? ruleTexts.time : ruleTexts.date });
       })
       .test('exists', (value, { parent, createError }) => {
         const message = skippedTimeText(value ?? '', zoneIn(parent));

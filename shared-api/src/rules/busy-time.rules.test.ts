@@ -39,7 +39,20 @@ test.each<[string, object, string[]]>([
   ['no answer to whole days', { is_all_day: null }, ['is_all_day: Please select a value.']],
   ['no real day', { starts: '31-02-2026 09:00' }, ['starts: Enter a valid date.']],
   ['no real whole day', { starts: '31-02-2026 09:00', ...day }, ['starts: Enter a valid date.']],
-  ['a day without a time', { ends: '12-03-2026' }, ['ends: Enter a valid date.']],
+  [
+    'a whole day with too many digits',
+    { ends: '12-03-20261', ...day },
+    ['ends: Enter a valid date.'],
+  ],
+  ['a time without a day', { starts: ' 09:00' }, ['starts: Please enter a value.']],
+  ['a whole day that was cleared', { starts: ' 09:00', ...day }, ['starts: Please enter a value.']],
+  ['a day without a time', { ends: '12-03-2026' }, ['ends: Please enter a value.']],
+  ['a day whose time was cleared', { ends: '12-03-2026 ' }, ['ends: Please enter a value.']],
+  [
+    'a time that is none',
+    { ends: '12-03-2026 25:00' },
+    ['ends: Enter a valid time, such as 9:30 am.'],
+  ],
   ['a time that the clocks skip', { starts: '08-03-2026 02:30' }, [skipped]],
   [
     'a whole day on which they do',

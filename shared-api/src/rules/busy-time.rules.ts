@@ -2,6 +2,7 @@ import { type ObjectSchema, boolean, object, string } from 'yup';
 import type { BusyTimeInput } from '../contract/index.ts';
 import { instantOf, skippedTimeText, wallText, wallTime } from './shoot-time.ts';
 import { ruleTexts, tooLongText } from './texts.ts';
+import { wallParts } from './wall-parts.ts';
 
 const dayLength = 86_400_000;
 const longestNote = 200;
@@ -17,16 +18,26 @@ export const busyTimeTexts = {
 } as const;
 
 /** A time of an input as if in UTC, that of a whole day at midnight; undefined when there is no such time. */
-function wallOf(text: string | undefined, isAllDay: boolean | undefined): number | undefined {
-  const wall = wallTime(isAllDay ? `${text?.slice(0, 10)} 00:00` : (text ?? ''));
+function enteredTime(text: string | undefined, isAllDay: boolean | undefined): number | undefined {
+  const wall = wallTime(isAllDay ? `${wallParts(text).day} 00:00` : (text ?? ''));
   return wall !== undefined && wall < latest ? wall : undefined;
+}
+
+/** What is wrong with a time of an input, that of its day first. */
+function timeError(text: string, isAllDay: boolean, zone: string): string | undefined {
+  const { day, time } = wallParts(text);
+  if (day === '') return ruleTexts.requiredText;
+  if (enteredTime(day, true) === undefined) return ruleTexts.date;
+  if (isAllDay) return undefined;
+  if (time === '') return ruleTexts.requiredText;
+  return enteredTime(text, false) === undefined ? ruleTexts.time : skippedTimeText(text, zone);
 }
 
 /** Both times of an input as if in UTC; whole days end at the midnight after the last. */
 function wallSpan({ starts, ends, is_all_day }: Partial<BusyTimeInput>) {
-  const to = wallOf(ends, is_all_day);
+  const to = enteredTime(ends, is_all_day);
   return {
-    from: wallOf(starts, is_all_day),
+    from: enteredTime(starts, is_all_day),
     to: is_all_day && to !== undefined ? to + dayLength : to,
   };
 }
@@ -51,14 +62,11 @@ export function busySpan(input: BusyTimeInput, zone: string): { from: Date; to: 
 export function busyTimeRules(zone: string) {
   const time = () =>
     string()
-      .trim()
       .required(ruleTexts.requiredText)
       .test('time', (text, { createError, parent }) => {
         const { is_all_day: isAllDay } = parent as BusyTimeInput;
-        if (!text) return true;
-        if (wallOf(text, isAllDay) === undefined) return createError({ message: ruleTexts.date });
-        const skipped = isAllDay ? undefined : skippedTimeText(text, zone);
-        return skipped === undefined || createError({ message: skipped });
+        const message = text ? timeError(text, isAllDay, zone) : undefined;
+        return message === undefined || createError({ message });
       });
   return object({
     starts: time(),

@@ -10,6 +10,7 @@ export const ruleTexts = {
   requiredSelection: 'Please select at least one value.',
   email: 'Enter a valid email address.',
   date: 'Enter a valid date.',
+  time: 'Enter a valid time, such as 9:30 am.',
   period: 'Enter a date on or after the first one.',
   number: 'Enter a valid number.',
   currency: 'Enter a valid currency.',

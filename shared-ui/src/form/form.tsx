@@ -63,6 +63,8 @@ function pathsOf(errors: object, above = ''): string[] {
   });
 }
 
+const isInside = (inner: Node, outer: Node) => inner !== outer && outer.contains(inner);
+
 /** Focuses the first field on screen that these paths lead to. */
 function focusFirst(element: HTMLFormElement, paths: string[]) {
   const names = paths.map((path) => shownField(element, path)).filter(Boolean);
@@ -72,7 +74,8 @@ function focusFirst(element: HTMLFormElement, paths: string[]) {
       names.includes(field.getAttribute('name') ?? '') &&
       !field.matches(':disabled'),
   ) as HTMLElement[];
-  const [first] = fields;
+  // A group gets the focus where it has no such field itself.
+  const first = fields.find((field) => !fields.some((other) => isInside(other, field)));
   const name = first?.getAttribute('name');
   // Of radio buttons, the one that the Tab key would reach.
   const checked = fields.find(

@@ -9,7 +9,7 @@ interface MapButtonsProps {
   showAll: () => void;
 }
 
-/** What a mouse does with a map, for everyone. */
+/** Zooms the map without a mouse or a touch screen. */
 export function MapButtons({ zoomIn, zoomOut, showAll }: MapButtonsProps) {
   const buttons = [
     { label: 'Zoom in', icon: Plus, onClick: zoomIn },

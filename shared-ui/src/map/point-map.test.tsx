@@ -1,6 +1,7 @@
 import { type MapPoint, PointMap } from '@shootline/shared-ui/map';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 
 const { jest } = import.meta;
 
@@ -67,12 +68,53 @@ test('the marker of a highlighted point stands out, and a focused one tells its 
   expect(await marker('Tom Hale, London')).not.toHaveAttribute('data-highlighted');
   await user.hover(await marker('2 in Sydney NSW'));
   expect(onHighlight).toHaveBeenLastCalledWith([mia.id, ann.id]);
+  act(() => screen.getByRole('button', { name: 'Tom Hale, London' }).focus());
+  expect(onHighlight).toHaveBeenLastCalledWith([tom.id]);
+  await user.tab();
+  expect(onHighlight).not.toHaveBeenLastCalledWith([tom.id]);
 });
 
-test('arrow keys move it, and what has left its window is no longer reached', async () => {
-  const { user } = open([mia, tom]);
-  const sydney = await marker('Mia Chan, Sydney NSW');
-  sydney.focus();
+test('arrow keys move it, also once the marker with the focus has left its window', async () => {
+  const { user, onHighlight } = open([mia, tom]);
+  const london = await marker('Tom Hale, London');
+  act(() => london.focus());
   await user.keyboard('{ArrowRight>12}');
   expect(markers()).not.toContain('Tom Hale, London');
+  expect(screen.getByRole('group', { name: 'Where they live' })).toHaveFocus();
+  expect(onHighlight).toHaveBeenLastCalledWith([]);
+  await user.keyboard('{ArrowLeft>12}');
+  expect(markers()).toContain('Tom Hale, London');
+});
+
+/** A map whose points come anew at the press of a button. */
+function Following({ answers }: { answers: MapPoint[][] }) {
+  const [at, setAt] = useState(0);
+  const ignore = () => undefined;
+  return (
+    <>
+      <button onClick={() => setAt(at + 1)}>Refresh</button>
+      <PointMap
+        label="Where they live"
+        points={answers[at] ?? []}
+        highlighted={none}
+        onHighlight={ignore}
+        onPick={ignore}
+      />
+    </>
+  );
+}
+
+test('what its user has made of it stays until there are other points', async () => {
+  const again = [mia, tom, eve].map((one) => ({ ...one }));
+  const { user } = renderWithTheme(
+    <Following answers={[[mia, tom, eve], again, [mia, tom, eve, ann]]} />,
+  );
+  const refresh = screen.getByRole('button', { name: 'Refresh' });
+  await user.click(await marker('2 in London, Brighton'));
+  expect(await marker('Eve Moss, Brighton')).toBeVisible();
+  await user.click(refresh);
+  expect(await marker('Eve Moss, Brighton')).toBeVisible();
+  await user.click(refresh);
+  expect(await marker('2 in London, Brighton')).toBeVisible();
+  expect(await marker('2 in Sydney NSW')).toBeVisible();
 });

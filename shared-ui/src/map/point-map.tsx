@@ -6,13 +6,14 @@ import type { MapPoint } from './map-point.ts';
 import { Marker } from './marker.tsx';
 import { landPath, placeOf, WORLD_WIDTH, zoomLimits, zoomOn } from './projection.ts';
 import { useMapZoom } from './use-map-zoom.ts';
+import { useMarkerFocus } from './use-marker-focus.ts';
 
 export type { MapPoint } from './map-point.ts';
 
 interface PointMapProps {
   /** Names the map. */
   label: string;
-  /** The same array as long as they stay the same: others are brought into view. */
+  /** Brought into view whenever one comes, goes or moves. */
   points: readonly MapPoint[];
   /** Ids of the points that stand out. */
   highlighted: ReadonlySet<string>;
@@ -30,7 +31,7 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, step],
 };
 
-/** The points by place, for who cannot see them. */
+/** How many points there are in each place, for screen readers. */
 function summary(points: readonly MapPoint[]): string {
   const counts = new Map<string, number>();
   for (const { place } of points) {
@@ -48,7 +49,8 @@ function summary(points: readonly MapPoint[]): string {
 export function PointMap({ label, points, highlighted, onHighlight, onPick }: PointMapProps) {
   const summaryId = useId();
   const groupsAt = useMemo(() => groupsOf(points), [points]);
-  const { ref, zoom, size, show, pan, ...controls } = useMapZoom(points);
+  const { element, ref, zoom, size, showClosely, pan, ...controls } = useMapZoom(points);
+  const markerFocus = useMarkerFocus(element, () => onHighlight([]));
   const groups = useMemo(() => groupsAt(zoom.k), [groupsAt, zoom.k]);
 
   const press = (group: PointGroup) => {
@@ -58,7 +60,7 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
       (one) => one.points.length === members.length && one.id === id,
     );
     if (isTogether) onPick(id);
-    else show(members, zoomLimits.most);
+    else showClosely(members);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = arrows[event.key];
@@ -72,6 +74,9 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
       role="group"
       aria-label={label}
       aria-describedby={summaryId}
+      tabIndex={-1}
+      focusVisibleRing="inside"
+      {...markerFocus}
       onKeyDown={onKeyDown}
       position="relative"
       height="full"

@@ -1,6 +1,6 @@
-import { select } from 'd3-selection';
-import { zoom as createZoom, zoomIdentity, type ZoomTransform } from 'd3-zoom';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { select, type Selection } from 'd3-selection';
+import { zoom as createZoom, type D3ZoomEvent, zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapPoint } from './map-point.ts';
 import { CITY, type Size, zoomLimits, zoomOn } from './projection.ts';
 
@@ -18,13 +18,14 @@ function isForMap(event: MouseEvent & { touches?: TouchList }): boolean {
 }
 
 /**
- * Which part of the earth the element whose ref comes back shows: at first, and whenever the points
- * change, all of them; then what its user makes of it.
+ * Which part of the earth the element whose ref comes back shows: all points, until its user moves it.
+ * It keeps that until there are other points, or the same ones elsewhere.
  */
 export function useMapZoom(points: readonly MapPoint[]) {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState<ZoomTransform>(zoomIdentity);
   const [size, setSize] = useState(fallback);
+  const isMoved = useRef(false);
   const [behavior] = useState(() =>
     createZoom<HTMLElement, unknown>()
       .scaleExtent([zoomLimits.least, zoomLimits.most])
@@ -41,7 +42,11 @@ export function useMapZoom(points: readonly MapPoint[]) {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     const selection = select(element);
-    behavior.on('zoom', ({ transform }: { transform: ZoomTransform }) => setZoom(transform));
+    behavior.on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+      setZoom(transform);
+      // Zooming by a call, as below, comes from no event.
+      if (sourceEvent) isMoved.current = true;
+    });
     selection.call(behavior).on('dblclick.zoom', null);
     return () => {
       observer.disconnect();
@@ -51,32 +56,47 @@ export function useMapZoom(points: readonly MapPoint[]) {
 
   const show = useCallback(
     (shown: readonly MapPoint[], closest = CITY) => {
-      if (!element) return;
-      const { width, height } = size;
-      behavior.extent([
-        [0, 0],
-        [width, height],
-      ]);
-      behavior.transform(select(element), zoomOn(shown, size, closest));
+      if (element) behavior.transform(select(element), zoomOn(shown, size, closest));
     },
     [element, behavior, size],
   );
-  useEffect(() => show(points), [show, points]);
+  useEffect(() => {
+    behavior.extent([
+      [0, 0],
+      [size.width, size.height],
+    ]);
+  }, [behavior, size]);
+  const places = points.map(({ id, lat, lng }) => [id, lat, lng].join(' ')).join();
+  useEffect(() => {
+    isMoved.current = false;
+  }, [places]);
+  useEffect(() => {
+    if (!isMoved.current) show(points);
+  }, [show, points]);
 
-  const scaleBy = (factor: number) => {
-    if (element) behavior.scaleBy(select(element), factor);
+  const move = (act: (selection: Selection<HTMLElement, unknown, null, undefined>) => void) => {
+    if (!element) return;
+    isMoved.current = true;
+    act(select(element));
   };
   return {
+    element,
     ref,
     zoom,
     size,
-    show,
-    showAll: () => show(points),
-    zoomIn: () => scaleBy(2),
-    zoomOut: () => scaleBy(0.5),
-    /** Moves the window over the earth by pixels. */
-    pan: (x: number, y: number) => {
-      if (element) behavior.translateBy(select(element), -x / zoom.k, -y / zoom.k);
+    /** Comes as close to these points as the map goes. */
+    showClosely: (shown: readonly MapPoint[]) => {
+      isMoved.current = true;
+      show(shown, zoomLimits.most);
     },
+    showAll: () => {
+      isMoved.current = false;
+      show(points);
+    },
+    zoomIn: () => move((selection) => behavior.scaleBy(selection, 2)),
+    zoomOut: () => move((selection) => behavior.scaleBy(selection, 0.5)),
+    /** Moves the window over the earth by pixels. */
+    pan: (x: number, y: number) =>
+      move((selection) => behavior.translateBy(selection, -x / zoom.k, -y / zoom.k)),
   };
 }

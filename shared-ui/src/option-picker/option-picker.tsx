@@ -1,4 +1,4 @@
-import { Box, Input, Skeleton } from '@shootline/shared-ui';
+import { Box, chakra, Input, Skeleton } from '@shootline/shared-ui';
 import { FieldNotes, RequiredMark } from '@shootline/shared-ui/form';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { RowsFrame, RowsSkeleton, rowsInSight } from './rows-frame.tsx';
@@ -39,6 +39,9 @@ function ChosenFrame({ children }: { children?: ReactNode }) {
   );
 }
 
+// What the form finds and focuses where there is no search and no row to choose.
+const Group = chakra('fieldset');
+
 const hasSearch = (rows = Infinity) => rows > rowsInSight;
 
 /**
@@ -55,7 +58,8 @@ export function OptionPicker(props: OptionPickerProps) {
 
   const isAwaited = useRef(false);
 
-  const focusFirst = () => frame.current?.querySelector('input')?.focus();
+  const focusFirst = () =>
+    frame.current?.querySelector<HTMLElement>('input, [tabindex="0"]')?.focus();
   useEffect(() => {
     if (isBusy || !isAwaited.current) return;
     isAwaited.current = false;
@@ -91,16 +95,26 @@ export function OptionPicker(props: OptionPickerProps) {
             onSearch(target.value);
           }}
           onKeyDown={goToRows}
+          onBlur={() => void (isAwaited.current = false)}
         />
       )}
-      <RowsFrame ref={frame} rows={rows} isBusy={isBusy}>
-        {children({
-          name: isSearched ? `${name} rows` : name,
-          labelledBy: labelId,
-          describedBy: described['aria-describedby'],
-          isInvalid: error !== undefined,
-        })}
-      </RowsFrame>
+      <Group
+        {...(isSearched
+          ? { role: 'presentation' }
+          : { name, tabIndex: -1, 'aria-labelledby': labelId, ...described })}
+        minW="0"
+        borderRadius="l2"
+        focusVisibleRing="outside"
+      >
+        <RowsFrame ref={frame} rows={rows} isBusy={isBusy}>
+          {children({
+            name: isSearched ? `${name} rows` : name,
+            labelledBy: labelId,
+            describedBy: described['aria-describedby'],
+            isInvalid: error !== undefined,
+          })}
+        </RowsFrame>
+      </Group>
       <FieldNotes id={id} error={error} />
     </Box>
   );

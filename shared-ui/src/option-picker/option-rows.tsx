@@ -76,15 +76,24 @@ export function OptionRows(props: OptionRowsProps) {
 }
 
 /** Options that cannot be chosen. */
-export function PlainRows(props: { options: readonly RowOption[]; labelledBy: string }) {
+export function PlainRows(props: {
+  options: readonly RowOption[];
+  labelledBy: string;
+  /** Whether there are no others, through which the keyboard would scroll. */
+  isAlone?: boolean;
+}) {
+  const { options, labelledBy, isAlone = false } = props;
+  const stop = { role: 'region', 'aria-labelledby': labelledBy, tabIndex: 0 };
   return (
-    // Safari takes a list without bullets for none.
-    <Box as="ul" role="list" listStyleType="none" aria-labelledby={props.labelledBy}>
-      {props.options.map((option) => (
-        <Box as="li" key={option.value} px="3" py="1.5" color="fg.muted">
-          <RowTexts id="" option={option} />
-        </Box>
-      ))}
+    <Box {...(isAlone && stop)} focusVisibleRing="inside">
+      {/* Safari takes a list without bullets for none. */}
+      <Box as="ul" role="list" listStyleType="none" aria-labelledby={labelledBy}>
+        {options.map((option) => (
+          <Box as="li" key={option.value} px="3" py="1.5" color="fg.muted">
+            <RowTexts id="" option={option} />
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Flex, Text } from '@shootline/shared-ui';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * The end of a paged list (S1 §2): 'Load more', 'Loading...' while the next page loads, and a disabled
- * 'All results fetched' when there is none. While loading, the button keeps the focus.
+ * 'All results fetched' when there is none. While loading, the button keeps the focus; in the end it
+ * hands it to the number of rows.
  */
 export function LoadMore(props: {
   hasNext: boolean;
@@ -12,14 +14,21 @@ export function LoadMore(props: {
   total?: number | null;
 }) {
   const { hasNext, isFetching, onLoadMore, shown, total } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const isOver = !hasNext && !isFetching;
+  useLayoutEffect(() => {
+    if (isOver && document.activeElement === button.current) status.current?.focus();
+  }, [isOver]);
   const label = isFetching ? 'Loading...' : hasNext ? 'Load more' : 'All results fetched';
   return (
     <Flex direction="column" align="center" gap="2">
       <Button
+        ref={button}
         variant="outline"
         colorPalette={hasNext ? 'brand' : 'gray'}
         minW="12rem"
-        disabled={!hasNext && !isFetching}
+        disabled={isOver}
         aria-disabled={isFetching || undefined}
         onClick={() => {
           if (!isFetching) onLoadMore();
@@ -27,7 +36,7 @@ export function LoadMore(props: {
       >
         {label}
       </Button>
-      <Text role="status" fontSize="xs" color="fg.muted">
+      <Text ref={status} role="status" tabIndex={-1} outline="0" fontSize="xs" color="fg.muted">
         {typeof total === 'number'
           ? `Showing ${shown.toLocaleString('en')} of ${total.toLocaleString('en')}`
           : `Showing ${shown}`}

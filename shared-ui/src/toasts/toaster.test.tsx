@@ -37,6 +37,14 @@ test('a toast goes after 4000 ms', async () => {
   expect(shown()).toHaveLength(0);
 });
 
+test('time in which the page stood still does not count', async () => {
+  act(() => toast.success('A toast'));
+  jest.setSystemTime(Date.now() + 60_000);
+  act(() => jest.advanceTimersToNextTimer());
+  await pass(0);
+  expect(shown()).toHaveLength(1);
+});
+
 test('an error is an alert', () => {
   act(() => toast.error('A bad toast'));
   expect(screen.getByRole('alert')).toHaveTextContent('A bad toast');

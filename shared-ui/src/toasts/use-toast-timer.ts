@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls `onEnd` after `duration` ms of not being paused; returns the handlers that pause it. */
+const step = 100;
+
+/**
+ * Calls `onEnd` after `duration` ms of not being paused; returns the handlers that pause it. Time in
+ * which the page stood still does not count: nobody could read anything then.
+ */
 export function useToastTimer(duration: number, onEnd: () => void) {
   const [isPaused, setIsPaused] = useState(false);
   const remaining = useRef(duration);
@@ -11,12 +16,13 @@ export function useToastTimer(duration: number, onEnd: () => void) {
 
   useEffect(() => {
     if (isPaused) return;
-    const startedAt = Date.now();
-    const timer = setTimeout(() => end.current(), remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
-    };
+    const timer = setInterval(() => {
+      remaining.current -= step;
+      if (remaining.current > 0) return;
+      clearInterval(timer);
+      end.current();
+    }, step);
+    return () => clearInterval(timer);
   }, [isPaused]);
 
   const pause = () => setIsPaused(true);

@@ -1,4 +1,5 @@
 import {
+  availabilityKeys,
   bookingQueries,
   type Change,
   feedbackQueries,
@@ -9,6 +10,8 @@ import { testUuid } from '@shootline/shared-api/testing';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { changedQueries } from './changed-queries.ts';
 
+const booking = testUuid();
+
 const keys = {
   notifications: userQueries.notifications().queryKey,
   feedback: feedbackQueries.list().queryKey,
@@ -18,6 +21,10 @@ const keys = {
   past: bookingQueries.list({ view: 'past' }).queryKey,
   'all bookings': bookingQueries.list({}).queryKey,
   drafts: bookingQueries.drafts({}).queryKey,
+  offers: availabilityKeys.lists(),
+  calendars: availabilityKeys.calendars(),
+  candidates: availabilityKeys.candidatesFor(booking),
+  'candidates for another booking': availabilityKeys.candidatesFor(testUuid()),
 };
 
 /** Names of the queries that a change makes out of date. */
@@ -38,13 +45,16 @@ test.each([
   expect(outdatedBy({ kind, booking_uuid: testUuid() })).toEqual(outdated);
 });
 
-test('a booking changes every list', () => {
-  expect(outdatedBy({ kind: 'booking', booking_uuid: testUuid() })).toEqual([
+test('a booking changes every list, and who can be chosen for it', () => {
+  expect(outdatedBy({ kind: 'booking', booking_uuid: booking })).toEqual([
     'views',
     'needs me',
     'needs me, filtered',
     'past',
     'all bookings',
     'drafts',
+    'offers',
+    'calendars',
+    'candidates',
   ]);
 });

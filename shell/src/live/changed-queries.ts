@@ -27,7 +27,15 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'booking':
     case 'gone':
     case 'availabilities':
-      return [availabilityKeys.all(), bookingQueries.lists(), detail];
+      return [
+        availabilityKeys.lists(),
+        availabilityKeys.details(),
+        availabilityKeys.calendars(),
+        // Each takes several calls; those for other bookings are loaded anew when they are opened.
+        availabilityKeys.candidatesFor(change.booking_uuid),
+        bookingQueries.lists(),
+        detail,
+      ];
     case 'invoices':
       return [invoiceQueries.all(), bookingQueries.lists(), detail];
     case 'comments':

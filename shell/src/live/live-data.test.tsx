@@ -1,8 +1,10 @@
 import { bookingQueries } from '@shootline/shared-api';
+import { calendarQueries } from '@shootline/shared-api/availability';
 import { buildBooking, buildUser, mockApi, testUuid } from '@shootline/shared-api/testing';
-import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import type { ComponentType } from 'react';
 import { renderPortal, server } from '../testing/render-portal.tsx';
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -12,15 +14,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test("another user's change appears on the open page", async () => {
-  const uuid = testUuid();
-  function BookingPage() {
-    const { data } = useQuery(bookingQueries.detail(uuid));
-    return data && <h1>{data.title}</h1>;
-  }
-  let title = 'Annual report';
+/** Opens a portal whose page is this; what sends it an event of a changed booking. */
+async function openLive(Page: ComponentType) {
   let send: (text: string) => void = () => {};
-  server.use(mockApi.get('/booking/{id}', () => ({ ...buildBooking(), uuid, title })));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -34,15 +30,68 @@ test("another user's change appears on the open page", async () => {
         name: 'shoots',
         routes: [{ path: '/', layout: 'main', access: 'signed-in' }],
         nav: [],
-        pages: [{ path: '/', page: () => Promise.resolve({ Component: BookingPage }) }],
+        pages: [{ path: '/', page: () => Promise.resolve({ Component: Page }) }],
       },
     ],
   });
   server.use(http.get('*/api/events', () => new HttpResponse(body)));
   await opening;
+  return (uuid: string) =>
+    send(`event: change\ndata: {"kind":"booking","booking_uuid":"${uuid}"}\nid: 1\n\n`);
+}
+
+test("another user's change appears on the open page", async () => {
+  const uuid = testUuid();
+  function BookingPage() {
+    const { data } = useQuery(bookingQueries.detail(uuid));
+    return data && <h1>{data.title}</h1>;
+  }
+  let title = 'Annual report';
+  server.use(mockApi.get('/booking/{id}', () => ({ ...buildBooking(), uuid, title })));
+  const change = await openLive(BookingPage);
   expect(await screen.findByRole('heading', { name: 'Annual report' })).toBeVisible();
 
   title = 'Annual report 2026';
-  send(`event: change\ndata: {"kind":"booking","booking_uuid":"${uuid}"}\nid: 1\n\n`);
+  change(uuid);
   expect(await screen.findByRole('heading', { name: 'Annual report 2026' })).toBeVisible();
+});
+
+test('a board of more than three pages follows too', async () => {
+  function BoardPage() {
+    const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
+      calendarQueries.board({ from: '12-03-2026' }),
+    );
+    return (
+      <>
+        <h1>{`${data?.pages.length} pages, ${data?.pages[0]?.unstaffed_count} unstaffed`}</h1>
+        {hasNextPage && <button onClick={() => void fetchNextPage()}>Load more</button>}
+      </>
+    );
+  }
+  let unstaffed = 7;
+  server.use(
+    mockApi.get('/calendar/board', ({ query }) => {
+      const page = Number(query.get('offset') ?? 0);
+      return {
+        count: 4,
+        next: page < 3 ? 'more' : null,
+        previous: null,
+        results: [
+          { uuid: testUuid(), full_name: `Person ${page}`, locality: '', state: '', days: [] },
+        ],
+        unstaffed: [],
+        unstaffed_count: unstaffed,
+      };
+    }),
+  );
+  const change = await openLive(BoardPage);
+  for (const count of [1, 2, 3]) {
+    await screen.findByRole('heading', { name: `${count} pages, 7 unstaffed` });
+    act(() => screen.getByRole('button', { name: 'Load more' }).click());
+  }
+  expect(await screen.findByRole('heading', { name: '4 pages, 7 unstaffed' })).toBeVisible();
+
+  unstaffed = 6;
+  change(testUuid());
+  expect(await screen.findByRole('heading', { name: '4 pages, 6 unstaffed' })).toBeVisible();
 });

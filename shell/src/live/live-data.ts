@@ -23,7 +23,7 @@ async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: Cha
     queryClient.getQueryCache().findAll({
       queryKey,
       type: bookings ? 'all' : 'active',
-      predicate: ({ state }) => isLongList(state.data),
+      predicate: isLongList,
     }),
   );
   for (const queryKey of keys) {
@@ -31,7 +31,7 @@ async function reload(queryClient: QueryClient, keys: QueryKey[], bookings?: Cha
     void queryClient.refetchQueries({
       queryKey,
       type: 'active',
-      predicate: ({ state }) => !isLongList(state.data),
+      predicate: (query) => !isLongList(query),
     });
   }
   await renewLists(queryClient, [...new Set(longLists)], bookings);

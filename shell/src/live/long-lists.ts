@@ -19,6 +19,6 @@ export async function renewLists(
 export function renewListsOnReturn(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerAdded') return;
-    if (query.state.isInvalidated && isLongList(query.state.data)) void renewLists(client, [query]);
+    if (query.state.isInvalidated && isLongList(query)) void renewLists(client, [query]);
   });
 }

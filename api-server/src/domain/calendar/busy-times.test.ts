@@ -73,6 +73,13 @@ describe('busy times of a videographer', () => {
     assert.deepEqual(messages(await add(camop, { ...dentist, ends: '12-03-2026 08:00' })), [
       'ends: Enter a time after the start.',
     ]);
+    const wholeDays = { starts: '12-03-2026', ends: '12-03-20261', is_all_day: true };
+    assert.deepEqual(messages(await add(camop, wholeDays)), ['ends: Enter a valid date.']);
+    const noTimes = { ...dentist, starts: '12-03-2026 25:00', ends: '12-03-2026' };
+    assert.deepEqual(messages(await add(camop, noTimes)), [
+      'ends: Please enter a value.',
+      'starts: Enter a valid time, such as 9:30 am.',
+    ]);
   });
 
   test('belong to their videographer alone', async () => {

@@ -91,17 +91,19 @@ describe('an offer', () => {
     assert.deepEqual(asReviewer.pay, own.pay);
   });
 
-  test('tells its videographer the pay while they may have the shoot, and not afterwards', async () => {
+  test('tells its videographer pay and contact while they may have the shoot, and not afterwards', async () => {
     const payIn = async (who: Parameters<typeof api.get>[0], id: string) =>
       (await api.get<Availability>(who, pathOf(id))).pay?.total_cost_amount ?? null;
     const { id, sent, waiting, operator } = await offered();
     const other = house.operator(waiting.camera_operator.uuid);
     const declined = await house.answer(operator, sent.uuid, 'make-busy');
     assert.equal(declined.body.pay, null);
+    assert.equal(declined.body.booking.contact_on_day, null);
     assert.equal(await payIn(operator, sent.uuid), null, 'declined');
     assert.equal(await payIn(other, waiting.uuid), 74_000, 'open');
     const accepted = await house.answer(other, waiting.uuid, 'make-available');
     assert.equal(accepted.body.pay?.total_cost_amount, 74_000, 'assigned');
+    assert.notEqual(accepted.body.booking.contact_on_day, null);
     await house.act(house.people.editor, id, 'unassign-camera-operator');
     assert.equal(await payIn(other, waiting.uuid), null, 'withdrawn');
     const { results } = await api.get<Page>(other, list);

@@ -1,4 +1,8 @@
-import type { Availability, AvailabilityStanding } from '@shootline/shared-api/contract';
+import {
+  type Availability,
+  type AvailabilityStanding,
+  isInternal,
+} from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import { factsOf } from '../booking/booking-facts.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -23,7 +27,10 @@ function contactOnDay({ booking, submitter }: BookingRow) {
     : presentContact(submitter);
 }
 
-function presentBrief(row: BookingRow, isWhole: boolean): Availability['booking'] {
+function presentBrief(
+  row: BookingRow,
+  { isWhole, hasContact }: { isWhole: boolean; hasContact: boolean },
+): Availability['booking'] {
   const { booking } = row;
   const { address, videoType } = booking;
   const place = isWhole ? address?.formatted_address_short : address?.locality;
@@ -39,7 +46,7 @@ function presentBrief(row: BookingRow, isWhole: boolean): Availability['booking'
     timezone: zoneOf(booking),
     location: place ?? '',
     client: isWhole ? row.client : null,
-    contact_on_day: isWhole ? contactOnDay(row) : null,
+    contact_on_day: hasContact ? contactOnDay(row) : null,
     video_type: videoType,
     video_type_display: videoType === null ? null : labelOf(videoTypes, videoType),
     video_type_details: booking.videoTypeDetails,
@@ -52,15 +59,23 @@ function assignmentOf({ booking }: BookingRow, viewer: Viewer | undefined) {
   return booking.cameraOperatorId === viewer?.id ? 'own' : 'other';
 }
 
-/** While a shoot may still become or is a videographer's own; afterwards its price may be another's. */
-const tellsPay: AvailabilityStanding[] = ['open', 'lapsed', 'accepted', 'assigned'];
+const withinReach: AvailabilityStanding[] = ['open', 'lapsed', 'accepted', 'assigned'];
 
-function payOf({ offer, row }: OfferRow, viewer: Viewer, now: Date) {
-  const facts = factsOf(row);
-  const isOffered =
-    offer.cameraOperatorId === viewer.id && tellsPay.includes(standingOf(offer, facts, now));
-  const mayRead = isOffered || permissionsOf(facts, viewer, now).read_camera_operator_cost;
-  return mayRead ? presentPay(row.booking) : null;
+/**
+ * Whether the shoot may still become or is the viewer's own; afterwards its price may be another's, and
+ * its contact is no business of theirs.
+ */
+function isWithinReach({ offer, row }: OfferRow, viewer: Viewer, now: Date): boolean {
+  const isOwn = offer.cameraOperatorId === viewer.id;
+  return isOwn && withinReach.includes(standingOf(offer, factsOf(row), now));
+}
+
+function payOf(of: OfferRow, viewer: Viewer, now: Date) {
+  const { booking } = of.row;
+  const mayRead =
+    isWithinReach(of, viewer, now) ||
+    permissionsOf(factsOf(of.row), viewer, now).read_camera_operator_cost;
+  return mayRead ? presentPay(booking) : null;
 }
 
 /** What only those learn who are signed in and may view the offer. */
@@ -104,7 +119,11 @@ export function presentAvailability(
     now: now.toISOString(),
     standing: standingOf(offer, factsOf(row), now),
     assignment: assignmentOf(row, viewer),
-    booking: presentBrief(row, viewer !== undefined),
+    booking: presentBrief(row, {
+      isWhole: viewer !== undefined,
+      hasContact:
+        viewer !== undefined && (isInternal(viewer.role) || isWithinReach(of, viewer, now)),
+    }),
     same_day: viewer ? sameDay : [],
     ...(viewer ? presentToReader(of, viewer, now) : toAnybody),
   };

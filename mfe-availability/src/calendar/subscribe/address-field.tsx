@@ -45,7 +45,14 @@ export function AddressField({ url }: { url: string }) {
           Copy
         </Button>
       </Flex>
-      <Box role="status" minH="5" mt="1" fontSize="xs" fontWeight="medium" color="fg.success">
+      <Box
+        role="status"
+        minH="5"
+        mt="1"
+        fontSize="xs"
+        fontWeight="medium"
+        color={said === texts.copied ? 'fg.success' : 'fg.warning'}
+      >
         {said}
       </Box>
     </Box>

@@ -8,7 +8,9 @@ import {
   Button,
   ErrorState,
   Flex,
+  formatDate,
   LoadingScreen,
+  NoticeBanner,
   Stack,
   Text,
   TimeText,
@@ -35,13 +37,15 @@ const questions = {
   },
 };
 
-function NoAddress({ onMake, isMaking }: { onMake: () => void; isMaking: boolean }) {
+function NoAddress(props: { onMake: () => void; isMaking: boolean; error: Error | null }) {
+  const { onMake, isMaking, error } = props;
   return (
     <Stack gap="5">
       <Text>
         At a private address, your calendar app reads your shoots and your open offers, and follows
         every change. Whoever knows the address can read them, so keep it to yourself.
       </Text>
+      {error && <NoticeBanner tone="danger">{errorMessage(error)}</NoticeBanner>}
       <Flex justify="flex-end">
         <Button loading={isMaking} loadingText="Making..." onClick={onMake}>
           Make a Private Address
@@ -49,6 +53,11 @@ function NoAddress({ onMake, isMaking }: { onMake: () => void; isMaking: boolean
       </Flex>
     </Stack>
   );
+}
+
+function dayInSentence(iso: string, zone: string): string {
+  const day = formatDate(iso, zone);
+  return day === 'Today' ? 'today' : `on ${day}`;
 }
 
 function Address(props: {
@@ -67,7 +76,7 @@ function Address(props: {
         {created && (
           <>
             {' '}
-            Made: <TimeText iso={created} zone={zone} />.
+            Made {dayInSentence(created, zone)}, <TimeText iso={created} zone={zone} show="time" />.
           </>
         )}
       </Text>
@@ -99,7 +108,10 @@ export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () =
       return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />;
     }
     const { url, created } = data;
-    if (url === null) return <NoAddress onMake={() => renew.mutate()} isMaking={renew.isPending} />;
+    if (url === null) {
+      const { mutate, isPending, error: refusal } = renew;
+      return <NoAddress onMake={() => mutate()} isMaking={isPending} error={refusal} />;
+    }
     if (!question) return <Address url={url} created={created} zone={zone} onAsk={setQuestion} />;
     const { text, ...labels } = questions[question];
     return (
@@ -108,6 +120,7 @@ export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () =
         buttons={{ ...labels, isDangerous: true, onCancel: () => setQuestion(null) }}
         onConfirm={async () => {
           await answers[question]();
+          renew.reset();
           setQuestion(null);
         }}
       />

@@ -21,7 +21,7 @@ const answers: Partial<Record<NonNullable<Candidate['offer_state']>, string>> = 
 };
 
 /** Whether a videographer is free, and how far an offer of the booking to them has come. */
-export function standingOf({ hindrances, offer_state, is_assigned }: Candidate): string[] {
+export function stateTextsOf({ hindrances, offer_state, is_assigned }: Candidate): string[] {
   if (is_assigned) return ['assigned'];
   const answer = offer_state && answers[offer_state];
   return [...(hindrances.length === 0 ? ['free'] : []), ...(answer ? [answer] : [])];

@@ -9,6 +9,7 @@ import {
   Text,
   TimeText,
 } from '@shootline/shared-ui';
+import { offerPath } from '../../offer-path.ts';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 
 interface BookingOfferProps {
@@ -28,7 +29,7 @@ const answered = ({ answered_percent: percent }: Candidate) =>
 /** One offer: to whom, its answer, its time left, and what the ranking says of them. */
 export function BookingOffer(props: BookingOfferProps) {
   const { offer, status, candidate, isRanking, onMakeBusy } = props;
-  const { uuid, camera_operator, state, state_display, sent, permissions } = offer;
+  const { camera_operator, state, state_display, sent, permissions } = offer;
   const { timezone } = useCurrentUser();
   const name = camera_operator.full_name || '--';
   return (
@@ -36,7 +37,7 @@ export function BookingOffer(props: BookingOfferProps) {
       <Flex justify="space-between" align="flex-start" gap="3">
         <Stack gap="0" minW="0" flex="1" fontSize="xs" color="fg.muted">
           <Text fontSize="sm">
-            <RouterLink to={`/booking-availability/${uuid}`} aria-label={`Offer to ${name}`}>
+            <RouterLink to={offerPath(offer)} aria-label={`Offer to ${name}`}>
               {name}
             </RouterLink>
           </Text>

@@ -18,7 +18,7 @@ function exclusivity(until: string, now: number): string {
  * The queued offers of all, which come by rank, in the order in which they will be sent. Empty unless
  * automatic assignment runs.
  */
-export function queueOf(
+export function sendingOrder(
   offers: BookingAvailability[],
   autoAssign: AutoAssignState | undefined,
 ): string[] {

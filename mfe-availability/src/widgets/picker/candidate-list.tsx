@@ -33,7 +33,7 @@ export function CandidateList(props: CandidateListProps) {
       {list.view === 'loading' && <RowsSkeleton rows={only?.length} />}
       {list.view === 'error' && <Failed error={list.error} onRetry={list.retry} />}
       {list.view === 'empty' && (
-        <Nobody text={searched ? `Nobody is called "${searched}".` : undefined} />
+        <Nobody text={searched ? `Nobody is called "${searched}".` : only && nobodyText} />
       )}
       {list.view === 'ready' && <ListEnd list={list} />}
     </>

@@ -3,7 +3,7 @@ import { Box, Text } from '@shootline/shared-ui';
 import { OptionRows, PlainRows, type RowOption } from '@shootline/shared-ui/option-picker';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { FiguresLine } from '../candidate/figures-line.tsx';
-import { standingOf } from '../candidate/figures.ts';
+import { stateTextsOf } from '../candidate/figures.ts';
 import { nameAndPlace, nameOf } from '../candidate/names.ts';
 import { ChooseAnyway } from './choose-anyway.tsx';
 import { obstacleOf, type Purpose } from './obstacle.ts';
@@ -23,7 +23,7 @@ interface CandidateRowsProps {
 
 const headings = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot', fee: '' };
 
-/** The videographers who can be chosen, and apart from them, with why, those who cannot or hardly can. */
+/** Who can be chosen, and apart from them, each with the reason, who cannot or only when confirmed. */
 export function CandidateRows(props: CandidateRowsProps) {
   const { candidates, purpose, isMultiple, value, onToggle, rows } = props;
   const [doubted, setDoubted] = useState('');
@@ -51,7 +51,7 @@ export function CandidateRows(props: CandidateRowsProps) {
   const optionOf = ({ candidate, obstacle }: (typeof listed)[number]): RowOption => ({
     value: candidate.uuid,
     title: nameAndPlace(candidate),
-    details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : standingOf(candidate)} />,
+    details: <FiguresLine of={candidate} and={purpose === 'fee' ? [] : stateTextsOf(candidate)} />,
     note: obstacle?.text,
     below: obstacle && candidate.uuid === doubted && (
       <ChooseAnyway
@@ -87,7 +87,8 @@ export function CandidateRows(props: CandidateRowsProps) {
       )}
       {doubtful.length > 0 && (
         <OptionRows
-          name={`${rows.name} of those who are unavailable`}
+          // The form finds them by its field where there is nobody else to choose.
+          name={fit.length > 0 ? `${rows.name} of those who are unavailable` : rows.name}
           labelledBy={headingId}
           options={doubtful.map(optionOf)}
           chosen={value}
@@ -97,7 +98,11 @@ export function CandidateRows(props: CandidateRowsProps) {
         />
       )}
       {impossible.length > 0 && (
-        <PlainRows labelledBy={headingId} options={impossible.map(optionOf)} />
+        <PlainRows
+          labelledBy={headingId}
+          options={impossible.map(optionOf)}
+          isAlone={impossible.length === listed.length}
+        />
       )}
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { Candidate } from '@shootline/shared-api';
 import { availabilityQueries } from '@shootline/shared-api/availability';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const none: Candidate[] = [];
@@ -17,6 +17,8 @@ export function useChosen(booking: string, value: readonly string[], rows: reado
   const { data: asked = none } = useQuery({
     ...availabilityQueries.candidatesOf(booking, unknown),
     enabled: unknown.length > 0,
+    // The names stay while fewer are asked for.
+    placeholderData: keepPreviousData,
   });
   const known = new Map([...asked, ...remembered, ...rows].map((one) => [one.uuid, one]));
   return {

@@ -1,0 +1,3 @@
+/** '1 minute', '12 minutes'. */
+export const minutesText = (minutes: number): string =>
+  minutes === 1 ? '1 minute' : `${minutes} minutes`;

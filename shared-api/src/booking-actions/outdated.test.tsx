@@ -1,0 +1,57 @@
+import { availabilityKeys, createQueryClient } from '@shootline/shared-api';
+import { buildBooking } from '@shootline/shared-api/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { useBookingAction } from './use-booking-action.ts';
+import { useBulkAction } from './use-bulk-action.ts';
+
+const booking = buildBooking();
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Performs what the hook returns; whether the board and the candidates are out of date then. */
+async function outdatedAfter(useAction: () => { run: () => Promise<unknown> }) {
+  const client = createQueryClient({ success: () => {}, error: () => {} });
+  const keys = [availabilityKeys.calendars(), availabilityKeys.candidatesFor(booking.uuid)];
+  for (const key of keys) client.setQueryData(key, []);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useAction, { wrapper });
+  await result.current.run().catch(() => undefined);
+  return keys.map((key) => client.getQueryState(key)?.isInvalidated);
+}
+
+const useOnHold = () => {
+  const { mutateAsync } = useBookingAction('make_on_hold', booking.uuid, '');
+  return { run: () => mutateAsync(undefined) };
+};
+
+test.each([
+  ['one booking', HttpResponse.json(booking)],
+  [
+    'one booking that somebody else has changed',
+    HttpResponse.json(
+      { type: 'Conflict', message: 'It was changed.', errors: [] },
+      { status: 409 },
+    ),
+  ],
+])('an action on %s makes availabilities out of date', async (_, answer) => {
+  server.use(http.post('*/api/booking/:id/make-on-hold', () => answer));
+  expect(await outdatedAfter(useOnHold)).toEqual([true, true]);
+});
+
+test('an action on several bookings makes availabilities out of date', async () => {
+  server.use(http.post('*/api/booking/bulk/:action', () => HttpResponse.json({ results: [] })));
+  const useBulk = () => {
+    const { mutateAsync } = useBulkAction('make_on_hold');
+    return { run: () => mutateAsync({ bookings: [] }) };
+  };
+  expect(await outdatedAfter(useBulk)).toEqual([true, true]);
+});
