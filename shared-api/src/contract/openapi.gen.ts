@@ -690,7 +690,7 @@ export interface paths {
         };
         /**
          * What the caller sees above a list - the views of their role, their own, their columns.
-         * @description Only the list of bookings has views of one's own.
+         * @description Only the list of bookings has saved views.
          */
         get: operations["getListViews"];
         put?: never;
@@ -2627,7 +2627,7 @@ export interface components {
             answered_percent: number | null;
             /**
              * @description The place in which Offer Job with automatic assignment would ask them now, 1 first. Null of
-             *     those whom it would not ask.
+             *     those whom it would not ask, and of everyone where `uuid` is given.
              */
             queue_place: number | null;
             /** @description Of their offer of this booking. Null without one. */

@@ -16,7 +16,7 @@ import {
 } from './calendar-address.repository.ts';
 import { calendarFile } from './calendar-file.ts';
 import { calendarKey, calendarToken, namedBy } from './calendar-token.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { requireVideographer } from './require-videographer.ts';
 import { listSharedShoots } from './shared-shoot.repository.ts';
 
 /** Presents an address after the transaction, as its key is outside the workspace. */
@@ -39,28 +39,28 @@ const etagOf = (text: string) =>
 
 export const calendarAddressHandlers = {
   async getCalendarAddress({ deps, tx, viewer }) {
-    refuseOthers(viewer);
+    requireVideographer(viewer);
     const address = await findAddress(tx, viewer);
     return address ? presentLater(deps, address) : noAddress;
   },
 
   async renewCalendarAddress(call) {
     const { deps, tx, viewer } = call;
-    refuseOthers(viewer);
+    requireVideographer(viewer);
     const address = await renewAddress(tx, viewer, deps.clock());
     await auditCall(call, { kind: 'calendar_shared' });
     return presentLater(deps, address);
   },
 
   async revokeCalendarAddress(call) {
-    refuseOthers(call.viewer);
+    requireVideographer(call.viewer);
     const hasEnded = await endAddress(call.tx, call.viewer);
     if (hasEnded) await auditCall(call, { kind: 'calendar_unshared' });
     return noAddress;
   },
 
   async getCalendarFile({ c, deps, path }) {
-    // A guessed token costs no lookup.
+    // The signature refuses a guess before any workspace is read.
     const address = namedBy(await throughLosses(() => calendarKey(deps.db)), path.token);
     if (!address) throw missingCalendar();
     const shoots = await tenantTransaction(

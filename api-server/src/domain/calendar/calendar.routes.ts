@@ -12,7 +12,7 @@ import {
   insertBusyTime,
   updateBusyTime,
 } from './own-busy-times.repository.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { requireVideographer } from './require-videographer.ts';
 import { staffingBoardHandlers } from './staffing-board.routes.ts';
 
 function presentBusyTime({ id, starts, ends, isAllDay, timezone, note }: BusyTimeRow): BusyTime {
@@ -31,7 +31,7 @@ const checkedIn = ({ timezone }: Viewer, input: BusyTimeInput): BusyTimeInput =>
 
 export const calendarHandlers = {
   async getCalendar({ deps, tx, viewer, query }) {
-    refuseOthers(viewer);
+    requireVideographer(viewer);
     const calendars = await calendarsOf(tx, {
       tenantId: viewer.tenantId,
       operatorIds: [viewer.id],
@@ -42,18 +42,18 @@ export const calendarHandlers = {
   },
 
   async addBusyTime({ deps, tx, viewer, body }) {
-    refuseOthers(viewer);
+    requireVideographer(viewer);
     const input = checkedIn(viewer, body);
     return presentBusyTime(await insertBusyTime(tx, viewer, input, deps.clock()));
   },
 
   async updateBusyTime({ tx, viewer, path, body }) {
-    refuseOthers(viewer);
+    requireVideographer(viewer);
     return presentBusyTime(await updateBusyTime(tx, viewer, path.id, checkedIn(viewer, body)));
   },
 
   async deleteBusyTime({ tx, viewer, path }) {
-    refuseOthers(viewer);
+    requireVideographer(viewer);
     return presentBusyTime(await deleteBusyTime(tx, viewer, path.id));
   },
 

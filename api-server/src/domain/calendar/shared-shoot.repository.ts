@@ -6,7 +6,7 @@ import { takenStates } from '../offer/free-time.repository.ts';
 import { booking, bookingAvailability, person } from '../schema.ts';
 import { isOpenOffer } from '../offer/calendar-entry.repository.ts';
 
-/** More would be no calendar any more. */
+/** Enough for any real calendar; it bounds the size of the file. */
 const mostShown = 1000;
 
 const daysBack = 30;

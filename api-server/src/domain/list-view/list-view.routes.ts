@@ -29,12 +29,12 @@ const filterOfView = (view: BookingViewChoice): BookingFilter => (view === 'all'
 
 const offersOfView = (view: AvailabilityViewChoice) => (view === 'all' ? undefined : view);
 
-function refuseOthersList(viewer: Viewer, list: ListName): void {
+function requireListReader(viewer: Viewer, list: ListName): void {
   if (list === 'availabilities' && isClient(viewer.role)) throw forbidden();
 }
 
-function refuseWithoutOwnViews(list: ListName): void {
-  if (list !== 'bookings') throw notFound('This list has no views of your own.');
+function requireSavedViews(list: ListName): void {
+  if (list !== 'bookings') throw notFound('This list cannot keep views.');
 }
 
 /** The views of a list in their order, with how many each holds now, up to 10,001. */
@@ -68,7 +68,7 @@ async function countedOne(tx: Db, viewer: Viewer, view: SavedView, now: Date): P
 
 export const listViewHandlers = {
   async getListViews({ deps, tx, viewer, path }) {
-    refuseOthersList(viewer, path.list);
+    requireListReader(viewer, path.list);
     const now = deps.clock();
     return {
       views: await countedViews(tx, viewer, path.list, now),
@@ -78,7 +78,7 @@ export const listViewHandlers = {
   },
 
   async addOwnView({ deps, tx, viewer, path, body }) {
-    refuseWithoutOwnViews(path.list);
+    requireSavedViews(path.list);
     const view = checkedBy(ownViewRules, body);
     filterOfSearch(viewer, view.search);
     const now = deps.clock();
@@ -87,7 +87,7 @@ export const listViewHandlers = {
   },
 
   async updateOwnView({ deps, tx, viewer, path, body }) {
-    refuseWithoutOwnViews(path.list);
+    requireSavedViews(path.list);
     const view = checkedBy(ownViewRules, body);
     filterOfSearch(viewer, view.search);
     const saved = await updateSavedView(tx, viewer, path.list, path.id, view);
@@ -95,13 +95,13 @@ export const listViewHandlers = {
   },
 
   async deleteOwnView({ deps, tx, viewer, path }) {
-    refuseWithoutOwnViews(path.list);
+    requireSavedViews(path.list);
     const deleted = await deleteSavedView(tx, viewer, path.list, path.id);
     return countedOne(tx, viewer, deleted, deps.clock());
   },
 
   async setListColumns({ tx, viewer, path, body }) {
-    refuseOthersList(viewer, path.list);
+    requireListReader(viewer, path.list);
     const ids = body.columns.map(({ id }) => id);
     if (new Set(ids).size < ids.length) {
       throw validationError(fieldError('columns', 'Name each column once.'));

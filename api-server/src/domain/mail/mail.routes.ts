@@ -13,7 +13,7 @@ import {
 import type { MailSettings } from '../../platform/mail/mail.settings.ts';
 import { mailText } from '../../platform/mail/render-mail.ts';
 
-function refuseOthers(viewer: Viewer): void {
+function requireAdmin(viewer: Viewer): void {
   if (!isAdmin(viewer.role)) throw forbidden();
 }
 
@@ -44,7 +44,7 @@ function presentMail(row: MailRow, settings: MailSettings): Mail {
 
 export const mailHandlers = {
   async listMails({ c, tx, viewer, deps, query }) {
-    refuseOthers(viewer);
+    requireAdmin(viewer);
     const page = await listMails(tx, viewer.tenantId, query);
     return {
       ...pageFields(c, '/mails', query.offset ?? 0, page),
@@ -55,14 +55,14 @@ export const mailHandlers = {
   },
 
   async getMail({ tx, viewer, deps, path }) {
-    refuseOthers(viewer);
+    requireAdmin(viewer);
     const row = await findMail(tx, viewer.tenantId, path.id);
     if (!row) throw notFound();
     return presentMail(row, deps.settings.mail);
   },
 
   async sendMailAgain({ tx, viewer, deps, path }) {
-    refuseOthers(viewer);
+    requireAdmin(viewer);
     if (!(await findMail(tx, viewer.tenantId, path.id))) throw notFound();
     const row = await requeueMail(tx, viewer.tenantId, path.id, deps.clock());
     if (!row) throw conflict('Only a mail that has failed can be sent again.');

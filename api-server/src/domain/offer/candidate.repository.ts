@@ -72,28 +72,25 @@ async function rankPage(
 ) {
   const most = offset + pageSize + 1;
   const forQueue = mostOfQueue(offers);
-  if (name === undefined && uuid === undefined) {
-    const ranked = await rankVideographers(tx, row, obstacles, now, {
-      most: Math.max(most, forQueue),
-    });
+  const rank = (scope: Parameters<typeof rankVideographers>[4]) =>
+    rankVideographers(tx, row, obstacles, now, scope);
+  // Of people who are asked for by id nobody wants the queue, which costs a ranking of everyone.
+  if (uuid) {
+    const ranked = await rank({ most, ids: uuid, ...(name !== undefined && { name }) });
+    return { ranked, best: [] };
+  }
+  if (name === undefined) {
+    const ranked = await rank({ most: Math.max(most, forQueue) });
     return { ranked, best: ranked };
   }
-  const best = await rankVideographers(tx, row, obstacles, now, {
-    most: forQueue,
-    isFreeOnly: true,
-  });
-  const ranked = await rankVideographers(tx, row, obstacles, now, {
-    most,
-    ...(name !== undefined && { name }),
-    ...(uuid && { ids: uuid }),
-  });
-  return { ranked, best };
+  const best = await rank({ most: forQueue, isFreeOnly: true });
+  return { ranked: await rank({ most, name }), best };
 }
 
 /**
  * One page of the workspace's active videographers for a booking (decisions §4): those who can be
  * asked, best first, ties by uuid; then those who cannot, in the same order. `isOfferable`: whether
- * the job can be offered now; without it nobody is in the queue.
+ * the job can be offered now; without it, and with uuids, nobody has a place in the queue.
  */
 export async function listCandidates(
   tx: Db,

@@ -234,10 +234,14 @@ describe('candidates for a shoot', () => {
         .map((one) => one.camera_operator.uuid),
       next,
     );
-    // Filters do not change it.
-    const [, named] = await queue();
-    const [only] = (await candidates(id, `?uuid=${named}`)).results;
-    assert.deepEqual([only?.uuid, only?.queue_place], [named, 2]);
+    // A search does not change it; whoever is asked for by id has no place.
+    const [, named] = (await candidates(id)).results.toSorted(
+      (a, b) => (a.queue_place ?? 99) - (b.queue_place ?? 99),
+    );
+    const found = await candidates(id, `?name=${encodeURIComponent(named?.full_name ?? '')}`);
+    assert.equal(found.results.find(({ uuid }) => uuid === named?.uuid)?.queue_place, 2);
+    const [only] = (await candidates(id, `?uuid=${named?.uuid}`)).results;
+    assert.deepEqual([only?.uuid, only?.queue_place], [named?.uuid, null]);
     await house.act(house.people.admin, id, 'make-on-hold');
     assert.deepEqual(await queue(), [], 'nobody is asked about a booking on hold');
   });
@@ -359,6 +363,13 @@ describe('candidates for a shoot', () => {
     const refused = await chosen([two.id]);
     assert.equal(refused.status, 400);
     assert.equal(refused.body.errors[0]?.message, 'Operator 2 is busy until 3:00 PM.');
+    await house.inside((tx) =>
+      tx
+        .update(busyTime)
+        .set({ starts: hoursFromNow(24), ends: hoursFromNow(120), isAllDay: true }),
+    );
+    const away = await chosen([two.id]);
+    assert.equal(away.body.errors[0]?.message, 'Operator 2 is busy all day.');
     api.moveClock(30);
     await api.runJobs();
     assert.deepEqual(await house.states(id), ['unknown', 'cancelled']);

@@ -61,7 +61,7 @@ export async function shootsDuring(
     inArray(booking.state, takenStates),
     mayTouch(booking.date, during),
   );
-  // Of everyone: an index holds all that is asked, and the bookings, which are wide, are read by id.
+  // For everyone, an index alone finds the shoots; only those rows are then read, as they are large.
   const ofWhom = operatorIds
     ? inArray(booking.cameraOperatorId, operatorIds)
     : inArray(booking.id, tx.select({ id: booking.id }).from(booking).where(touching));

@@ -8,7 +8,7 @@ import { distanceOf } from './distance.rules.ts';
 import type { OtherShoot, Taken } from './free-time.repository.ts';
 import type { Offer } from './offer.repository.ts';
 import { offerSettings } from './offer.settings.ts';
-import { type Span, workSpan } from './shoot-span.rules.ts';
+import { type Span, shootDay, workSpan } from './shoot-span.rules.ts';
 
 /** What keeps videographers from a shoot, by their id. */
 export type Obstacles = {
@@ -23,6 +23,22 @@ function whenText({ from, to }: Span, span: Span, { booking }: BookingRow): stri
   const text = (at: Date) => timeBy(at, span.from, zoneOf(booking));
   if (from <= span.from) return `until ${text(to)}`;
   return to >= span.to ? `from ${text(from)}` : `from ${text(from)} to ${text(to)}`;
+}
+
+function busyText(busy: Span, span: Span, row: BookingRow): string {
+  const day = shootDay(row.booking);
+  const isAllDay = day && busy.from <= day.from && busy.to >= day.to;
+  return isAllDay ? 'all day' : whenText(busy, span, row);
+}
+
+function clashOf(shoot: OtherShoot, span: Span, row: BookingRow): Hindrance {
+  const { id, bookingUid, title } = shoot;
+  return {
+    kind: 'clash',
+    message: `films "${title}" (${bookingUid}) ${whenText(shoot, span, row)}`,
+    is_final: shoot.from < span.to && shoot.to > span.from,
+    booking: { uuid: id, booking_uid: bookingUid, title },
+  };
 }
 
 function whyNotThere(row: BookingRow, operator: Person): string | undefined {
@@ -54,16 +70,8 @@ export function hindrancesOf(row: BookingRow, operator: Person, of: Obstacles): 
   });
   return [
     ...(elsewhere === undefined ? [] : [plain('place', elsewhere)]),
-    ...(span ? (of.shoots.get(operator.id) ?? []) : []).map((shoot): Hindrance => {
-      const { id, bookingUid, title } = shoot;
-      return {
-        kind: 'clash',
-        message: `films "${title}" (${bookingUid}) ${whenText(shoot, span ?? shoot, row)}`,
-        is_final: span !== undefined && shoot.from < span.to && shoot.to > span.from,
-        booking: { uuid: id, booking_uid: bookingUid, title },
-      };
-    }),
-    ...(busy && span ? [plain('busy', `is busy ${whenText(busy, span, row)}`)] : []),
+    ...(span ? (of.shoots.get(operator.id) ?? []).map((one) => clashOf(one, span, row)) : []),
+    ...(busy && span ? [plain('busy', `is busy ${busyText(busy, span, row)}`)] : []),
     ...(declined
       ? [
           plain(

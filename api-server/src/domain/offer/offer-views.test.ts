@@ -65,7 +65,7 @@ describe('the views of the availabilities list', () => {
     return results.map(({ booking }) => booking.title);
   };
 
-  test('hold what is to answer and what comes, of everyone for staff, else of one’s own', async () => {
+  test('hold what is to answer and what comes, of everyone for staff, and of a videographer their own offers', async () => {
     const { editor } = house.people;
     const [own] = house.operators;
     assert.ok(own);
@@ -123,7 +123,7 @@ describe('the views of the availabilities list', () => {
     assert.equal((await api.ask(clientUser, viewsPath)).status, 403);
   });
 
-  test('has columns of its own, and no views of one’s own', async () => {
+  test('keeps its columns, and has no saved views', async () => {
     const { editor, clientUser } = house.people;
     const columns = [{ id: 'status', width: 120 }];
     assert.equal((await api.send(editor, 'PUT', columnsPath, { columns })).status, 200);

@@ -107,8 +107,8 @@ export async function rankVideographers(
   );
   const taken = idsOf([...shoots.keys(), ...busyTimes.keys(), ...declined.keys()]);
   const isHindered = sql`not ${servesPlace(row)} or ${person.id} = any(${taken})`;
-  // Answers move a score by their weight at most: they are counted for those whom that can bring
-  // among the first.
+  // Answers move a score by at most their weight, so they are counted only for those close enough to
+  // reach the page.
   const lowest = (of: SQL) => sql`coalesce((select base from people where ${of}
     order by base desc offset ${most - 1}::bigint limit 1), '-infinity')`;
   const margin = weights.answered + 1e-3;

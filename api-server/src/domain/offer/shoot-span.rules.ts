@@ -1,3 +1,6 @@
+import { wallText, zoneOf } from '@shootline/shared-api/rules';
+import { dayStart, isoDay } from '../../platform/http/day.ts';
+
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -19,6 +22,15 @@ export function workSpan(shoot: Shoot): Span | undefined {
   const start = span.from.getTime();
   const arrival = shoot.arrivalAndSetupDate?.getTime() ?? start;
   return { ...span, from: new Date(Math.max(Math.min(arrival, start), start - day)) };
+}
+
+/** The day of its own zone on which a shoot begins; undefined without a date. */
+export function shootDay(
+  booking: { date: Date | null } & Parameters<typeof zoneOf>[0],
+): Span | undefined {
+  const zone = zoneOf(booking);
+  const day = booking.date && isoDay('date', wallText(booking.date, zone).slice(0, 10));
+  return day ? { from: dayStart(day, zone), to: dayStart(day, zone, 1) } : undefined;
 }
 
 /** A span as a PostgreSQL range. */
