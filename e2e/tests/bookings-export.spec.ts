@@ -118,11 +118,11 @@ for (const viewport of [
       await dialog.getByRole('textbox', { name: 'From Date' }).fill('31-02-2027');
       await dialog.getByRole('button', { name: 'Export', exact: true }).click();
       await expect(dialog.getByText('Enter a valid date.')).toBeVisible();
-      await expectNoFindingsInBoth(page);
+      await expectNoFindingsInBoth(page, '[role=dialog]');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('button', { name: sync }).click();
       await expect(dialog.getByRole('checkbox', { name: 'Full Sync' })).toBeVisible();
-      await expectNoFindingsInBoth(page);
+      await expectNoFindingsInBoth(page, '[role=dialog]');
     });
   });
 }

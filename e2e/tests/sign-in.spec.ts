@@ -3,8 +3,10 @@ import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, sendSignIn, signIn, test, titleLinks } from '../fixtures.ts';
 
 const everyone = ['My Bookings', 'My Drafts'];
-const finance = [...everyone, 'Finance Dashboard'];
+const staff = [...everyone, 'Search CamOps', 'CamOps Availabilities', 'Staffing Board'];
+const finance = [...staff, 'Finance Dashboard'];
 const admin = [...finance, 'Mails', 'Audit'];
+const camop = [...everyone, 'CamOps Availabilities', 'My Calendar'];
 const plainColumns = [
   'Status',
   'Client',
@@ -27,8 +29,8 @@ const staffFilters = ['Title', 'Booking Number', 'Status', 'Client', 'Region'];
 const people = [
   { email: 'admin@demo.test', drawer: admin, columns: adminColumns, filters: staffFilters },
   { email: 'finance@demo.test', drawer: finance, columns: choosing, filters: staffFilters },
-  { email: 'reviewer@demo.test', drawer: everyone, columns: choosing, filters: staffFilters },
-  { email: 'editor@demo.test', drawer: everyone, columns: withInvoice, filters: staffFilters },
+  { email: 'reviewer@demo.test', drawer: staff, columns: choosing, filters: staffFilters },
+  { email: 'editor@demo.test', drawer: staff, columns: withInvoice, filters: staffFilters },
   { email: 'owner@demo.test', drawer: everyone, columns: clientColumns, filters: clientFilters },
   {
     email: 'teamadmin@demo.test',
@@ -43,7 +45,7 @@ const people = [
     columns: clientColumns,
     filters: clientFilters,
   },
-  { email: 'camop@demo.test', drawer: everyone, columns: withInvoice, filters: camopFilters },
+  { email: 'camop@demo.test', drawer: camop, columns: withInvoice, filters: camopFilters },
 ];
 
 for (const { email, drawer, columns, filters } of people) {
