@@ -91,7 +91,8 @@ test('its videographer reads the whole brief', async () => {
     timezone: 'Australia/Sydney',
     location: 'Parramatta NSW',
   };
-  open(offerTo(mia, { same_day: [shoot] }), mia);
+  const holiday = { ...shoot, kind: 'busy' as const, uuid: testUuid(), title: '', location: '' };
+  open(offerTo(mia, { same_day: [shoot, { ...holiday, is_all_day: true }] }), mia);
   await card();
   expect(
     await screen.findByText('Hi Mia Chan, this offer is exclusive to you for 30 minutes.'),
@@ -117,6 +118,7 @@ test('its videographer reads the whole brief', async () => {
     'href',
     '/booking-availability',
   );
+  expect(screen.getByText('All day')).toBeVisible();
 });
 
 test('a video of another type is described', async () => {
