@@ -1,6 +1,7 @@
 import { type Availability, errorMessage, lateCode } from '@shootline/shared-api';
 import { type OfferAnswer, useAnswerOffer } from '@shootline/shared-api/availability';
 import { Button, Flex, LateLayer, NoticeBanner, Text } from '@shootline/shared-ui';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AnswerBar } from './answer-bar.tsx';
 import type { Reader } from './standing-text.ts';
@@ -114,24 +115,4 @@ export function AnswerPanel({ offer, reader, focusStanding }: AnswerPanelProps) 
       )}
     </AnswerBar>
   );
-}
-
-/**
- * Calls `passOn` when a button that had the focus has gone with a change of `buttons` from the part whose
- * ref comes back.
- */
-function useFocusPassedOn(buttons: string, passOn: () => void) {
-  const part = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      hadFocus.current = target instanceof Node && (part.current?.contains(target) ?? false);
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) passOn();
-  }, [buttons, passOn]);
-  return part;
 }

@@ -174,7 +174,12 @@ test('Offer Job says how many queued offers the new ones replace', async () => {
   const { user, dialog } = await openAction(server, 'Offer Job', {
     state: 'requested',
     permissions: permissions('request_camops_availabilities', 'read_booking_availabilities'),
-    booking_availabilities: [offer(1, 'unknown'), offer(2, 'init'), offerTo(zoe, 'awaiting_send')],
+    booking_availabilities: [
+      offer(1, 'unknown'),
+      offer(2, 'init'),
+      { ...offer(3, 'awaiting_send'), sent: '2026-03-06T01:00:00.000Z' },
+      offerTo(zoe, 'awaiting_send'),
+    ],
   });
   expect(await whatHappens()).toContain('2 offers that are still queued are replaced.');
   const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));

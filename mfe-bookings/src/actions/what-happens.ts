@@ -24,14 +24,14 @@ export function offersWithdrawn(booking: Booking, chosen?: string | null): strin
   return countOf(length, 'open offer is withdrawn.', 'open offers are withdrawn.');
 }
 
-/** How many offers to others than `chosen` that are not sent yet end with a new job offer. */
+/** How many offers to others than `chosen` that were never sent end with a new job offer. */
 export function queueReplaced(
   { booking_availabilities }: Booking,
   chosen: readonly (string | null | undefined)[],
 ): string | null {
   const { length } = booking_availabilities.filter(
-    ({ state, camera_operator }) =>
-      queued.includes(state) && !chosen.includes(camera_operator.uuid),
+    ({ state, sent, camera_operator }) =>
+      queued.includes(state) && sent === null && !chosen.includes(camera_operator.uuid),
   );
   return countOf(
     length,

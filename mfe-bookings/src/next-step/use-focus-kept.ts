@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useCallback } from 'react';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
 /**
@@ -7,20 +8,9 @@ import { useBookingActions } from '../actions/booking-actions.tsx';
  */
 export function useFocusKept(isThere: boolean) {
   const { menuButton, page } = useBookingActions();
-  const part = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      hadFocus.current = target instanceof Node && (part.current?.contains(target) ?? false);
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  useEffect(() => {
-    const isLost = hadFocus.current && document.activeElement === document.body;
-    if (isThere || !isLost) return;
+  const focusMenu = useCallback(() => {
     const menu = menuButton.current;
     (menu?.disabled ? page.current : menu)?.focus();
-  }, [isThere, menuButton, page]);
-  return part;
+  }, [menuButton, page]);
+  return useFocusPassedOn(isThere, focusMenu);
 }

@@ -42,7 +42,7 @@ export const exportHandlers = {
   async downloadExport({ c, deps, path, query }) {
     const { workspace, recipient, expires, signature } = query;
     const grant = { exportId: path.id, workspace, recipient, expires };
-    // A guessed link costs no lookup.
+    // A guessed link costs no look into the workspace.
     if (!isSigned(await throughLosses(() => linkKey(deps.db)), grant, signature)) throw notFound();
     if (expires * 1000 <= deps.clock().getTime()) {
       throw notFound('Sorry, this link has expired. Please export the data again.');
