@@ -1,5 +1,4 @@
 import { useFocusPassedOn } from '@shootline/shared-ui/focus';
-import { useCallback } from 'react';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
 /**
@@ -8,9 +7,8 @@ import { useBookingActions } from '../actions/booking-actions.tsx';
  */
 export function useFocusKept(isThere: boolean) {
   const { menuButton, page } = useBookingActions();
-  const focusMenu = useCallback(() => {
+  return useFocusPassedOn(isThere, () => {
     const menu = menuButton.current;
     (menu?.disabled ? page.current : menu)?.focus();
-  }, [menuButton, page]);
-  return useFocusPassedOn(isThere, focusMenu);
+  });
 }

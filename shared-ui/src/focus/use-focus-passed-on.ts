@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Calls `passOn` when what had the focus in a part of the page has gone from it, and nothing else has the
@@ -14,8 +14,9 @@ export function useFocusPassedOn(shown: string | boolean, passOn: () => void) {
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  useEffect(() => {
+  const passOnIfLost = useEffectEvent(() => {
     if (hadFocus.current && document.activeElement === document.body) passOn();
-  }, [shown, passOn]);
+  });
+  useEffect(() => passOnIfLost(), [shown]);
   return part;
 }
