@@ -1,6 +1,16 @@
 import { type CalendarEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
 import { calendarQueries } from '@shootline/shared-api/availability';
-import { Button, ErrorState, Icon, LateLayer, Page, Text, useIsWide } from '@shootline/shared-ui';
+import {
+  Box,
+  Button,
+  ErrorState,
+  Icon,
+  LateLayer,
+  Page,
+  Text,
+  useIsWide,
+} from '@shootline/shared-ui';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
 import { useKey } from '@shootline/shared-ui/keys';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 import { ViewTabs } from '@shootline/shared-ui/views';
@@ -51,7 +61,7 @@ export function CalendarPage() {
   const { view, date } = place;
   const days = shownDays(place);
   // The route's prefetch has just failed or succeeded; a failure is not retried at once.
-  const { data, error, isPending, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isPending, refetch } = useQuery({
     ...calendarQueries.own(days[0] ?? date, days.at(-1) ?? date),
     retryOnMount: false,
   });
@@ -60,6 +70,8 @@ export function CalendarPage() {
   const byDay = entriesByDay(entries, days, zone);
   const isEmpty = data !== undefined && listed.every((day) => !byDay.get(day)?.length);
 
+  // A busy time that is deleted takes the focus with it.
+  const grid = useFocusPassedOn(String(dataUpdatedAt), (part) => part?.focus());
   const message = listErrorMessage(error, failure);
   const isShown = (day: Day) => listed.includes(day);
   const addOn = (day: Day) => setLayer({ name: 'busy', entry: null, day });
@@ -114,15 +126,17 @@ export function CalendarPage() {
         <EntryLegend />
       </PeriodBar>
       {error && data && <FailureNotice message={message} onRetry={() => void refetch()} />}
-      {error && !data ? (
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      ) : !isWide ? (
-        <Agenda key={placeText(place)} days={listed} {...calendar} />
-      ) : view === 'month' ? (
-        <MonthGrid date={date} {...calendar} />
-      ) : (
-        <WeekGrid date={date} {...calendar} />
-      )}
+      <Box ref={grid} tabIndex={-1} outline="0">
+        {error && !data ? (
+          <ErrorState message={message} onRetry={() => void refetch()} />
+        ) : !isWide ? (
+          <Agenda key={placeText(place)} days={listed} {...calendar} />
+        ) : view === 'month' ? (
+          <MonthGrid date={date} {...calendar} />
+        ) : (
+          <WeekGrid date={date} {...calendar} />
+        )}
+      </Box>
       <Text role="status" minH="6" mt="3" fontSize="sm" color="fg.muted">
         {isPending ? 'Loading...' : isEmpty && `Nothing is planned in this ${view}.`}
       </Text>

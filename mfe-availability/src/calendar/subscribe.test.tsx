@@ -68,7 +68,9 @@ test('a new address and the end of one are asked about first', async () => {
   await field();
   await user.click(screen.getByRole('button', { name: 'Make a New Address' }));
   expect(screen.getByText(/Calendars that use the old one stop/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await field()).toHaveFocus();
   expect(made).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Make a New Address' }));
   await user.click(screen.getByRole('button', { name: 'Make a New Address' }));
@@ -76,7 +78,7 @@ test('a new address and the end of one are asked about first', async () => {
   await user.click(screen.getByRole('button', { name: 'End the Address' }));
   await user.click(screen.getByRole('button', { name: 'End the Address' }));
   expect(await screen.findByText('The private address no longer works.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Make a Private Address' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Make a Private Address' })).toHaveFocus();
 });
 
 test('what could not be made, renewed or ended is said once, in the dialog', async () => {

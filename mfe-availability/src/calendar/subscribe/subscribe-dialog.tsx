@@ -17,6 +17,7 @@ import {
 } from '@shootline/shared-ui';
 import { Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressField } from './address-field.tsx';
@@ -102,6 +103,9 @@ export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () =
     renew: renew.mutateAsync,
     revoke: revoke.mutateAsync,
   };
+  const part = useFocusPassedOn(`${data?.url} ${question}`, (content) => {
+    content?.querySelector<HTMLElement>('[data-autofocus], button')?.focus();
+  });
   const content = () => {
     if (!data) {
       if (!error) return <LoadingScreen />;
@@ -133,7 +137,7 @@ export function SubscribeDialog({ zone, onClose }: { zone: string; onClose: () =
       isBlocked={renew.isPending || revoke.isPending}
       onClose={onClose}
     >
-      {content()}
+      <div ref={part}>{content()}</div>
     </Dialog>
   );
 }
