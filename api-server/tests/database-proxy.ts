@@ -6,6 +6,8 @@ type Pair = { client: Socket; server: Socket; isSilent: boolean };
 type CutAt = {
   /** What the statement contains. */
   statement: string;
+  /** What the same connection must have said before; others, such as background jobs, go on. */
+  after?: string;
   /** Whether the database still gets it, and only its answer is lost. */
   isDelivered: boolean;
 };
@@ -74,11 +76,14 @@ export async function startDatabaseProxy(url: string) {
     const server = connect(Number(target.port), target.hostname);
     const pair: Pair = { client, server, isSilent };
     let isDoomed = false;
+    let isMeant = false;
     pairs.add(pair);
     left.add(server);
     server.once('close', () => left.delete(server));
     carry(pair, client, server, (chunk) => {
-      if (!cutAt || !chunk.includes(cutAt.statement)) return chunk;
+      if (!cutAt) return chunk;
+      isMeant ||= cutAt.after === undefined || chunk.includes(cutAt.after);
+      if (!isMeant || !chunk.includes(cutAt.statement)) return chunk;
       isDoomed = cutAt.isDelivered;
       cutAt = undefined;
       return isDoomed ? chunk : undefined;
@@ -125,8 +130,8 @@ export async function startDatabaseProxy(url: string) {
     /** From now on answers break off in the middle. */
     cutAnswers: () => void (isCuttingAnswers = true),
     /** Breaks off the connection with the next such statement. */
-    cutAt: (statement: string, { isDelivered }: { isDelivered: boolean }) =>
-      void (cutAt = { statement, isDelivered }),
+    cutAt: (statement: string, where: Omit<CutAt, 'statement'>) =>
+      void (cutAt = { statement, ...where }),
     /** Whoever connects is told this code of PostgreSQL, and every connection breaks off. */
     turnAway(code: string) {
       refusal = code;

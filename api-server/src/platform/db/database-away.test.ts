@@ -166,7 +166,7 @@ describe(
       test(`what is cut ${where} its commit is done once, however often it is asked for`, async (t) => {
         const { api, people, proxy, shoot, say, said: comments } = await overProxy(t);
         const key = randomUUID();
-        proxy.cutAt('commit', { isDelivered });
+        proxy.cutAt('commit', { isDelivered, after: 'insert into "shootline"."comment"' });
         assert.equal((await say('Once', key)).status, 503);
         const [again, oncemore] = [await say('Once', key), await say('Once', key)];
         assert.deepEqual([again.status, oncemore.status], [200, 200]);
@@ -180,7 +180,7 @@ describe(
             parts({}, pdf('plan.pdf')),
             { 'Idempotency-Key': key },
           );
-        proxy.cutAt('commit', { isDelivered });
+        proxy.cutAt('commit', { isDelivered, after: 'insert into "shootline"."booking_file"' });
         assert.equal((await upload()).status, 503);
         assert.equal((await upload()).status, 200);
         const { files } = await api.get<Booking>(people.admin, `/booking/${shoot.id}`);
