@@ -1,6 +1,7 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
   buildBooking,
+  buildCameraOperator,
   buildReferenceData,
   buildUser,
   errorResponse,
@@ -25,20 +26,7 @@ const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
   mockApi.get('/feedback', () => []),
   mockApi.get('/user/camera-operators', () =>
-    pageOf(
-      people.map(({ uuid, full_name }) => ({
-        uuid,
-        full_name,
-        initials: '',
-        email: '',
-        phone_formatted: '',
-        locality: 'Sydney',
-        state: 'NSW',
-        location: null,
-        bookings_count: 0,
-        average_rating: null,
-      })),
-    ),
+    pageOf(people.map(({ uuid, full_name }) => buildCameraOperator({ uuid, full_name }))),
   ),
 );
 

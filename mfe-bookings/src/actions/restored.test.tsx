@@ -1,5 +1,6 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
+  buildCameraOperator,
   buildReferenceData,
   buildUser,
   mockApi,
@@ -116,23 +117,7 @@ test.each<[string, Partial<Booking>]>([
 });
 
 async function assignZoe(offers: Offer[]) {
-  server.use(
-    mockApi.get('/user/camera-operators', () =>
-      pageOf([
-        {
-          ...zoe,
-          initials: '',
-          email: '',
-          phone_formatted: '',
-          locality: 'Sydney',
-          state: 'NSW',
-          location: null,
-          bookings_count: 0,
-          average_rating: null,
-        },
-      ]),
-    ),
-  );
+  server.use(mockApi.get('/user/camera-operators', () => pageOf([buildCameraOperator(zoe)])));
   const { user, dialog, booking } = await openAction(
     server,
     'Assign Videographer',

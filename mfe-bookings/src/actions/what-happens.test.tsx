@@ -1,5 +1,6 @@
 import { type Booking, roles } from '@shootline/shared-api';
 import {
+  buildCameraOperator,
   buildReferenceData,
   buildUser,
   mockApi,
@@ -129,20 +130,7 @@ describe('Cancel Assignment', () => {
 });
 
 const operators = mockApi.get('/user/camera-operators', () =>
-  pageOf(
-    people.map(({ uuid, full_name }) => ({
-      uuid,
-      full_name,
-      initials: '',
-      email: '',
-      phone_formatted: '',
-      locality: 'Sydney',
-      state: 'NSW',
-      location: null,
-      bookings_count: 0,
-      average_rating: null,
-    })),
-  ),
+  pageOf(people.map(({ uuid, full_name }) => buildCameraOperator({ uuid, full_name }))),
 );
 
 const offerTo = (person: { uuid: string; full_name: string }, state: Offer['state']): Offer => ({
