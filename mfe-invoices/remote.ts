@@ -3,7 +3,11 @@ import { defineRemote, financeStaff } from '@shootline/shared-api/portal';
 export default defineRemote({
   name: 'invoices',
   contract: 1,
-  routes: [{ path: '/finance-dashboard', layout: 'main', access: financeStaff }],
+  routes: [
+    { path: '/finance-dashboard', layout: 'main', access: financeStaff },
+    { path: '/invoice/:invoiceId/make-approved', layout: 'window', access: financeStaff },
+    { path: '/invoice/:invoiceId/make-rejected', layout: 'window', access: financeStaff },
+  ],
   nav: [
     {
       label: 'Finance Dashboard',
@@ -13,5 +17,5 @@ export default defineRemote({
       order: 40,
     },
   ],
-  widgets: [],
+  widgets: ['invoices/invoice-dialog'],
 });

@@ -1,4 +1,4 @@
-import { invoiceQueries, readListUrl } from '@shootline/shared-api';
+import { invoiceQueries, isUuid, listQueries, readListUrl } from '@shootline/shared-api';
 import { defineRoutes } from '@shootline/shared-api/portal';
 import type remote from '../remote.ts';
 import { invoiceListUrl } from './invoices-list/invoice-list-url.ts';
@@ -10,6 +10,25 @@ export const routes = defineRoutes<typeof remote>({
     prefetch: ({ queryClient, search }) => {
       const { query } = readListUrl(invoiceListUrl, search);
       void queryClient.prefetchInfiniteQuery(invoiceQueries.list(query));
+      void queryClient.prefetchQuery(listQueries.views('invoices'));
+    },
+  },
+  '/invoice/:invoiceId/make-approved': {
+    page: () =>
+      import('./window-pages/approve-invoice-page.tsx').then((m) => ({
+        Component: m.ApproveInvoicePage,
+      })),
+    prefetch: ({ queryClient, params: { invoiceId: id } }) => {
+      if (id && isUuid(id)) void queryClient.prefetchQuery(invoiceQueries.detail(id));
+    },
+  },
+  '/invoice/:invoiceId/make-rejected': {
+    page: () =>
+      import('./window-pages/reject-invoice-page.tsx').then((m) => ({
+        Component: m.RejectInvoicePage,
+      })),
+    prefetch: ({ queryClient, params: { invoiceId: id } }) => {
+      if (id && isUuid(id)) void queryClient.prefetchQuery(invoiceQueries.detail(id));
     },
   },
 });

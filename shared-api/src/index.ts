@@ -57,7 +57,6 @@ export {
   isWholeInvoice,
   type InvoiceListQuery,
 } from './invoice/invoice.queries.ts';
-export { downloadInvoiceFile } from './invoice/invoice.files.ts';
 export { feedbackQueries } from './feedback/feedback.queries.ts';
 export { exportActions } from './export/export.actions.ts';
 export { hubActions } from './hub/hub.actions.ts';

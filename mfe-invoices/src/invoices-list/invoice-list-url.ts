@@ -1,4 +1,10 @@
-import { urlValue, type InvoiceSortField, type ListUrl } from '@shootline/shared-api';
+import {
+  invoiceViews,
+  urlValue,
+  type InvoiceSortField,
+  type InvoiceViewChoice,
+  type ListUrl,
+} from '@shootline/shared-api';
 
 /** The longest texts that the API searches for. */
 export const maxLengths = {
@@ -34,8 +40,9 @@ const filters = {
 export type InvoiceFilter = keyof typeof filters;
 
 /** The filters and sorts that the URL of My Invoices may carry (S2 §2). */
-export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField> = {
+export const invoiceListUrl: ListUrl<typeof filters, InvoiceSortField, InvoiceViewChoice> = {
   filters,
+  views: { offered: invoiceViews, defaultView: 'to_approve', sortOf: () => undefined },
   sortFields: ['date', 'created', 'modified'],
   defaultSort: { sortBy: 'date', asc: false },
 };

@@ -1058,6 +1058,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the invoices that match cost together, by currency (S2 §2 My Invoices).
+         * @description For finance and admins, under the filters of `/invoice`.
+         */
+        get: operations["getInvoiceTotals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/of-bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The invoices of some bookings that the caller may read or submit (S2 §2 Invoice dialogs).
+         * @description A videographer gets their own `SupplierInvoice` of each booking, also where none is submitted
+         *     yet; finance and admins get every `Invoice` of these bookings. In the order of the request;
+         *     bookings without one, or that the caller may not view, are left out.
+         */
+        get: operations["listInvoicesOfBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/xero-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A CSV file of approved invoices in the columns that Xero imports (S2 §2).
+         * @description For finance and admins. Of the invoices named, or of all that are approved and not in Xero
+         *     (bills), or not billed to the client (sales invoices), oldest first. Changes nothing: what was
+         *     entered is noted by `update-invoices`.
+         */
+        post: operations["makeXeroFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invoice/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What happened to an invoice, newest first (S2 §2, decisions §8.10).
+         * @description For whoever may read the invoice. Only finance and admins get the file of an entry, also that
+         *     of an invoice which a correction has replaced.
+         */
+        get: operations["getInvoiceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/{id}": {
         parameters: {
             query?: never;
@@ -1122,9 +1207,10 @@ export interface paths {
         put?: never;
         /**
          * Note what became of the selected invoices (S2 §2 My Invoices, Update Selection).
-         * @description For finance and admins. At most 100 rows; only those with `is_selected` true are looked at,
+         * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are looked at,
          *     and of a row only the fields that it names. Each row has its own result: a refused one leaves
-         *     the others as they are wanted.
+         *     the others as they are wanted. With `Accept: application/x-ndjson` each result is a line,
+         *     sent as soon as its row is written.
          */
         post: operations["updateInvoices"];
         delete?: never;
@@ -2348,17 +2434,23 @@ export interface components {
             results: components["schemas"]["BulkResult"][];
         };
         /** @enum {string} */
-        ListName: "bookings" | "availabilities";
+        ListName: "bookings" | "availabilities" | "invoices";
         /**
          * @description - `to_answer`: sent, not answered, and still to be accepted; the shoot is ahead.
          *     - `upcoming`: accepted; the shoot is not over.
          * @enum {string}
          */
         AvailabilityView: "to_answer" | "upcoming";
+        /**
+         * @description `to_approve`: submitted. `to_bill`: approved and not billed to the client. `to_enter_in_xero`:
+         *     approved and not in Xero. `rejected`: rejected and not submitted again.
+         * @enum {string}
+         */
+        InvoiceView: "to_approve" | "to_bill" | "to_enter_in_xero" | "rejected";
         /** @description Matching rows; 10001 stands for more than 10000. */
         ViewedCount: number;
         ViewCount: {
-            view: components["schemas"]["BookingView"] | components["schemas"]["AvailabilityView"] | "all";
+            view: components["schemas"]["BookingView"] | components["schemas"]["AvailabilityView"] | components["schemas"]["InvoiceView"] | "all";
             count: components["schemas"]["ViewedCount"];
         };
         OwnView: {
@@ -2777,6 +2869,10 @@ export interface components {
             submitter: components["schemas"]["Contact"];
             invoice_to_user: components["schemas"]["Contact"] | null;
             invoice_notes: string;
+            /** @description The booking's own number. */
+            purchase_order: string;
+            /** @description The booking's own number. */
+            quote_number: string;
         };
         /** @description What the caller may do with the invoice now (decisions §1, §2). */
         InvoicePermissions: {
@@ -2802,13 +2898,17 @@ export interface components {
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description The claimed amount is not the expected one (S2 §2 notice). */
+            is_total_different: boolean;
             admin_invoice_notes: string;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
             booking: components["schemas"]["InvoiceBooking"];
             billed_to_client: boolean;
             added_to_xero: boolean;
+            /** @description The booking's until finance writes another (decisions §8.9). */
             quote_number: string;
+            /** @description The booking's until finance writes another (decisions §8.9). */
             po_number: string;
             sales_invoice_number: string;
             /** Format: date-time */
@@ -2819,6 +2919,27 @@ export interface components {
         };
         InvoicePage: components["schemas"]["PageFields"] & {
             results: components["schemas"]["Invoice"][];
+        };
+        /**
+         * @description What invoices cost together in one currency, in minor units. An invoice that is not submitted
+         *     claims nothing yet.
+         */
+        CurrencyTotal: {
+            currency: string;
+            /** @description Minor units. */
+            client_cost: number;
+            client_cost_formatted: string;
+            /** @description Minor units. */
+            supplier_cost_estimated: number;
+            supplier_cost_estimated_formatted: string;
+            /** @description Minor units. */
+            supplier_cost_claimed: number;
+            supplier_cost_claimed_formatted: string;
+        };
+        InvoiceTotals: {
+            /** @description Matching invoices; 10001 stands for more than 10000. */
+            count: number;
+            totals: components["schemas"]["CurrencyTotal"][] | null;
         };
         SupplierInvoiceBooking: {
             /** Format: uuid */
@@ -2865,6 +2986,48 @@ export interface components {
             modified: string;
             permissions: components["schemas"]["InvoicePermissions"];
         };
+        /**
+         * @description What is owed to videographers, or what clients are billed.
+         * @enum {string}
+         */
+        XeroFileKind: "bills" | "sales_invoices";
+        XeroFileInput: {
+            kind: components["schemas"]["XeroFileKind"];
+            invoices?: string[];
+        };
+        XeroFile: {
+            name: string;
+            /** @description RFC 4180, one line a line item. */
+            content: string;
+            /** @description Those in the file. */
+            invoices: string[];
+            left_out: {
+                /** Format: uuid */
+                uuid: string;
+                booking_uid: string;
+                reason: string;
+            }[];
+            /** @description More wait than Xero takes in one file; ask again for them. */
+            is_more_left: boolean;
+        };
+        InvoiceHistoryEntry: {
+            /** Format: uuid */
+            uuid: string;
+            /** Format: date-time */
+            created: string;
+            actor_full_name: string;
+            /** @enum {string} */
+            kind: "submitted" | "corrected" | "approved" | "rejected" | "file_deleted";
+            /** @description Why it was rejected; empty without a reason. */
+            reason: string;
+            /** @description As it was then. */
+            invoice_number: string;
+            /** @description As it was then. */
+            claimed_invoice_amount_formatted: string | null;
+            line_items: components["schemas"]["LineItem"][];
+            /** @description The file that came with it; null without one, and for videographers. */
+            file: components["schemas"]["InvoiceFile"] | null;
+        };
         LineItemInput: {
             /** @description Required. Minor units of the booking's videographer currency. */
             amount?: number | null;
@@ -2894,6 +3057,7 @@ export interface components {
             /** @description At most 2000 characters. Only admins may change it. */
             admin_invoice_notes?: string;
         };
+        InvoiceUpdates: components["schemas"]["InvoiceUpdate"][];
         InvoiceUpdateResult: {
             /** Format: uuid */
             uuid: string;
@@ -3749,6 +3913,7 @@ export interface components {
         invoiceIsSalesInvoiceNumberExist: boolean;
         invoiceAddedToXero: boolean;
         invoiceBilledToClient: boolean;
+        invoiceView: components["schemas"]["InvoiceView"];
         /** @description Submitter's uuid. */
         analyticsSubmitter: string;
         /** @description A value of `regions` in the reference data. */
@@ -6318,6 +6483,7 @@ export interface operations {
                 is_sales_invoice_number_exist?: components["parameters"]["invoiceIsSalesInvoiceNumberExist"];
                 added_to_xero?: components["parameters"]["invoiceAddedToXero"];
                 billed_to_client?: components["parameters"]["invoiceBilledToClient"];
+                view?: components["parameters"]["invoiceView"];
                 sortBy?: components["schemas"]["InvoiceSortField"];
                 /** @description Ascending order. Only with sortBy. */
                 asc?: components["parameters"]["asc"];
@@ -6349,6 +6515,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": null,
                      *           "claimed_invoice_amount_formatted": null,
+                     *           "is_total_different": false,
                      *           "admin_invoice_notes": "",
                      *           "line_items": [],
                      *           "files": [],
@@ -6394,7 +6561,9 @@ export interface operations {
                      *               "company": "Harbour Foods",
                      *               "full_name": "Harbour Foods Accounts"
                      *             },
-                     *             "invoice_notes": "Split over two cost centres, see the project thread."
+                     *             "invoice_notes": "Split over two cost centres, see the project thread.",
+                     *             "purchase_order": "",
+                     *             "quote_number": ""
                      *           },
                      *           "billed_to_client": false,
                      *           "added_to_xero": false,
@@ -6421,6 +6590,204 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInvoiceTotals: {
+        parameters: {
+            query?: {
+                /** @description Booking date DD-MM-YYYY in the shoot's zone. */
+                at_date?: components["parameters"]["invoiceAtDate"];
+                /** @description First booking date DD-MM-YYYY. */
+                from_date?: components["parameters"]["invoiceFromDate"];
+                /** @description Last booking date DD-MM-YYYY. */
+                to_date?: components["parameters"]["invoiceToDate"];
+                title?: components["parameters"]["invoiceTitle"];
+                booking_uid?: components["parameters"]["invoiceBookingUid"];
+                client?: components["parameters"]["invoiceClient"];
+                /** @description Videographer's uuid. */
+                camop?: components["parameters"]["invoiceCamop"];
+                invoice_number?: components["parameters"]["invoiceInvoiceNumber"];
+                quote_number?: components["parameters"]["invoiceQuoteNumber"];
+                po_number?: components["parameters"]["invoicePoNumber"];
+                sales_invoice_number?: components["parameters"]["invoiceSalesInvoiceNumber"];
+                is_invoice_number_exist?: components["parameters"]["invoiceIsInvoiceNumberExist"];
+                is_approved?: components["parameters"]["invoiceIsApproved"];
+                is_quote_number_exist?: components["parameters"]["invoiceIsQuoteNumberExist"];
+                is_po_number_exist?: components["parameters"]["invoiceIsPoNumberExist"];
+                is_sales_invoice_number_exist?: components["parameters"]["invoiceIsSalesInvoiceNumberExist"];
+                added_to_xero?: components["parameters"]["invoiceAddedToXero"];
+                billed_to_client?: components["parameters"]["invoiceBilledToClient"];
+                view?: components["parameters"]["invoiceView"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The totals; null where more than 10000 invoices match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 2,
+                     *       "totals": [
+                     *         {
+                     *           "currency": "AUD",
+                     *           "client_cost": 252000,
+                     *           "client_cost_formatted": "A$2,520.00",
+                     *           "supplier_cost_estimated": 148000,
+                     *           "supplier_cost_estimated_formatted": "A$1,480.00",
+                     *           "supplier_cost_claimed": 152500,
+                     *           "supplier_cost_claimed_formatted": "A$1,525.00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceTotals"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvoicesOfBookings: {
+        parameters: {
+            query: {
+                /** @description Uuids of 1 to 50 bookings, separated by commas. */
+                bookings: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoices": []
+                     *     }
+                     */
+                    "application/json": {
+                        invoices: (components["schemas"]["Invoice"] | components["schemas"]["SupplierInvoice"])[];
+                    };
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    makeXeroFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "bills"
+                 *     }
+                 */
+                "application/json": components["schemas"]["XeroFileInput"];
+            };
+        };
+        responses: {
+            /** @description The file and what it holds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "xero-bills-2026-03-15.csv",
+                     *       "content": "*ContactName,*InvoiceNumber\r\nCam Nguyen,CN-0042\r\n",
+                     *       "invoices": [
+                     *         "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11"
+                     *       ],
+                     *       "left_out": [
+                     *         {
+                     *           "uuid": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "booking_uid": "10002",
+                     *           "reason": "It is not approved."
+                     *         }
+                     *       ],
+                     *       "is_more_left": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["XeroFile"];
+                };
+            };
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getInvoiceHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "history": [
+                     *         {
+                     *           "uuid": "9a1d3c1e-77c4-4d0e-8b4f-3d2d0a7a5b11",
+                     *           "created": "2026-03-14T05:00:00.000Z",
+                     *           "actor_full_name": "Fin Ance",
+                     *           "kind": "rejected",
+                     *           "reason": "The purchase order number is missing.",
+                     *           "invoice_number": "CN-0042",
+                     *           "claimed_invoice_amount_formatted": "A$785.00",
+                     *           "line_items": [
+                     *             {
+                     *               "amount": 4500,
+                     *               "description": "Parking"
+                     *             }
+                     *           ],
+                     *           "file": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        history: components["schemas"]["InvoiceHistoryEntry"][];
+                    };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -6658,7 +7025,7 @@ export interface operations {
                  *       }
                  *     ]
                  */
-                "application/json": components["schemas"]["InvoiceUpdate"][];
+                "application/json": components["schemas"]["InvoiceUpdates"];
             };
         };
         responses: {
@@ -6685,6 +7052,7 @@ export interface operations {
                      *             "rejection_details": "",
                      *             "claimed_invoice_amount": 78500,
                      *             "claimed_invoice_amount_formatted": "A$785.00",
+                     *             "is_total_different": true,
                      *             "admin_invoice_notes": "",
                      *             "line_items": [
                      *               {
@@ -6738,7 +7106,9 @@ export interface operations {
                      *                 "company": "Harbour Foods"
                      *               },
                      *               "invoice_to_user": null,
-                     *               "invoice_notes": ""
+                     *               "invoice_notes": "",
+                     *               "purchase_order": "",
+                     *               "quote_number": ""
                      *             },
                      *             "billed_to_client": true,
                      *             "added_to_xero": false,
@@ -6763,6 +7133,8 @@ export interface operations {
                     "application/json": {
                         results: components["schemas"]["InvoiceUpdateResult"][];
                     };
+                    /** @example {"uuid":"6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11","result":"unchanged","message":null,"errors":[],"invoice":null} */
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["ValidationError"];
@@ -6805,6 +7177,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
                      *         {
@@ -6858,7 +7231,9 @@ export interface operations {
                      *           "company": "Harbour Foods"
                      *         },
                      *         "invoice_to_user": null,
-                     *         "invoice_notes": ""
+                     *         "invoice_notes": "",
+                     *         "purchase_order": "",
+                     *         "quote_number": ""
                      *       },
                      *       "billed_to_client": false,
                      *       "added_to_xero": false,
@@ -6924,6 +7299,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
                      *         {
@@ -6977,7 +7353,9 @@ export interface operations {
                      *           "company": "Harbour Foods"
                      *         },
                      *         "invoice_to_user": null,
-                     *         "invoice_notes": ""
+                     *         "invoice_notes": "",
+                     *         "purchase_order": "",
+                     *         "quote_number": ""
                      *       },
                      *       "billed_to_client": false,
                      *       "added_to_xero": false,
@@ -7037,6 +7415,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
                      *         {
@@ -7090,7 +7469,9 @@ export interface operations {
                      *           "company": "Harbour Foods"
                      *         },
                      *         "invoice_to_user": null,
-                     *         "invoice_notes": ""
+                     *         "invoice_notes": "",
+                     *         "purchase_order": "",
+                     *         "quote_number": ""
                      *       },
                      *       "billed_to_client": false,
                      *       "added_to_xero": false,
@@ -7661,6 +8042,7 @@ export interface operations {
                 is_sales_invoice_number_exist?: components["parameters"]["invoiceIsSalesInvoiceNumberExist"];
                 added_to_xero?: components["parameters"]["invoiceAddedToXero"];
                 billed_to_client?: components["parameters"]["invoiceBilledToClient"];
+                view?: components["parameters"]["invoiceView"];
                 /** @description Uuids of active internal users of the workspace (`/user/internal-users`), separated by commas. */
                 recipients: components["parameters"]["exportRecipients"];
             };

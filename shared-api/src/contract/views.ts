@@ -3,6 +3,7 @@ import { isCameraOperator, isClient, roles } from './roles.ts';
 
 type BookingView = components['schemas']['BookingView'];
 type AvailabilityView = components['schemas']['AvailabilityView'];
+type InvoiceView = components['schemas']['InvoiceView'];
 
 /** A view of My Bookings, or the whole list. */
 export type BookingViewChoice = BookingView | 'all';
@@ -55,5 +56,17 @@ export type AvailabilityViewChoice = AvailabilityView | 'all';
 export const availabilityViews: readonly AvailabilityViewChoice[] = [
   'to_answer',
   'upcoming',
+  'all',
+];
+
+/** A view of My Invoices, or the whole list. */
+export type InvoiceViewChoice = InvoiceView | 'all';
+
+/** The views of My Invoices, in the order of their tabs. */
+export const invoiceViews: readonly InvoiceViewChoice[] = [
+  'to_approve',
+  'to_bill',
+  'to_enter_in_xero',
+  'rejected',
   'all',
 ];

@@ -1,6 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { api, dataOf } from '../client/client.ts';
+import { fetchAsWrite } from '../client/deadline.ts';
 import type { BookingExportInput } from '../contract/index.ts';
+import type { InvoiceListQuery } from '../invoice/invoice.queries.ts';
+
+/** Which invoices are exported, and to whom: uuids of internal users. */
+export interface InvoiceExportInput {
+  filters: Omit<InvoiceListQuery, 'sortBy' | 'asc'>;
+  recipients: string[];
+}
 
 // The dialog shows failures itself.
 const meta = {
@@ -19,6 +27,19 @@ export const exportActions = {
     mutationOptions({
       mutationFn: (body: BookingExportInput) =>
         dataOf(api.POST('/booking/export-bookings', { body })),
+      meta,
+    }),
+
+  /** The matching invoices, for finance and admins (S2 §2). */
+  invoices: () =>
+    mutationOptions({
+      mutationFn: ({ filters, recipients }: InvoiceExportInput) =>
+        dataOf(
+          api.GET('/invoice/export-report', {
+            params: { query: { ...filters, recipients } },
+            fetch: fetchAsWrite,
+          }),
+        ),
       meta,
     }),
 };

@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './area-links.ts';
 export * from './manifest.ts';
 export * from '../rules/portal-path.ts';
 export * from './remote.ts';

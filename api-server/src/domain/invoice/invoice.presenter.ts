@@ -59,6 +59,7 @@ function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): In
 
 function common(whole: WholeInvoice, reader: Reader) {
   const { invoice, files } = whole;
+  const expected = expectedCost(whole);
   return {
     uuid: invoice.id,
     invoice_number: invoice.invoiceNumber,
@@ -69,6 +70,9 @@ function common(whole: WholeInvoice, reader: Reader) {
     claimed_invoice_amount: invoice.claimedAmount,
     claimed_invoice_amount_formatted:
       invoice.claimedAmount === null ? null : formatMoney(invoice.claimedAmount, invoice.currency),
+    is_total_different:
+      invoice.claimedAmount !== null &&
+      (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
     line_items: invoice.lineItems,
     files: files.map(presentFile),
     created: invoice.created.toISOString(),
@@ -107,6 +111,8 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
       submitter: presentContact(row.submitter),
       invoice_to_user: booking.invoiceToUser,
       invoice_notes: booking.invoiceNotes,
+      purchase_order: booking.purchaseOrder,
+      quote_number: booking.quoteNumber,
     },
     billed_to_client: invoice.billedToClient,
     added_to_xero: invoice.addedToXero,
@@ -119,18 +125,14 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
 /** An invoice for its videographer, without the client's price and bookkeeping. */
 export function presentSupplierInvoice(whole: WholeInvoice, reader: Reader): SupplierInvoice {
   const { invoice, row } = whole;
-  const expected = expectedCost(whole);
   return {
     ...common(whole, reader),
-    is_total_different:
-      invoice.claimedAmount !== null &&
-      (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
     booking: {
       ...commonBooking(whole),
       has_cancellation_fee: row.fees.some(
         (fee) => fee.cameraOperatorId === invoice.cameraOperatorId,
       ),
-      total_camera_operator_cost: expected,
+      total_camera_operator_cost: expectedCost(whole),
     },
   };
 }

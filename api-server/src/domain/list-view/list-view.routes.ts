@@ -5,7 +5,9 @@ import {
   type OwnView,
   availabilityViews,
   bookingViewsOf,
+  invoiceViews,
   isClient,
+  roles,
 } from '@shootline/shared-api/contract';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import type { Db } from '../../platform/db/db.ts';
@@ -31,6 +33,7 @@ const offersOfView = (view: AvailabilityViewChoice) => (view === 'all' ? undefin
 
 function requireListReader(viewer: Viewer, list: ListName): void {
   if (list === 'availabilities' && isClient(viewer.role)) throw forbidden();
+  if (list === 'invoices' && viewer.role < roles.finance) throw forbidden();
 }
 
 function requireSavedViews(list: ListName): void {
@@ -43,6 +46,7 @@ async function countedViews(tx: Db, viewer: Viewer, list: ListName, now: Date) {
     const counts = await countOffers(tx, viewer, availabilityViews.map(offersOfView), now);
     return availabilityViews.map((view, index) => ({ view, count: counts[index] ?? 0 }));
   }
+  if (list === 'invoices') return invoiceViews.map((view) => ({ view, count: 0 }));
   const choices = bookingViewsOf(viewer.role);
   const counts = await countBookings(tx, viewer, choices.map(filterOfView), now);
   return choices.map((view, index) => ({ view, count: counts[index] ?? 0 }));

@@ -1,0 +1,3 @@
+export { invoiceDetailQueries } from './invoice-detail.queries.ts';
+export * from './invoice.actions.ts';
+export { downloadInvoiceFile } from './invoice.files.ts';

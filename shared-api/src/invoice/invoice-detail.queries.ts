@@ -1,0 +1,42 @@
+import { api, dataOf, invoiceQueries, type InvoiceListQuery } from '@shootline/shared-api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The queries of the invoices area beyond its list. */
+export const invoiceDetailQueries = {
+  /**
+   * The invoices of these bookings that the user may read or submit, in their order; bookings without
+   * one are left out (S2 §2 Invoice dialogs). Throws `ApiError`.
+   */
+  ofBookings: (bookings: readonly string[]) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'of-bookings', bookings],
+      queryFn: ({ signal }) =>
+        dataOf(
+          api.GET('/invoice/of-bookings', {
+            params: { query: { bookings: [...bookings] } },
+            signal,
+          }),
+        ).then(({ invoices }) => invoices),
+    }),
+
+  /** What happened to an invoice, newest first. Throws `ApiError`. */
+  history: (id: string) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'history', id],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/invoice/{id}/history', { params: { path: { id } }, signal })).then(
+          ({ history }) => history,
+        ),
+    }),
+
+  /**
+   * What the invoices that match cost together by currency, in minor units; no totals where more than
+   * 10,000 match (S2 §2). Throws `ApiError`.
+   */
+  totals: ({ sortBy: _sortBy, asc: _asc, ...filters }: InvoiceListQuery) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.lists(), 'totals', filters],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/invoice/totals', { params: { query: filters }, signal })),
+    }),
+};

@@ -1,0 +1,146 @@
+import {
+  api,
+  ApiError,
+  bookingQueries,
+  dataOf,
+  fetchAsWrite,
+  fetchWithProgress,
+  formOf,
+  type InvoiceSubmission,
+  type InvoiceUpdate,
+  type InvoiceUpdateResult,
+  invoiceQueries,
+  type OnProgress,
+  userQueries,
+  useSubmissionKey,
+  type XeroFileInput,
+} from '@shootline/shared-api';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+const stale = () => [
+  invoiceQueries.all(),
+  bookingQueries.lists(),
+  bookingQueries.details(),
+  userQueries.notifications().queryKey,
+];
+
+/** Errors after which the invoice may have changed, by somebody else or by this very call. */
+const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
+
+function useReloadOutdated() {
+  const client = useQueryClient();
+  return (error: unknown) => {
+    if (error instanceof ApiError && outdated.includes(error.type)) {
+      void client.invalidateQueries({ queryKey: invoiceQueries.all() });
+    }
+  };
+}
+
+/**
+ * Submits or corrects the user's invoices of one or several bookings, with a file where one is new (S2
+ * §2, decisions §7.14). The same input sent again is the same submission. The form shows failures.
+ */
+export function useSubmitInvoices() {
+  const keyOf = useSubmissionKey();
+  const onError = useReloadOutdated();
+  return useMutation({
+    mutationFn: (input: {
+      submissions: InvoiceSubmission[];
+      file: File | null;
+      onProgress: OnProgress;
+    }) => {
+      const { submissions, file, onProgress } = input;
+      const about = file && [file.name, file.size, file.lastModified];
+      return dataOf(
+        api.POST('/invoice/submit-invoice', {
+          params: { header: { 'Idempotency-Key': keyOf([submissions, about]) } },
+          ...(formOf({ data: JSON.stringify(submissions), ...(file && { file }) }) as object as {
+            body: { data: InvoiceSubmission[] };
+          }),
+          fetch: fetchWithProgress(onProgress),
+        }),
+      );
+    },
+    onError,
+    meta: {
+      success: 'Invoices have been submitted.',
+      showsOwnError: true,
+      invalidates: stale(),
+    },
+  });
+}
+
+/**
+ * Approves a submitted invoice, unless it claims another amount by now than the one that was seen, in
+ * minor units (S2 §4). The dialog shows failures.
+ */
+export function useApproveInvoice(id: string) {
+  return useMutation({
+    mutationFn: (claimed_invoice_amount: number) =>
+      dataOf(
+        api.POST('/invoice/{id}/make-approved', {
+          params: { path: { id }, query: { claimed_invoice_amount } },
+        }),
+      ),
+    onError: useReloadOutdated(),
+    meta: { success: 'Invoice approved.', showsOwnError: true, invalidates: stale() },
+  });
+}
+
+/** Rejects a submitted invoice, with a reason or without (S2 §2). The dialog shows failures. */
+export function useRejectInvoice(id: string) {
+  return useMutation({
+    mutationFn: (rejection_details: string) =>
+      dataOf(
+        api.POST('/invoice/{id}/make-rejected', {
+          params: { path: { id } },
+          body: { rejection_details },
+        }),
+      ),
+    onError: useReloadOutdated(),
+    meta: { success: 'Invoice rejected.', showsOwnError: true, invalidates: stale() },
+  });
+}
+
+/** Deletes the file of an invoice that is to be corrected (decisions §8.10). */
+export function useDeleteInvoiceFile(id: string) {
+  return useMutation({
+    mutationFn: (fileId: string) =>
+      dataOf(
+        api.GET('/invoice/{id}/delete-file', {
+          params: { path: { id }, query: { fileId } },
+          fetch: fetchAsWrite,
+        }),
+      ),
+    onError: useReloadOutdated(),
+    meta: { success: 'File deleted.', invalidates: stale() },
+  });
+}
+
+/**
+ * Notes what became of up to 2,000 invoices, in one request (S2 §2 Update Selection); a result for each,
+ * in their order. The page shows failures and results.
+ */
+export function useUpdateInvoices() {
+  return useMutation({
+    mutationFn: (input: {
+      updates: InvoiceUpdate[];
+      /** Gets each result as it comes. */
+      onResult?: (result: InvoiceUpdateResult) => void;
+    }) =>
+      dataOf(api.POST('/invoice/update-invoices', { body: input.updates })).then((answer) => {
+        const results = typeof answer === 'string' ? [] : answer.results;
+        for (const result of results) input.onResult?.(result);
+        return results;
+      }),
+    meta: { showsOwnError: true, invalidates: stale() },
+  });
+}
+
+/** A CSV file that Xero imports, and what it holds; nothing is changed. The dialog shows failures. */
+export function useMakeXeroFile() {
+  return useMutation({
+    mutationFn: (body: XeroFileInput) => dataOf(api.POST('/invoice/xero-file', { body })),
+    meta: { showsOwnError: true },
+  });
+}
