@@ -269,15 +269,17 @@ CREATE TABLE "shootline"."invoice" (
 	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"billed_to_client" boolean DEFAULT false NOT NULL,
 	"added_to_xero" boolean DEFAULT false NOT NULL,
-	"quote_number" text DEFAULT '' NOT NULL,
-	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(quote_number collate "und-x-icu")) STORED,
-	"po_number" text DEFAULT '' NOT NULL,
-	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(po_number collate "und-x-icu")) STORED,
+	"quote_number" text,
+	"po_number" text,
+	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(quote_number, booking_quote_number) collate "und-x-icu")) STORED,
+	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(po_number, booking_purchase_order) collate "und-x-icu")) STORED,
 	"sales_invoice_number" text DEFAULT '' NOT NULL,
 	"sales_invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(sales_invoice_number collate "und-x-icu")) STORED,
 	"booking_date" timestamp with time zone,
 	"booking_day" date,
 	"booking_title_search" text COLLATE "C" DEFAULT '' NOT NULL,
+	"booking_quote_number" text DEFAULT '' NOT NULL,
+	"booking_purchase_order" text DEFAULT '' NOT NULL,
 	"is_booking_deleted" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified" timestamp with time zone DEFAULT now() NOT NULL,
@@ -618,12 +620,14 @@ CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","
 CREATE INDEX "invoice_not_approved" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" <> 'approved';--> statement-breakpoint
 CREATE INDEX "invoice_billed" ON "shootline"."invoice" USING btree ("tenant_id","billed_to_client","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_in_xero" ON "shootline"."invoice" USING btree ("tenant_id","added_to_xero","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_to_bill" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" = 'approved' and not "shootline"."invoice"."billed_to_client";--> statement-breakpoint
+CREATE INDEX "invoice_to_enter_in_xero" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" = 'approved' and not "shootline"."invoice"."added_to_xero";--> statement-breakpoint
 CREATE INDEX "invoice_with_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."invoice_number" <> '';--> statement-breakpoint
 CREATE INDEX "invoice_without_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."invoice_number" = '';--> statement-breakpoint
-CREATE INDEX "invoice_with_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number" <> '';--> statement-breakpoint
-CREATE INDEX "invoice_without_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number" = '';--> statement-breakpoint
-CREATE INDEX "invoice_with_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number" <> '';--> statement-breakpoint
-CREATE INDEX "invoice_without_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number_search" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number_search" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number_search" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number_search" = '';--> statement-breakpoint
 CREATE INDEX "invoice_with_sales_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."sales_invoice_number" <> '';--> statement-breakpoint
 CREATE INDEX "invoice_without_sales_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."sales_invoice_number" = '';--> statement-breakpoint
 CREATE INDEX "invoice_booking_title" ON "shootline"."invoice" USING btree ("tenant_id","booking_title_search","is_booking_deleted");--> statement-breakpoint

@@ -11,17 +11,21 @@ import { listHistory } from './invoice-history.repository.ts';
 import { loadInvoices, presentFor, viewableInvoice, viewableRecord } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
 import { invoicesOfBookings } from './invoices-of-bookings.ts';
-import { listInvoices } from './invoice-list.repository.ts';
+import { type InvoiceFilter, listInvoices } from './invoice-list.repository.ts';
+import { findPricedInvoices } from './invoice-totals.repository.ts';
+import { totalsOf } from './invoice-totals.rules.ts';
+
+const filterOf = (query: InvoiceFilter): InvoiceFilter => ({
+  ...query,
+  at_date: isoDay('at_date', query.at_date),
+  from_date: isoDay('from_date', query.from_date),
+  to_date: isoDay('to_date', query.to_date),
+});
 
 export const invoiceHandlers = {
   async listInvoices({ c, deps, tx, viewer, query }) {
     if (viewer.role < roles.finance) throw forbidden();
-    const page = await listInvoices(tx, viewer.tenantId, {
-      ...query,
-      at_date: isoDay('at_date', query.at_date),
-      from_date: isoDay('from_date', query.from_date),
-      to_date: isoDay('to_date', query.to_date),
-    });
+    const page = await listInvoices(tx, viewer.tenantId, filterOf(query));
     const reader = { viewer, now: deps.clock() };
     const invoices = await loadInvoices(tx, viewer, page.rows);
     return {
@@ -30,9 +34,10 @@ export const invoiceHandlers = {
     };
   },
 
-  async getInvoiceTotals({ viewer }) {
+  async getInvoiceTotals({ tx, viewer, query }) {
     if (viewer.role < roles.finance) throw forbidden();
-    return { count: 0, totals: [] };
+    const { count, invoices } = await findPricedInvoices(tx, viewer.tenantId, filterOf(query));
+    return { count, totals: invoices && totalsOf(invoices) };
   },
 
   async listInvoicesOfBookings({ deps, tx, viewer, query }) {
