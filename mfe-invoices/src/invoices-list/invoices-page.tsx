@@ -11,6 +11,7 @@ import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/ta
 import { useMemo } from 'react';
 import { invoiceColumns } from './invoice-columns.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceTools } from './invoice-tools.tsx';
 import { invoiceListUrl } from './invoice-list-url.ts';
 
 const texts = {
@@ -35,7 +36,12 @@ export function InvoicesPage() {
     <Page
       title="My Invoices"
       count={<MatchCount list={list} />}
-      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+      actions={
+        <>
+          <InvoiceTools filters={url.query} selected={[]} />
+          <RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />
+        </>
+      }
     >
       <InvoiceFilters url={url} onReset={onReset} />
       <PagedTable
