@@ -295,7 +295,24 @@ CREATE TABLE "shootline"."invoice_file" (
 	"content_type" text NOT NULL,
 	"storage_key" text NOT NULL,
 	"created_by_id" uuid NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"replaced" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."invoice_history" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"invoice_number" text NOT NULL,
+	"tax_details" text NOT NULL,
+	"claimed_amount" bigint,
+	"currency" text NOT NULL,
+	"line_items" jsonb NOT NULL,
+	"file_id" uuid,
+	"created" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."list_columns" (
@@ -520,6 +537,10 @@ ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_per
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "shootline"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "shootline"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_actor_id_person_id_fk" FOREIGN KEY ("actor_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_file_id_invoice_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "shootline"."invoice_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -613,6 +634,8 @@ CREATE INDEX "invoice_booking_title" ON "shootline"."invoice" USING btree ("tena
 CREATE INDEX "invoice_texts" ON "shootline"."invoice" USING gin ("booking_title_search" gin_trgm_ops,"invoice_number_search" gin_trgm_ops,"quote_number_search" gin_trgm_ops,"po_number_search" gin_trgm_ops,"sales_invoice_number_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "invoice_file_invoice" ON "shootline"."invoice_file" USING btree ("invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
+CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING btree ("invoice_id","created");--> statement-breakpoint
+CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint

@@ -4,12 +4,13 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 're
 import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
 import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
-import { wantsNewTab } from './open-row.ts';
+import { opensNewTab } from './open-row.ts';
 import { SelectAll } from './selection.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
 import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
+import type { GridMode } from './grid-mode.ts';
 import { useResizing } from './use-resizing.ts';
 import { isRowWindow } from './row-window.ts';
 import { useSideways } from './use-sideways.ts';
@@ -29,6 +30,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Lets the user choose, order, resize and freeze the columns. */
   columnSettings?: ColumnSettings;
+  /** Of `useGrid`: makes the table a grid; cards stay what they are. */
+  grid?: GridMode<Row>;
 };
 
 function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Direction {
@@ -39,13 +42,15 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 /**
  * A list of rows that the server has sorted: a table, or cards in windows below 960 px. A click on a
  * sortable header asks for its order to be reversed (S1 §2); a click on a row follows `rowHref` (in a
- * new tab with Ctrl, Cmd or the middle button) or calls `onRowOpen`. For the keyboard, the cell of the
- * title column holds the link itself. Of more than 100 rows only those in view are drawn.
+ * new tab with Ctrl, Cmd or the middle button, or where it is an absolute address) or calls
+ * `onRowOpen`. For the keyboard, the cell of the title column holds the link itself. Of more than 100
+ * rows only those in view are drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
   const { selection, isBusy, footer, columnSettings } = props;
   const isCompact = !useIsWide();
+  const grid = isCompact ? undefined : props.grid;
   const navigate = useNavigate();
   const settings = columnSettings?.value;
   const hasBoxes = selection !== undefined;
@@ -57,11 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { template, least } = tracksOf(columns, hasBoxes);
   const { table, resizing } = useResizing(props.columns, columns, hasBoxes, columnSettings);
   const { head, region, bar, isOverflowing, onScroll } = useSideways();
-  const isCounted = isRowWindow(rows.length);
+  const isCounted = grid !== undefined || isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
     const href = rowHref?.(row);
-    if (href && wantsNewTab(event)) window.open(href, '_blank', 'noopener');
+    if (href && opensNewTab(href, event)) window.open(href, '_blank', 'noopener');
     else if (event.button !== 0) return;
     else if (onRowOpen) onRowOpen(row);
     else if (href) void navigate(href);
@@ -97,9 +102,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="table"
         aria-label={label}
         aria-rowcount={isCounted ? rows.length + 1 : undefined}
+        aria-colcount={grid && columns.length + (hasBoxes ? 1 : 0)}
         aria-busy={isBusy}
         opacity={isBusy ? 0.6 : 1}
         mb={footer ? undefined : '-1px'}
+        {...grid?.root}
       >
         <TableHead
           ref={head}
@@ -107,6 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selectAll={selectAll}
           isCompact={isCompact}
           isCounted={isCounted}
+          isGrid={grid !== undefined}
           resizing={resizing}
           onScroll={onScroll}
         />
@@ -117,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
           id="list"
           // Where it scrolls sideways, the keyboard needs a stop there to do so.
-          tabIndex={isOverflowing ? 0 : -1}
+          tabIndex={isOverflowing && !grid ? 0 : -1}
           {...(isOverflowing && { 'data-overflowing': '', 'aria-label': label })}
         >
           <table role="presentation" style={{ display: 'block' }}>
@@ -127,6 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               getRowId={getRowId}
               isCompact={isCompact}
               selection={selection}
+              grid={grid}
               onOpen={rowHref || onRowOpen ? open : undefined}
             />
           </table>

@@ -25,7 +25,7 @@ function unknownCost(currency: string): TotalCost {
   return { cost: 0, cost_formatted, currency, discount: 0, cancellation_type: null };
 }
 
-/** An invoice with its booking and its files, newest first; `supplier` is its videographer's name. */
+/** An invoice with its booking and its current files; `supplier` is its videographer's name. */
 export type WholeInvoice = {
   invoice: InvoiceRow;
   row: BookingRow;
@@ -52,7 +52,8 @@ export function expectedCost({ invoice, row }: Pick<WholeInvoice, 'invoice' | 'r
   return cost ?? unknownCost(invoice.currency);
 }
 
-function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): InvoiceFile {
+/** A file with the path of its content. */
+export function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): InvoiceFile {
   const file = `/invoice/${invoiceId}/file/${id}`;
   return { uuid: id, created: created.toISOString(), file, name, size };
 }

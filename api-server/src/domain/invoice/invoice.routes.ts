@@ -1,12 +1,16 @@
-import { roles } from '@shootline/shared-api/contract';
+import { isCameraOperator, roles } from '@shootline/shared-api/contract';
 import { auditDownload } from '../audit/record-audit.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { loadInvoices, presentFor, viewableInvoice } from './invoice-loading.ts';
+import { findInvoiceFile } from './invoice-file.repository.ts';
+import { presentHistoryEntry } from './invoice-history.presenter.ts';
+import { listHistory } from './invoice-history.repository.ts';
+import { loadInvoices, presentFor, viewableInvoice, viewableRecord } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
+import { invoicesOfBookings } from './invoices-of-bookings.ts';
 import { type InvoiceFilter, listInvoices } from './invoice-list.repository.ts';
 import { findPricedInvoices } from './invoice-totals.repository.ts';
 import { totalsOf } from './invoice-totals.rules.ts';
@@ -36,13 +40,16 @@ export const invoiceHandlers = {
     return { count, totals: invoices && totalsOf(invoices) };
   },
 
-  async listInvoicesOfBookings() {
-    return { invoices: [] };
+  async listInvoicesOfBookings({ deps, tx, viewer, query }) {
+    const reader = { viewer, now: deps.clock() };
+    const invoices = await invoicesOfBookings(tx, reader, query.bookings);
+    return { invoices: invoices.map((whole) => presentFor(whole, reader)) };
   },
 
   async getInvoiceHistory({ tx, viewer, path }) {
-    await viewableInvoice(tx, viewer, path.id);
-    return { history: [] };
+    const record = await viewableRecord(tx, viewer, path.id);
+    const history = await listHistory(tx, record);
+    return { history: history.map((entry) => presentHistoryEntry(entry, viewer)) };
   },
 
   async makeXeroFile({ viewer }) {
@@ -57,11 +64,12 @@ export const invoiceHandlers = {
 
   async downloadInvoiceFile(call) {
     const { c, deps, tx, viewer, path } = call;
-    const { files, invoice } = await viewableInvoice(tx, viewer, path.id);
-    const file = files.find(({ id }) => id === path.fileId.toLowerCase());
-    if (!file) throw notFound();
+    const record = await viewableRecord(tx, viewer, path.id);
+    const file = await findInvoiceFile(tx, record, path.fileId);
+    const isHidden = file?.replaced && isCameraOperator(viewer.role);
+    if (!file || isHidden) throw notFound();
     await checkStored(deps.files, file.storageKey);
-    await auditDownload(call, invoice.bookingId, { ...file, kind: 'invoice_file' });
+    await auditDownload(call, record.bookingId, { ...file, kind: 'invoice_file' });
     return () => downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

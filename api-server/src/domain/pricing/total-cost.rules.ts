@@ -81,7 +81,8 @@ function presentDue(due: Due): TotalCost {
   return { ...due, cost_formatted: formatMoney(due.cost, due.currency) };
 }
 
-function isCancelled({ state }: PricedBooking): boolean {
+/** Whether a booking costs its fees alone (decisions §3). */
+export function isCancelled({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'request_cancelled';
 }
 

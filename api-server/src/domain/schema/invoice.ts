@@ -26,6 +26,9 @@ import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 const foldedText = (name: string, of: string) =>
   codeText(name).generatedAlwaysAs(sql.raw(`lower(${of} collate "und-x-icu")`));
 
+/** An extra of an invoice; its amount in minor units. */
+export type LineItem = { amount: number; description: string };
+
 /** One per videographer and booking; in state init once footage is provided. */
 export const invoice = shootline.table(
   'invoice',
@@ -44,10 +47,7 @@ export const invoice = shootline.table(
     claimedAmount: minorUnits('claimed_amount'),
     currency: text('currency').notNull(),
     adminInvoiceNotes: text('admin_invoice_notes').notNull().default(''),
-    lineItems: jsonb('line_items')
-      .$type<{ amount: number; description: string }[]>()
-      .notNull()
-      .default([]),
+    lineItems: jsonb('line_items').$type<LineItem[]>().notNull().default([]),
     billedToClient: boolean('billed_to_client').notNull().default(false),
     addedToXero: boolean('added_to_xero').notNull().default(false),
     /** Finance's own; null until there is one, which may be empty: then the booking's is shown. */
@@ -119,7 +119,10 @@ export const invoice = shootline.table(
   },
 );
 
-/** An invoice's document. Invoices submitted together share its content, each with its own row. */
+/**
+ * An invoice's documents: the current one and those that corrections replaced. Invoices submitted
+ * together share a content, each with its own row.
+ */
 export const invoiceFile = shootline.table(
   'invoice_file',
   {
@@ -133,6 +136,8 @@ export const invoiceFile = shootline.table(
       .notNull()
       .references(() => person.id),
     created: instant('created').notNull().defaultNow(),
+    /** When a correction brought another; null of the current one. */
+    replaced: instant('replaced'),
   },
   (t) => [
     index('invoice_file_invoice').on(t.invoiceId, t.created),
