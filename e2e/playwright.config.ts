@@ -10,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  reporter: [['list']],
+  reporter: [['list'], ['./failures-last.ts']],
   use: {
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { root } from './apps.ts';
 import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
+import { portalNamed } from './portal/portals.ts';
 import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
 
 // npm run soak [-- names…] runs every proof in full, on its engines or in a browser, and prints a table
@@ -30,7 +29,7 @@ function runsOf({ files = [], specs = [], engines = bothEngines }: Proof) {
   ];
 }
 
-if (chosen.some(({ specs }) => specs)) await buildPortal(join(root, 'dist', 'portal'));
+if (chosen.some(({ specs }) => specs)) await buildPortal(portalNamed(undefined));
 for (const proof of chosen) {
   const { name, rounds } = proof;
   for (const { on, args } of runsOf(proof)) {

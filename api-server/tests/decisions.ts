@@ -45,7 +45,7 @@ const lifecycle: Partial<Record<string, string>> = {
   ...Object.fromEntries(specifiedRights.map(({ flag, from }) => [flag, from])),
   submit_draft: 'draft',
   approve_call_sheet: 'assigned',
-  submit_invoice: 'footage_provided job_complete cancelled',
+  submit_invoice: 'footage_provided job_complete cancelled request_cancelled',
 };
 
 export const states: BookingState[] = [
@@ -82,6 +82,10 @@ export type Situation = {
   hasOwnFee: boolean;
 };
 
+// A fee is invoiced from both (decisions §8.4).
+export const isCancelled = (state: BookingState) =>
+  state === 'cancelled' || state === 'request_cancelled';
+
 function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boolean {
   switch (flag) {
     case 'make_shoot_completed':
@@ -96,7 +100,7 @@ function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boo
     case 'make_active':
       return !of.hasStarted;
     case 'submit_invoice':
-      return state !== 'cancelled' || of.hasOwnFee;
+      return !isCancelled(state) || of.hasOwnFee;
     default:
       return true;
   }
@@ -227,7 +231,7 @@ const feeHolderReads: BookingFlag[] = [
 ];
 
 export function feeHolderMay(flag: BookingFlag, state: BookingState): boolean {
-  if (flag === 'submit_invoice') return state === 'cancelled';
+  if (flag === 'submit_invoice') return isCancelled(state);
   return feeHolderReads.includes(flag) && state !== 'deleted';
 }
 

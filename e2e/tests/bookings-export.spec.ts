@@ -8,6 +8,7 @@ async function choose(page: Page, field: string, option: string) {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: field }).fill(option);
   await dialog.getByRole('option', { name: option }).click();
+  await expect(dialog.getByRole('list', { name: `Chosen: ${field}` })).toHaveText(option);
 }
 
 test('an admin exports what is filtered and the mail with the link is listed', async ({

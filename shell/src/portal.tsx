@@ -10,6 +10,7 @@ import { parsePortalConfig, WidgetHostProvider } from '@shootline/shared-api/por
 import { BrandProvider, PortalTheme, toast, Toaster } from '@shootline/shared-ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@shootline/shared-ui/router';
+import { AreaLinks } from './mounting/area-links.tsx';
 import { createPortalRouter } from './mounting/portal-router.tsx';
 import type { Services } from './mounting/services.ts';
 import { widgetHost } from './mounting/widget-host.ts';
@@ -54,7 +55,9 @@ export async function startPortal(loader: RemoteLoader) {
         <PortalTheme>
           <QueryClientProvider client={services.queryClient}>
             <WidgetHostProvider value={host}>
-              <RouterProvider router={router} />
+              <AreaLinks services={services}>
+                <RouterProvider router={router} />
+              </AreaLinks>
               <Toaster />
             </WidgetHostProvider>
           </QueryClientProvider>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Configuration as DevConfiguration } from 'webpack-dev-server';
-import portalConfig from '../../portal.json' with { type: 'json' };
 import { remoteFolders, root } from '../apps.ts';
 import { startChild } from '../child.ts';
+import { isPartOf, type Portal, readConfig } from '../portal/portals.ts';
 import { configOf, serve, servePortalConfig } from './serve.ts';
 
 const hot: DevConfiguration = {
@@ -29,21 +29,23 @@ function startApi(port: number): void {
   process.on('exit', () => api.kill('SIGTERM'));
 }
 
-/** Serves every app with hot reload, and the API, which restarts when its code changes. */
-export async function serveWholePortal(): Promise<void> {
+/** Serves every app of a portal with hot reload, and the API, which restarts when its code changes. */
+export async function serveWholePortal(portal: Portal): Promise<void> {
   process.env['NODE_ENV'] = 'development';
   const port = Number(process.env['PORT'] ?? 3000);
   const apiPort = port + 100;
-  const remotePorts = new Map(remoteFolders().map((folder, index) => [folder, port + 1 + index]));
+  const config = readConfig(portal);
+  const folders = remoteFolders().filter(isPartOf(config));
+  const remotePorts = new Map(folders.map((folder, index) => [folder, port + 1 + index]));
   startApi(apiPort);
 
-  const readConfig = () => ({
-    ...portalConfig,
-    remotes: portalConfig.remotes.map(({ name, url }) => {
+  const servedConfig = {
+    ...config,
+    remotes: config.remotes.map(({ name, url }) => {
       const remotePort = remotePorts.get(`mfe-${name}`);
       return { name, url: remotePort ? `http://localhost:${remotePort}/remote.json` : url };
     }),
-  });
+  };
   await Promise.all([
     ...[...remotePorts].map(async ([folder, remotePort]) =>
       serve(await configOf(folder), { ...hot, port: remotePort }),
@@ -54,7 +56,7 @@ export async function serveWholePortal(): Promise<void> {
       historyApiFallback: true,
       static: join(root, 'shell/public'),
       proxy: [{ context: ['/api', '/demo-hub'], target: `http://localhost:${apiPort}` }],
-      ...servePortalConfig(readConfig),
+      ...servePortalConfig(() => servedConfig),
     }),
   ]);
   console.log(`The portal is served with hot reload at http://localhost:${port}`);

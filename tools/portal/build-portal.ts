@@ -1,20 +1,12 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appFolders, root } from '../apps.ts';
-import { fingerprint } from '../build/fingerprint.ts';
+import { remoteFolders, root } from '../apps.ts';
+import { isBuilt } from '../build/build-app.ts';
+import { isPartOf, type Portal, readConfig } from './portals.ts';
 import { publishApp, publishConfig } from './publish.ts';
 
 const builders = 2;
-const stamps = join(root, '.cache', 'built');
-
-async function isCurrent(app: string, portal: string, now: string): Promise<boolean> {
-  const page = app === 'shell' ? 'index.html' : join(app, 'remote.json');
-  const stamp = join(stamps, app);
-  if (!existsSync(stamp) || !existsSync(join(portal, page))) return false;
-  return (await readFile(stamp, 'utf8')) === now;
-}
 
 function runBuild(app: string): Promise<void> {
   return new Promise((done, fail) => {
@@ -26,22 +18,27 @@ function runBuild(app: string): Promise<void> {
   });
 }
 
-async function buildAndPublish(app: string, portal: string): Promise<void> {
-  const now = fingerprint(app);
-  if (await isCurrent(app, portal, now)) return;
-  console.log(`Building ${app}...`);
-  await runBuild(app);
-  await publishApp(join(root, app), portal);
-  await mkdir(stamps, { recursive: true });
-  await writeFile(join(stamps, app), now);
+async function buildAndPublish(app: string, folder: string): Promise<void> {
+  if (!isBuilt(app)) {
+    console.log(`Building ${app}...`);
+    await runBuild(app);
+  }
+  await publishApp(join(root, app), folder);
 }
 
-/** Builds the apps that have changed, two at a time, and publishes them into a folder. */
-export async function buildPortal(portal: string): Promise<void> {
-  const waiting = appFolders();
+/**
+ * Builds the shell and the portal's remotes of this workspace, where they have changed, two at a time,
+ * and publishes them into a folder. Rejects with a sentence for the user.
+ */
+export async function buildPortal(portal: Portal, folder = portal.folder): Promise<void> {
+  const config = readConfig(portal);
+  const isPart = isPartOf(config);
+  const waiting = ['shell', ...remoteFolders().filter(isPart)];
   const work = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) await buildAndPublish(app, portal);
+    for (let app = waiting.shift(); app; app = waiting.shift()) await buildAndPublish(app, folder);
   };
   await Promise.all(Array.from({ length: builders }, work));
-  await publishConfig(join(root, 'portal.json'), portal);
+  const others = remoteFolders().filter((remote) => !isPart(remote));
+  for (const other of others) await rm(join(folder, other), { recursive: true, force: true });
+  await publishConfig(config, folder, others);
 }

@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { NavEntry, PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
-import { compressFolder } from './compress.ts';
+import type {
+  NavEntry,
+  PortalConfig,
+  RemoteDeclaration,
+  RemoteManifest,
+} from '@shootline/shared-api/portal';
+import { pathToFileURL } from 'node:url';
+import { root } from '../apps.ts';
+import { compressFolder } from '../build/compress.ts';
 
 async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const beside = `${file}.new`;
@@ -33,7 +40,6 @@ async function publishRemote(appDir: string, portal: string): Promise<string> {
     const beside = `${target}.new`;
     await rm(beside, { recursive: true, force: true });
     await cp(dist, beside, { recursive: true });
-    await compressFolder(beside);
     await rename(beside, target);
   }
   const manifest: RemoteManifest = JSON.parse(await readFile(join(dist, 'remote.json'), 'utf8'));
@@ -48,8 +54,10 @@ async function publishShell(appDir: string, portal: string): Promise<string> {
   const staging = join(portal, '.shell');
   await rm(staging, { recursive: true, force: true });
   await mkdir(staging, { recursive: true });
-  await cp(join(appDir, 'dist'), staging, { recursive: true });
-  await cp(join(appDir, 'public'), staging, { recursive: true });
+  // A compressed sibling is served only where it is not older.
+  const asTheyAre = { recursive: true, preserveTimestamps: true };
+  await cp(join(appDir, 'dist'), staging, asTheyAre);
+  await cp(join(appDir, 'public'), staging, asTheyAre);
   await compressFolder(staging);
   const files = globSync('**/*.*', { cwd: staging }).sort(
     (one, other) => Number(one.startsWith('index.')) - Number(other.startsWith('index.')),
@@ -68,18 +76,32 @@ function navOf(url: string, portal: string): NavEntry[] | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).nav : undefined;
 }
 
+/** The paths of remotes of this workspace, but for home, which every portal has. */
+async function pathsOf(remotes: readonly string[]): Promise<string[]> {
+  const modules = await Promise.all(
+    remotes.map((remote) => import(pathToFileURL(join(root, remote, 'remote.ts')).href)),
+  );
+  const declarations: RemoteDeclaration[] = modules.map((module) => module.default);
+  const paths = declarations.flatMap(({ routes }) => routes.map(({ path }) => path));
+  return paths.filter((path) => path !== '/');
+}
+
 /**
  * Publishes `portal.json`, after the remotes: each is listed with its drawer entries, unless it is
- * served elsewhere or the configuration lists them itself.
+ * served elsewhere or the configuration lists them itself, and so are the paths of the workspace's
+ * remotes that are no part of it.
  */
-export async function publishConfig(configFile: string, portal: string): Promise<void> {
-  await mkdir(portal, { recursive: true });
-  const config: PortalConfig = JSON.parse(await readFile(configFile, 'utf8'));
+export async function publishConfig(
+  config: PortalConfig,
+  portal: string,
+  others: readonly string[],
+): Promise<void> {
   const remotes = config.remotes.map((remote) => ({
     ...remote,
     nav: remote.nav ?? navOf(remote.url, portal),
   }));
-  const text = JSON.stringify({ ...config, remotes }, null, 2);
+  const elsewhere = config.elsewhere ?? (await pathsOf(others));
+  const text = JSON.stringify({ ...config, remotes, elsewhere }, null, 2);
   await replaceFile(join(portal, 'portal.json'), text);
 }
 

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { root } from '../apps.ts';
 import { buildPortal } from '../portal/build-portal.ts';
+import { portalNamed, portalNames } from '../portal/portals.ts';
 
-await buildPortal(join(root, 'dist', 'portal'));
-console.log('The portal is built.');
+for (const name of [undefined, ...portalNames()]) await buildPortal(portalNamed(name));
+console.log(`The portals are built: the standard one and ${portalNames().join(', ')}.`);

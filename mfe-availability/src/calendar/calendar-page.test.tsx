@@ -295,7 +295,7 @@ describe('a busy time', () => {
     expect(await screen.findByText('Busy time deleted.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Undo/ }));
-    expect(await screen.findByText('Busy time added.')).toBeVisible();
+    expect(await screen.findByText('Busy time restored.')).toBeVisible();
     expect(sent).toEqual([
       { is_all_day: false, starts: '10-03-2026 09:00', ends: '10-03-2026 11:30', note: 'Dentist' },
     ]);

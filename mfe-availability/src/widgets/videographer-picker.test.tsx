@@ -139,6 +139,15 @@ describe('who is unavailable', () => {
     expect(screen.queryByRole('button', { name: 'Choose anyway' })).not.toBeInTheDocument();
   });
 
+  test('is asked about before the form is sent', async () => {
+    candidates(mia, zoe);
+    const { user } = open({ error: 'Please select a value.' });
+    expect(await screen.findByText('Please select a value.')).toBeVisible();
+    await user.click(await radio(/^Zoë/));
+    expect(screen.getByText('Say first whether Zoë Marsh is meant.')).toBeVisible();
+    expect(screen.queryByText('Please select a value.')).not.toBeInTheDocument();
+  });
+
   test('cannot be assigned where two shoots would overlap, or twice', async () => {
     candidates(mia, { ...ivo, is_assigned: true }, hana);
     open();

@@ -4,6 +4,7 @@ import type { Widgets } from '@shootline/shared-api/portal';
 import { useDebounced } from '@shootline/shared-ui';
 import { OptionPicker } from '@shootline/shared-ui/option-picker';
 import { useState } from 'react';
+import { nameOf } from './candidate/names.ts';
 import { CandidateList } from './picker/candidate-list.tsx';
 import { ChosenVideographers } from './picker/chosen-videographers.tsx';
 import { useChosen } from './picker/use-chosen.ts';
@@ -14,6 +15,7 @@ const keyOf = ({ uuid }: Candidate) => uuid;
 export function Component(props: Widgets['availability/videographer-picker']) {
   const { booking_uuid, label, value, onChange, isMultiple = false, only } = props;
   const [typed, setTyped] = useState('');
+  const [doubted, setDoubted] = useState('');
   const name = useDebounced(typed.trim());
   const list = usePagedList(
     {
@@ -36,11 +38,13 @@ export function Component(props: Widgets['availability/videographer-picker']) {
     const others = isMultiple ? without(candidate.uuid) : [];
     onChange(value.includes(candidate.uuid) ? others : [...others, candidate]);
   };
+  const asked = list.rows.find(({ uuid }) => uuid === doubted);
+  const error = asked ? `Say first whether ${nameOf(asked)} is meant.` : props.error;
   return (
     <OptionPicker
       name={props.name}
       label={label}
-      error={props.error}
+      error={props.error && error}
       rows={only?.length}
       searched={typed}
       onSearch={setTyped}
@@ -69,6 +73,8 @@ export function Component(props: Widgets['availability/videographer-picker']) {
           isMultiple={isMultiple}
           value={value}
           onToggle={toggle}
+          doubted={doubted}
+          onDoubt={setDoubted}
           rows={rows}
         />
       )}

@@ -9,7 +9,7 @@ import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
-import { SendingProgress } from './sending-progress.tsx';
+import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
 import { useUndo } from './use-undo.ts';
 

@@ -1,10 +1,15 @@
 import { Dialog } from '@shootline/shared-ui/dialog';
 
-/** An invoice with all that is known of it. */
-export function InvoiceDetailDialog(props: { invoice_uuid: string; onClose: () => void }) {
+export interface InvoiceDetailDialogProps {
+  invoice_uuid: string;
+  onClose: () => void;
+}
+
+/** View Invoice of one invoice, opened from the supplier's number (S2 §2 My Invoices). */
+export function InvoiceDetailDialog({ invoice_uuid, onClose }: InvoiceDetailDialogProps) {
   return (
-    <Dialog title="View Invoice" onClose={props.onClose}>
-      {null}
+    <Dialog title="View Invoice" maxWidth={1100} onClose={onClose}>
+      {invoice_uuid}
     </Dialog>
   );
 }

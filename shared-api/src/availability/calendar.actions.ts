@@ -11,8 +11,10 @@ import { calendarQueries } from './calendar.queries.ts';
 
 const invalidates = [availabilityKeys.calendars(), availabilityKeys.details()];
 
-/** Enters a busy time of the calling videographer. The form shows failures. */
-export function useAddBusyTime() {
+/**
+ * Enters a busy time of the calling videographer; `success` is the toast. Who calls it shows failures.
+ */
+export function useAddBusyTime(success = 'Busy time added.') {
   const keyOf = useSubmissionKey();
   const added = useRef(0);
   return useMutation({
@@ -24,7 +26,7 @@ export function useAddBusyTime() {
         }),
       ),
     onSuccess: () => void (added.current += 1),
-    meta: { success: 'Busy time added.', showsOwnError: true, invalidates },
+    meta: { success, showsOwnError: true, invalidates },
   });
 }
 

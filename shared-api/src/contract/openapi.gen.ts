@@ -1088,7 +1088,8 @@ export interface paths {
         /**
          * The invoices of some bookings that the caller may read or submit (S2 §2 Invoice dialogs).
          * @description A videographer gets their own `SupplierInvoice` of each booking, also where none is submitted
-         *     yet; finance and admins get every `Invoice` of these bookings. In the order of the request;
+         *     yet: that one is in state init and has the booking's uuid as long as it is not stored. Finance
+         *     and admins get every `Invoice` of these bookings. In the order of the request;
          *     bookings without one, or that the caller may not view, are left out.
          */
         get: operations["listInvoicesOfBookings"];

@@ -10,6 +10,7 @@ import {
   type InvoiceUpdate,
   type InvoiceUpdateResult,
   invoiceQueries,
+  isAbort,
   type OnProgress,
   userQueries,
   useSubmissionKey,
@@ -30,7 +31,8 @@ const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
 function useReloadOutdated() {
   const client = useQueryClient();
   return (error: unknown) => {
-    if (error instanceof ApiError && outdated.includes(error.type)) {
+    // What was stopped may have arrived.
+    if (isAbort(error) || (error instanceof ApiError && outdated.includes(error.type))) {
       void client.invalidateQueries({ queryKey: invoiceQueries.all() });
     }
   };
@@ -48,8 +50,10 @@ export function useSubmitInvoices() {
       submissions: InvoiceSubmission[];
       file: File | null;
       onProgress: OnProgress;
+      /** Stops sending. */
+      signal: AbortSignal;
     }) => {
-      const { submissions, file, onProgress } = input;
+      const { submissions, file, onProgress, signal } = input;
       const about = file && [file.name, file.size, file.lastModified];
       return dataOf(
         api.POST('/invoice/submit-invoice', {
@@ -58,6 +62,7 @@ export function useSubmitInvoices() {
             body: { data: InvoiceSubmission[] };
           }),
           fetch: fetchWithProgress(onProgress),
+          signal,
         }),
       );
     },

@@ -42,6 +42,10 @@ export interface PortalConfig {
   /** Address of the API: a path of this origin or absolute. */
   api: string;
   remotes: RegisteredRemote[];
+  /** Origin of the portal that has every area, where this one does not. */
+  fullPortal?: string;
+  /** Paths of areas that are no part of this portal, as remotes declare them. */
+  elsewhere?: string[];
 }
 
 const text = () => string().required();
@@ -49,6 +53,13 @@ const remoteName = () => text().matches(/^[a-z][a-z0-9-]*$/);
 // A single hash: browsers accept any one of several, and ignore what is not a hash.
 const integrity = () => text().matches(/^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/);
 const portalPath = () => text().matches(/^\/(?![/\\])/);
+function isOrigin(address: string | undefined): boolean {
+  if (address === undefined) return true;
+  if (!URL.canParse(address)) return false;
+  const { origin, protocol, hostname } = new URL(address);
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost');
+  return isSafe && origin === address;
+}
 const access = () =>
   mixed((value): value is Access =>
     Array.isArray(value)
@@ -105,6 +116,12 @@ const portalConfigSchema: Schema = object({
       }),
     )
     .required(),
+  fullPortal: string().test(
+    'origin',
+    'fullPortal must be an address like https://portal.example, without a path',
+    isOrigin,
+  ),
+  elsewhere: array().of(portalPath()).optional(),
 });
 
 /** A checked `remote.json`. Throws yup's ValidationError naming the first thing that is wrong. */

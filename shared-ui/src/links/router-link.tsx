@@ -2,12 +2,24 @@ import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { linkRecipe } from '@chakra-ui/react/theme';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import type { ComponentProps, ReactNode } from 'react';
-import { Link as PlainRouterLink } from '@shootline/shared-ui/router';
+import { Link } from '@shootline/shared-ui/router';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../basics.ts';
 
+/** A path of this portal is followed without a reload, an absolute address opens in a new tab. */
+function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
+  const isAbsolute = typeof link.to === 'string' && /^https?:/.test(link.to);
+  if (!isAbsolute) return <Link {...link}>{children}</Link>;
+  return (
+    <Link {...link} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </Link>
+  );
+}
+
 /**
- * A link to a path of this portal, followed without a reload. It breaks like the text around it; one
+ * A link to a path of this portal, or to an absolute address, which opens in a new tab. It breaks like the text around it; one
  * with an icon is a row of both.
  */
 export const RouterLink = chakra(PlainRouterLink, {
@@ -22,7 +34,7 @@ export const RouterLink = chakra(PlainRouterLink, {
 
 export type RouterLinkProps = ComponentProps<typeof RouterLink>;
 
-/** A link to a path of this portal that looks like a button. */
+/** A link, as `RouterLink` is one, that looks like a button. */
 export function ButtonLink({
   to,
   children,

@@ -4,7 +4,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 're
 import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
 import type { Column, ColumnSettings, Selection, Sort } from './column.ts';
 import { CompactToolbar } from './compact-toolbar.tsx';
-import { wantsNewTab } from './open-row.ts';
+import { opensNewTab } from './open-row.ts';
 import { SelectAll } from './selection.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
 import type { Direction } from './sort-button.tsx';
@@ -42,8 +42,9 @@ function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Directio
 /**
  * A list of rows that the server has sorted: a table, or cards in windows below 960 px. A click on a
  * sortable header asks for its order to be reversed (S1 §2); a click on a row follows `rowHref` (in a
- * new tab with Ctrl, Cmd or the middle button) or calls `onRowOpen`. For the keyboard, the cell of the
- * title column holds the link itself. Of more than 100 rows only those in view are drawn.
+ * new tab with Ctrl, Cmd or the middle button, or where it is an absolute address) or calls
+ * `onRowOpen`. For the keyboard, the cell of the title column holds the link itself. Of more than 100
+ * rows only those in view are drawn.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
@@ -65,7 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const open = (row: Row, event: MouseEvent) => {
     const href = rowHref?.(row);
-    if (href && wantsNewTab(event)) window.open(href, '_blank', 'noopener');
+    if (href && opensNewTab(href, event)) window.open(href, '_blank', 'noopener');
     else if (event.button !== 0) return;
     else if (onRowOpen) onRowOpen(row);
     else if (href) void navigate(href);

@@ -11,6 +11,6 @@ const hasSelectedText = () => Boolean(window.getSelection()?.toString());
 export const isRowClick = (event: MouseEvent) =>
   !event.defaultPrevented && !isWithinControl(event) && !hasSelectedText();
 
-/** Whether the click asks for a new tab, as it would on a link. */
-export const wantsNewTab = (event: MouseEvent) =>
-  event.ctrlKey || event.metaKey || event.button === 1;
+/** Whether it opens in a new tab: the click asks for one, as on a link, or it leads out of here. */
+export const opensNewTab = (href: string, event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.button === 1 || !href.startsWith('/');

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@shootline/shared-api';
-import { RouterLink } from '@shootline/shared-ui';
 import { type Column, DayAndTime, Under } from '@shootline/shared-ui/table';
+import { BookingLink } from '../own-area/booking-link.tsx';
 import { aboutLines, eventText, nobodyText } from './audit-texts.ts';
 
 function Who({ event }: { event: AuditEvent }) {
@@ -19,7 +19,9 @@ function BookingNumber({ booking, booking_uid }: AuditEvent) {
   return booking === null ? (
     <>{text}</>
   ) : (
-    <RouterLink to={`/booking/${booking}`}>{text}</RouterLink>
+    <BookingLink uuid={booking} otherwise={text}>
+      {text}
+    </BookingLink>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { renderPortal, server } from '../testing/render-portal.tsx';
+import { renderPortal, server, type TestRemote } from '../testing/render-portal.tsx';
 import { routes } from '../own-area/own-routes.ts';
 
 const theo = {
@@ -35,6 +35,13 @@ function listAnswers(answer: () => AuditEvent[] | Response) {
     return events instanceof Response ? events : pageOf(events);
   });
 }
+
+const bookings: TestRemote = {
+  name: 'bookings',
+  routes: [{ path: '/booking/:bookingId', layout: 'main', access: 'signed-in' }],
+  nav: [],
+  pages: [],
+};
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
@@ -63,7 +70,7 @@ async function firstRow(): Promise<(string | null)[]> {
 test('an admin finds Audit in the drawer, and who downloaded which file from where', async () => {
   const event = buildAuditEvent();
   server.use(listAnswers(() => [event]));
-  const { user } = await renderPortal('/audit', { user: admin(), remotes: [] });
+  const { user } = await renderPortal('/audit', { user: admin(), remotes: [bookings] });
   const row = within(await table()).getAllByRole('row')[1]!;
   expect(
     within(row)

@@ -15,6 +15,7 @@ import {
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useParams } from '@shootline/shared-ui/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BookingLink } from '../own-area/booking-link.tsx';
 
 function SendAgain({ mail }: { mail: Mail }) {
   const client = useQueryClient();
@@ -63,7 +64,9 @@ function MailView({ mail }: { mail: Mail }) {
             </Detail>
             <Detail label="Booking" fallback="None">
               {mail.booking && (
-                <RouterLink to={`/booking/${mail.booking}`}>View the booking</RouterLink>
+                <BookingLink uuid={mail.booking} otherwise="Not part of this portal">
+                  View the booking
+                </BookingLink>
               )}
             </Detail>
           </DetailList>

@@ -26,6 +26,8 @@ export function MountedPage({ registry }: { registry: Registry }) {
       return <ForbiddenState />;
     case 'not-found':
       return <NotFoundState />;
+    case 'not-here':
+      return <page.Explanation fullAddress={page.fullAddress} />;
     case 'perhaps-elsewhere':
       return <UnknownArea registry={registry} {...page} />;
   }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import { redirect } from '@shootline/shared-ui/router';
 import { asLoadError } from '../registry/load-error.ts';
 import { type DeclaredPage, homeAmong } from '../registry/registry.ts';
+import { inFullPortal, isElsewhere } from './area-links.tsx';
 import { loadEssentialData } from './essential-data.ts';
 import type { Services } from './services.ts';
 
@@ -15,6 +16,11 @@ export type OpenedPage =
   | { kind: 'page'; declared: DeclaredPage; Component: ComponentType }
   | { kind: 'forbidden' }
   | { kind: 'not-found' }
+  | {
+      kind: 'not-here';
+      Explanation: ComponentType<{ fullAddress: string | null }>;
+      fullAddress: string | null;
+    }
   | { kind: 'perhaps-elsewhere'; remotes: string[]; label: string | undefined };
 
 /** Redirects to the sign-in, which leads back here. */
@@ -52,13 +58,27 @@ async function loadPage(
   }
 }
 
+async function notHere(
+  services: Services,
+  url: URL,
+  which: 'AreaElsewhere' | 'NoPageForYou',
+): Promise<OpenedPage> {
+  const { [which]: Explanation } = await import('../not-here/not-here.tsx');
+  const fullAddress = inFullPortal(services, url.pathname + url.search);
+  return { kind: 'not-here', Explanation, fullAddress };
+}
+
 /** What to show at an address that no known remote declares. */
-function openUnknown({ registry }: Services, url: URL): OpenedPage | Response {
+async function openUnknown(services: Services, url: URL): Promise<OpenedPage | Response> {
+  const { registry } = services;
   const { user } = sessionStore.getState();
   const home = registry.homeOfArea(url.pathname, user);
   if (home) return redirect(home);
+  if (isElsewhere(services, url.pathname)) return notHere(services, url, 'AreaElsewhere');
   const remotes = registry.unknownRemotes().map(({ name }) => name);
-  if (remotes.length === 0) return { kind: 'not-found' };
+  if (remotes.length === 0) {
+    return url.pathname === '/' ? notHere(services, url, 'NoPageForYou') : { kind: 'not-found' };
+  }
   const entry = registry.nav().find(({ to }) => to === url.pathname);
   const access = entry ? checkAccess(entry.access, user) : 'granted';
   if (access === 'signed-out') return toSignIn(url);

@@ -1,6 +1,7 @@
 import { sessionStore, type SignedInUser } from '@shootline/shared-api';
 import {
   type NavEntry,
+  type PortalConfig,
   portalContract,
   type RemoteDeclaration,
   type RemoteManifest,
@@ -43,7 +44,7 @@ function manifestOf(remote: TestRemote): RemoteManifest {
   };
 }
 
-function publish(remotes: TestRemote[]): void {
+function publish(remotes: TestRemote[], config: Partial<PortalConfig>): void {
   server.use(
     mockApi.get('/reference-data', buildReferenceData),
     http.get('*/api/events', () => errorResponse('NotFound')),
@@ -57,6 +58,7 @@ function publish(remotes: TestRemote[]): void {
           integrity: pin,
           nav: announced,
         })),
+        ...config,
       }),
     ),
     ...remotes.map((remote) =>
@@ -84,10 +86,19 @@ function loaderOf(remotes: TestRemote[], loaded: string[]): RemoteLoader {
 /** Opens the portal at a path, as a user or signed out, with these remotes deployed. */
 export async function renderPortal(
   path: string,
-  { user = null, remotes }: { user?: SignedInUser | null; remotes: TestRemote[] },
+  {
+    user = null,
+    remotes,
+    config = {},
+  }: {
+    user?: SignedInUser | null;
+    remotes: TestRemote[];
+    /** What else portal.json says. */
+    config?: Pick<PortalConfig, 'fullPortal' | 'elsewhere'>;
+  },
 ) {
   const loaded: string[] = [];
-  publish(remotes);
+  publish(remotes, config);
   sessionStore.setState({ user, reason: 'none' });
   window.history.replaceState(null, '', path);
   const Portal = await startPortal(loaderOf(remotes, loaded));

@@ -387,6 +387,34 @@ describe('actions on a booking', () => {
     assert.deepEqual(await open(), []);
   });
 
+  test('an invoice for a fee is open from a cancelled request too, added before or after', async () => {
+    const open = async (bookingId: string) =>
+      workspace.inside((tx) =>
+        tx.select().from(invoice).where(eq(invoice.bookingId, bookingId)).orderBy(invoice.created),
+      );
+    const made = await make('active');
+    const [early, late] = [people.camop, await workspace.user('camera_operator')];
+    const give = (holder: { id: string }) =>
+      act(people.finance, made.id, 'create-cancellation-fee', {
+        category: 'within_48_hours',
+        is_assigned_only: false,
+        camera_operator: holder.id,
+      });
+    assert.equal((await give(early)).status, 200);
+    assert.deepEqual(await open(made.id), []);
+    const { body } = await act(people.admin, made.id, 'make-cancelled', {
+      cancellation_reason: 'illness',
+    });
+    assert.equal(body.state, 'request_cancelled');
+    await give(late);
+    assert.deepEqual(
+      (await open(made.id)).map(({ cameraOperatorId }) => cameraOperatorId).toSorted(),
+      [early.id, late.id].toSorted(),
+    );
+    await act(people.admin, made.id, 'make-active');
+    assert.deepEqual(await open(made.id), []);
+  });
+
   test('a fee with an invoice stays', async () => {
     const made = await make('cancelled');
     const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);

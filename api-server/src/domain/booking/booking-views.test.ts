@@ -219,11 +219,15 @@ describe('the views of My Bookings', () => {
     await shot('invoice, no fee', 'cancelled');
     const withFee = await shot('invoice, fee', 'cancelled');
     await workspace.fee(withFee.id, people.finance.id, people.camop.id);
+    const unstaffed = { cameraOperatorId: null, date: hoursFromNow(-49) };
+    const released = await add('invoice, released early', 'request_cancelled', unstaffed);
+    await workspace.fee(released.id, people.finance.id, people.camop.id);
     assert.deepEqual(await shown('camop', 'to_invoice', 'invoice'), [
       'invoice, fee',
       'invoice, none',
       'invoice, open',
       'invoice, rejected',
+      'invoice, released early',
     ]);
   });
 

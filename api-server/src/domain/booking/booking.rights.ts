@@ -1,4 +1,5 @@
 import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
+import { isCancelled } from '../pricing/total-cost.rules.ts';
 import {
   type ActionRight,
   type Allow,
@@ -148,10 +149,9 @@ export const bookingRights = {
   },
   submit_invoice: {
     label: 'Submit Invoice',
-    from: ['footage_provided', 'job_complete', 'cancelled'],
-    allow: { V: true, H: ['cancelled'] },
-    when: ({ facts, actor }) =>
-      facts.state !== 'cancelled' || facts.feeHolderIds.includes(actor.id),
+    from: ['footage_provided', 'job_complete', 'cancelled', 'request_cancelled'],
+    allow: { V: true, H: ['cancelled', 'request_cancelled'] },
+    when: ({ facts, actor }) => !isCancelled(facts) || facts.feeHolderIds.includes(actor.id),
     otherwise: 'there is no fee for you',
   },
 } satisfies Partial<Record<BookingFlag, ActionRight>>;

@@ -1,10 +1,20 @@
-import { and, eq } from 'drizzle-orm';
+import { SQL, and, eq, getTableColumns, is } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { invoice } from '../schema.ts';
 import { costOf } from '../pricing/total-cost.rules.ts';
+import type { InvoiceRow } from './invoice.repository.ts';
 
 const fallbackCurrency = 'AUD';
+
+const newInvoice = ({ booking }: BookingRow, cameraOperatorId: string, now: Date) => ({
+  tenantId: booking.tenantId,
+  bookingId: booking.id,
+  cameraOperatorId,
+  currency: costOf('cameraOperator', booking)?.currency ?? fallbackCurrency,
+  created: now,
+  modified: now,
+});
 
 /**
  * Opens the invoice that a videographer may submit for a booking (state init), in the currency of
@@ -12,21 +22,27 @@ const fallbackCurrency = 'AUD';
  */
 export async function openInvoice(
   tx: Db,
-  { booking }: BookingRow,
+  row: BookingRow,
   cameraOperatorId: string,
   now: Date,
 ): Promise<void> {
   await tx
     .insert(invoice)
-    .values({
-      tenantId: booking.tenantId,
-      bookingId: booking.id,
-      cameraOperatorId,
-      currency: costOf('cameraOperator', booking)?.currency ?? fallbackCurrency,
-      created: now,
-      modified: now,
-    })
+    .values(newInvoice(row, cameraOperatorId, now))
     .onConflictDoNothing();
+}
+
+const defaults = Object.fromEntries(
+  Object.entries(getTableColumns(invoice)).map(([name, { default: value }]) => [
+    name,
+    is(value, SQL) ? null : (value ?? null),
+  ]),
+);
+
+/** The same invoice without storing it; it has its booking's id. */
+export function unopenedInvoice(row: BookingRow, cameraOperatorId: string, now: Date): InvoiceRow {
+  const { id } = row.booking;
+  return { ...defaults, ...newInvoice(row, cameraOperatorId, now), id } as InvoiceRow;
 }
 
 /** Removes a videographer's invoice for a booking, if it is not submitted. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { invoice, person } from '../schema.ts';
 
@@ -17,6 +17,19 @@ export async function findInvoices(tx: Db, tenantId: string, ids: string[]): Pro
         inArray(invoice.id, ids),
       ),
     );
+}
+
+/** Every videographer's invoices of these bookings, oldest first. */
+export async function findInvoicesOfBookings(
+  tx: Db,
+  tenantId: string,
+  bookingIds: string[],
+): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.bookingId, bookingIds)))
+    .orderBy(asc(invoice.created), asc(invoice.id));
 }
 
 /** A videographer's invoices of these bookings, in any order. */

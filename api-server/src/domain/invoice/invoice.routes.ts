@@ -7,6 +7,7 @@ import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { loadInvoices, presentFor, viewableInvoice } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
+import { invoicesOfBookings } from './invoices-of-bookings.ts';
 import { listInvoices } from './invoice-list.repository.ts';
 
 export const invoiceHandlers = {
@@ -31,8 +32,10 @@ export const invoiceHandlers = {
     return { count: 0, totals: [] };
   },
 
-  async listInvoicesOfBookings() {
-    return { invoices: [] };
+  async listInvoicesOfBookings({ deps, tx, viewer, query }) {
+    const reader = { viewer, now: deps.clock() };
+    const invoices = await invoicesOfBookings(tx, reader, query.bookings);
+    return { invoices: invoices.map((whole) => presentFor(whole, reader)) };
   },
 
   async getInvoiceHistory({ tx, viewer, path }) {

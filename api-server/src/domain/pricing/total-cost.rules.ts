@@ -76,7 +76,8 @@ function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): Tot
   };
 }
 
-function isCancelled({ state }: PricedBooking): boolean {
+/** Whether a booking costs its fees alone (decisions §3). */
+export function isCancelled({ state }: { state: BookingState }): boolean {
   return state === 'cancelled' || state === 'request_cancelled';
 }
 

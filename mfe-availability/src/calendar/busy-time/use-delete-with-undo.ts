@@ -5,7 +5,7 @@ import { busyInput } from './busy-values.ts';
 
 /** Deletes a busy time; the toast then offers to enter it again. A failure is a toast. */
 export function useDeleteWithUndo(zone: string) {
-  const { mutateAsync: add } = useAddBusyTime();
+  const { mutateAsync: add } = useAddBusyTime('Busy time restored.');
   const { mutateAsync, isPending } = useDeleteBusyTime();
   const remove = async (id: string) => {
     const deleted = await mutateAsync(id);

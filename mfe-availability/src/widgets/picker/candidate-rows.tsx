@@ -1,7 +1,7 @@
 import type { Candidate } from '@shootline/shared-api';
 import { Box, Text } from '@shootline/shared-ui';
 import { OptionRows, PlainRows, type RowOption } from '@shootline/shared-ui/option-picker';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { FiguresLine } from '../candidate/figures-line.tsx';
 import { stateTextsOf } from '../candidate/figures.ts';
 import { nameAndPlace, nameOf } from '../candidate/names.ts';
@@ -14,6 +14,9 @@ interface CandidateRowsProps {
   isMultiple: boolean;
   value: readonly string[];
   onToggle: (candidate: Candidate) => void;
+  /** Who is chosen only once that is confirmed; '' while nobody is asked about. */
+  doubted: string;
+  onDoubt: (uuid: string) => void;
   /** How the rows of those who can be chosen are called and described. */
   rows: Pick<
     ComponentProps<typeof OptionRows>,
@@ -25,8 +28,7 @@ const headings = { offer: 'Cannot be asked', assign: 'Unavailable for this shoot
 
 /** Who can be chosen, and apart from them, each with the reason, who cannot or only when confirmed. */
 export function CandidateRows(props: CandidateRowsProps) {
-  const { candidates, purpose, isMultiple, value, onToggle, rows } = props;
-  const [doubted, setDoubted] = useState('');
+  const { candidates, purpose, isMultiple, value, onToggle, doubted, onDoubt, rows } = props;
   const frame = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const listed = candidates.map((candidate) => ({
@@ -39,14 +41,14 @@ export function CandidateRows(props: CandidateRowsProps) {
 
   const toggle = (uuid: string) => {
     const chosen = candidates.find((candidate) => candidate.uuid === uuid);
-    setDoubted('');
+    onDoubt('');
     if (chosen) onToggle(chosen);
   };
   const answer = (uuid: string, isMeant: boolean) => {
     // The buttons go; the focus stays in the row.
     frame.current?.querySelector<HTMLElement>(`input[value="${uuid}"]`)?.focus();
     if (isMeant) toggle(uuid);
-    else setDoubted('');
+    else onDoubt('');
   };
   const optionOf = ({ candidate, obstacle }: (typeof listed)[number]): RowOption => ({
     value: candidate.uuid,
@@ -93,7 +95,7 @@ export function CandidateRows(props: CandidateRowsProps) {
           options={doubtful.map(optionOf)}
           chosen={value}
           onToggle={(uuid) => {
-            if (!value.includes(uuid)) setDoubted(uuid);
+            if (!value.includes(uuid)) onDoubt(uuid);
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { Button, Icon } from '@shootline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { bookingPath } from '../../booking-paths.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '@shootline/shared-ui/save-file';
 
 const calendar = lateCode(() => import('./calendar-file.ts'));
 

@@ -10,6 +10,7 @@ import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { insertFee } from '../../booking/cancellation-fee.repository.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { everAssigned } from '../../offer/assignment.repository.ts';
+import { isCancelled } from '../../pricing/total-cost.rules.ts';
 import { findUser } from '../../user/user.repository.ts';
 
 const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);
@@ -45,7 +46,7 @@ export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async 
     discount: feeDiscounts[fee.category],
     created: now,
   });
-  if (row.booking.state === 'cancelled') await openInvoice(tx, row, holder.id, now);
+  if (isCancelled(row.booking)) await openInvoice(tx, row, holder.id, now);
   return {
     fields: ['cancellation_fees'],
     changes: [{ kind: 'fee_added', operatorId: holder.id }],

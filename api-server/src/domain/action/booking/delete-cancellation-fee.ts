@@ -1,19 +1,19 @@
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
 import { deleteFee } from '../../booking/cancellation-fee.repository.ts';
+import { isCancelled } from '../../pricing/total-cost.rules.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
 
 export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: string } }> = async (
   { tx, row },
   { body },
 ) => {
-  const { state } = row.booking;
   const feeId = body.booking_cancellation_fee.toLowerCase();
   const fee = row.fees.find(({ id }) => id === feeId);
   if (!fee) throw notFound("Sorry, we can't find this cancellation fee.");
   const holderId = fee.cameraOperatorId;
   const invoice = row.invoices.find(({ cameraOperatorId }) => cameraOperatorId === holderId);
-  if (state === 'cancelled' && holderId && invoice) {
+  if (isCancelled(row.booking) && holderId && invoice) {
     if (invoice.state !== 'init') {
       throw conflict(
         'The videographer has submitted an invoice for this fee; it cannot be deleted.',

@@ -9,7 +9,7 @@ import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
-/** Cancels a booking. Once someone is assigned, its fees can be invoiced. */
+/** Cancels a booking; its fees can then be invoiced. */
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;
@@ -17,11 +17,9 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
   await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
-  if (isAssigned) {
-    await giveTimeBack(context);
-    for (const { cameraOperatorId } of row.fees) {
-      if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
-    }
+  if (isAssigned) await giveTimeBack(context);
+  for (const { cameraOperatorId } of row.fees) {
+    if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
   }
   return {
     to: isAssigned ? 'cancelled' : 'request_cancelled',

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,13 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const worthIt = 1024;
 
-/** Writes `.br` and `.gz` beside every script, SVG and page of a folder that is worth compressing. */
+/** Writes `.br` and `.gz` beside every script, SVG and page of a new folder that is worth compressing. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = globSync('**/*.{js,svg,html}', { cwd: folder });
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
 }
 
 async function compressFile(file: string): Promise<void> {
+  if (existsSync(`${file}.br`)) return;
   const content = await readFile(file);
   if (content.length < worthIt) return;
   const [brotli, zipped] = await Promise.all([

@@ -1,0 +1,139 @@
+import { roles, type SignedInUser } from '@shootline/shared-api';
+import { financeStaff, type NavEntry, useLinkToArea } from '@shootline/shared-api/portal';
+import { buildUser } from '@shootline/shared-api/testing';
+import { RouterLink } from '@shootline/shared-ui';
+import { screen, within } from '@testing-library/react';
+import { renderPortal, server, type TestRemote } from './testing/render-portal.tsx';
+
+const fullPortal = 'https://portal.example';
+const elsewhere = ['/shoots', '/shoot/:shootId'];
+
+function Ledger() {
+  const linkTo = useLinkToArea();
+  const links = ['/shoot/7?tab=files', '/ledger', '/rental/1'] as const;
+  return (
+    <>
+      <h1>Ledger</h1>
+      {links.map((path) => {
+        const address = linkTo(path);
+        return address === null ? (
+          <p key={path}>{path} is nowhere</p>
+        ) : (
+          <RouterLink key={path} to={address}>
+            {path}
+          </RouterLink>
+        );
+      })}
+    </>
+  );
+}
+
+const entry: NavEntry = {
+  label: 'Ledger',
+  to: '/ledger',
+  icon: 'receipt',
+  access: financeStaff,
+  order: 40,
+};
+const ledger: TestRemote = {
+  name: 'ledger',
+  routes: [{ path: '/ledger', layout: 'main', access: financeStaff }],
+  nav: [entry],
+  pages: [{ path: '/ledger', page: () => Promise.resolve({ Component: Ledger }) }],
+};
+const rental = (): TestRemote => ({
+  name: 'rental',
+  routes: [{ path: '/rental/:itemId', layout: 'main', access: 'signed-in' }],
+  nav: [],
+  pages: [],
+  isDown: true,
+});
+
+const open = (
+  path: string,
+  user: SignedInUser | null = buildUser(roles.finance),
+  config: { fullPortal?: string } = {},
+  remotes = [ledger],
+) => renderPortal(path, { user, remotes, config: { elsewhere, ...config } });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+});
+afterAll(() => server.close());
+
+test('home is the first page that the user may open, and the drawer has no other area', async () => {
+  const { path } = await open('/');
+  expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
+  expect(path()).toBe('/ledger');
+  const drawer = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ledger']);
+});
+
+test('a page learns where other areas are: here, in the full portal, or nowhere', async () => {
+  await open('/ledger', undefined, { fullPortal });
+  const link = await screen.findByRole('link', { name: /^\/shoot\/7/ });
+  expect(link).toHaveAttribute('href', `${fullPortal}/shoot/7?tab=files`);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveAccessibleName('/shoot/7?tab=files (opens in a new tab)');
+  expect(screen.getByRole('link', { name: '/ledger' })).toHaveAttribute('href', '/ledger');
+});
+
+test('without a full portal there is no address of an area that is not here', async () => {
+  await open('/ledger');
+  expect(await screen.findByText('/shoot/7?tab=files is nowhere')).toBeVisible();
+  expect(screen.getByText('/rental/1 is nowhere')).toBeVisible();
+});
+
+test('a path that may belong to a remote which is away stays a path of this portal', async () => {
+  const away = rental();
+  await open('/ledger', undefined, { fullPortal }, [ledger, away]);
+  const link = await screen.findByRole('link', { name: '/rental/1' });
+  expect(link).toHaveAttribute('href', '/rental/1');
+  expect(screen.getByRole('link', { name: /^\/shoot\/7/ })).toHaveAttribute('target', '_blank');
+});
+
+test('the address of an area that is not here says so, signed out too', async () => {
+  await open('/shoot/7', null);
+  expect(await screen.findByRole('heading', { name: 'Not part of this portal' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /full portal/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+});
+
+test('where a full portal is named, that address leads to its page there', async () => {
+  const { user } = await open('/shoot/7?tab=files', undefined, { fullPortal });
+  expect(await screen.findByRole('link', { name: /Open in the full portal/ })).toHaveAttribute(
+    'href',
+    `${fullPortal}/shoot/7?tab=files`,
+  );
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeVisible();
+});
+
+test('an address of no area is Not Found', async () => {
+  await open('/nowhere', undefined, { fullPortal });
+  expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeVisible();
+});
+
+test('a user whose role opens no page is told so, and may sign in as somebody else', async () => {
+  const { path } = await open('/', buildUser(roles.client_user), { fullPortal });
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing here for your account' }),
+  ).toBeVisible();
+  expect(screen.getByText(/^You are signed in as maya\.okafor@example\.test/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Open the full portal/ })).toHaveAttribute(
+    'href',
+    `${fullPortal}/`,
+  );
+  expect(path()).toBe('/');
+  expect(screen.getByRole('link', { name: 'Sign in with another account' })).toBeVisible();
+});
+
+test.each(['portal.example', 'http://portal.example', 'https://portal.example/finance'])(
+  'a portal whose full portal is %s does not start',
+  async (address) => {
+    await expect(open('/', null, { fullPortal: address })).rejects.toThrow(/^fullPortal must be/);
+  },
+);

@@ -1,0 +1,47 @@
+import { useSession } from '@shootline/shared-api';
+import { ButtonLink, EmptyState, Page } from '@shootline/shared-ui';
+
+interface NotHereProps {
+  /** The same address in the full portal; null where the deployment names none. */
+  fullAddress: string | null;
+}
+
+/** The page of an area that this portal does not have. */
+export function AreaElsewhere({ fullAddress }: NotHereProps) {
+  return (
+    <Page title="Not part of this portal">
+      <EmptyState
+        message={
+          fullAddress === null
+            ? 'The area that this page belongs to is not part of this portal.'
+            : 'The area that this page belongs to is not part of this portal. The full portal has it.'
+        }
+      >
+        {fullAddress !== null && <ButtonLink to={fullAddress}>Open in the full portal</ButtonLink>}
+        <ButtonLink
+          to="/"
+          {...(fullAddress !== null && { variant: 'outline', colorPalette: 'gray' })}
+        >
+          Home
+        </ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The home of a user who may open none of this portal's pages. */
+export function NoPageForYou({ fullAddress }: NotHereProps) {
+  const email = useSession(({ user }) => user?.email ?? '');
+  return (
+    <Page title="Nothing here for your account">
+      <EmptyState
+        message={`You are signed in as ${email}, which no page of this portal is open to.`}
+      >
+        {fullAddress !== null && <ButtonLink to={fullAddress}>Open the full portal</ButtonLink>}
+        <ButtonLink to="/login" variant="outline" colorPalette="gray">
+          Sign in with another account
+        </ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}
