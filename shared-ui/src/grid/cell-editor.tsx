@@ -24,6 +24,7 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef(text);
   const isOver = useRef(false);
+  const isGone = useRef(false);
   const finish = (movement: Movement | 'stay' | undefined, isCommitted: boolean) => {
     if (isOver.current) return;
     isOver.current = true;
@@ -35,11 +36,14 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
     field.current?.focus();
     field.current?.select();
     // A reload or an ended session takes the page away without a blur.
+    isGone.current = false;
     const onLeave = () => leave();
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('pagehide', onLeave);
-      onLeave();
+      isGone.current = true;
+      // React's strict mode takes a field away and brings it back at once.
+      queueMicrotask(() => isGone.current && onLeave());
     };
   }, []);
   return (
