@@ -29,9 +29,9 @@ export function bookkeeping(plan: Plan, state: InvoiceState, booking: BookingRow
   return {
     billedToClient,
     addedToXero: isApproved && random.chance(0.8),
-    quoteNumber: booking.quoteNumber || (random.chance(0.4) ? `QU-${random.int(1000, 9999)}` : ''),
+    quoteNumber: booking.quoteNumber || !random.chance(0.4) ? null : `QU-${random.int(1000, 9999)}`,
     poNumber:
-      booking.purchaseOrder || (random.chance(0.3) ? `PO-${random.int(10_000, 99_999)}` : ''),
+      booking.purchaseOrder || !random.chance(0.3) ? null : `PO-${random.int(10_000, 99_999)}`,
     salesInvoiceNumber: billedToClient ? `SI-${random.int(20_000, 29_999)}` : '',
     adminInvoiceNotes: random.chance(0.12)
       ? random.pick([

@@ -269,15 +269,17 @@ CREATE TABLE "shootline"."invoice" (
 	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"billed_to_client" boolean DEFAULT false NOT NULL,
 	"added_to_xero" boolean DEFAULT false NOT NULL,
-	"quote_number" text DEFAULT '' NOT NULL,
-	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(quote_number collate "und-x-icu")) STORED,
-	"po_number" text DEFAULT '' NOT NULL,
-	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(po_number collate "und-x-icu")) STORED,
+	"quote_number" text,
+	"po_number" text,
+	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(quote_number, booking_quote_number) collate "und-x-icu")) STORED,
+	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(po_number, booking_purchase_order) collate "und-x-icu")) STORED,
 	"sales_invoice_number" text DEFAULT '' NOT NULL,
 	"sales_invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(sales_invoice_number collate "und-x-icu")) STORED,
 	"booking_date" timestamp with time zone,
 	"booking_day" date,
 	"booking_title_search" text COLLATE "C" DEFAULT '' NOT NULL,
+	"booking_quote_number" text DEFAULT '' NOT NULL,
+	"booking_purchase_order" text DEFAULT '' NOT NULL,
 	"is_booking_deleted" boolean DEFAULT false NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified" timestamp with time zone DEFAULT now() NOT NULL,
@@ -293,7 +295,24 @@ CREATE TABLE "shootline"."invoice_file" (
 	"content_type" text NOT NULL,
 	"storage_key" text NOT NULL,
 	"created_by_id" uuid NOT NULL,
-	"created" timestamp with time zone DEFAULT now() NOT NULL
+	"created" timestamp with time zone DEFAULT now() NOT NULL,
+	"replaced" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."invoice_history" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"invoice_id" uuid NOT NULL,
+	"kind" text COLLATE "C" NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"invoice_number" text NOT NULL,
+	"tax_details" text NOT NULL,
+	"claimed_amount" bigint,
+	"currency" text NOT NULL,
+	"line_items" jsonb NOT NULL,
+	"file_id" uuid,
+	"created" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."list_columns" (
@@ -518,6 +537,10 @@ ALTER TABLE "shootline"."invoice" ADD CONSTRAINT "invoice_camera_operator_id_per
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "shootline"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."invoice_file" ADD CONSTRAINT "invoice_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_invoice_id_invoice_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "shootline"."invoice"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_actor_id_person_id_fk" FOREIGN KEY ("actor_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."invoice_history" ADD CONSTRAINT "invoice_history_file_id_invoice_file_id_fk" FOREIGN KEY ("file_id") REFERENCES "shootline"."invoice_file"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."list_columns" ADD CONSTRAINT "list_columns_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -597,18 +620,22 @@ CREATE INDEX "invoice_state" ON "shootline"."invoice" USING btree ("tenant_id","
 CREATE INDEX "invoice_not_approved" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" <> 'approved';--> statement-breakpoint
 CREATE INDEX "invoice_billed" ON "shootline"."invoice" USING btree ("tenant_id","billed_to_client","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_in_xero" ON "shootline"."invoice" USING btree ("tenant_id","added_to_xero","booking_date" desc nulls last,"id" desc,"is_booking_deleted");--> statement-breakpoint
+CREATE INDEX "invoice_to_bill" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" = 'approved' and not "shootline"."invoice"."billed_to_client";--> statement-breakpoint
+CREATE INDEX "invoice_to_enter_in_xero" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."state" = 'approved' and not "shootline"."invoice"."added_to_xero";--> statement-breakpoint
 CREATE INDEX "invoice_with_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."invoice_number" <> '';--> statement-breakpoint
 CREATE INDEX "invoice_without_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."invoice_number" = '';--> statement-breakpoint
-CREATE INDEX "invoice_with_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number" <> '';--> statement-breakpoint
-CREATE INDEX "invoice_without_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number" = '';--> statement-breakpoint
-CREATE INDEX "invoice_with_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number" <> '';--> statement-breakpoint
-CREATE INDEX "invoice_without_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number_search" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_quote" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."quote_number_search" = '';--> statement-breakpoint
+CREATE INDEX "invoice_with_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number_search" <> '';--> statement-breakpoint
+CREATE INDEX "invoice_without_po" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."po_number_search" = '';--> statement-breakpoint
 CREATE INDEX "invoice_with_sales_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."sales_invoice_number" <> '';--> statement-breakpoint
 CREATE INDEX "invoice_without_sales_number" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted") WHERE "shootline"."invoice"."sales_invoice_number" = '';--> statement-breakpoint
 CREATE INDEX "invoice_booking_title" ON "shootline"."invoice" USING btree ("tenant_id","booking_title_search","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_texts" ON "shootline"."invoice" USING gin ("booking_title_search" gin_trgm_ops,"invoice_number_search" gin_trgm_ops,"quote_number_search" gin_trgm_ops,"po_number_search" gin_trgm_ops,"sales_invoice_number_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "invoice_file_invoice" ON "shootline"."invoice_file" USING btree ("invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
+CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING btree ("invoice_id","created");--> statement-breakpoint
+CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint

@@ -111,8 +111,9 @@ CREATE TRIGGER copy_client AFTER UPDATE OF name, billing_region, account_manager
 --> statement-breakpoint
 CREATE FUNCTION shootline.complete_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT date, day, title_search, state = 'deleted'
-    INTO NEW.booking_date, NEW.booking_day, NEW.booking_title_search, NEW.is_booking_deleted
+  SELECT date, day, title_search, quote_number, purchase_order, state = 'deleted'
+    INTO NEW.booking_date, NEW.booking_day, NEW.booking_title_search, NEW.booking_quote_number,
+      NEW.booking_purchase_order, NEW.is_booking_deleted
     FROM shootline.booking WHERE id = NEW.booking_id;
   RETURN NEW;
 END $$;
@@ -131,11 +132,25 @@ END $$;
 CREATE TRIGGER complete_availability BEFORE INSERT ON shootline.booking_availability
   FOR EACH ROW EXECUTE FUNCTION shootline.complete_availability();
 --> statement-breakpoint
-CREATE FUNCTION shootline.tell_followers() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION shootline.tell_invoices() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shootline.invoice SET booking_date = NEW.date, booking_day = NEW.day,
-      booking_title_search = NEW.title_search, is_booking_deleted = NEW.state = 'deleted'
+      booking_title_search = NEW.title_search, booking_quote_number = NEW.quote_number,
+      booking_purchase_order = NEW.purchase_order, is_booking_deleted = NEW.state = 'deleted'
     WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tell_invoices AFTER UPDATE ON shootline.booking
+  FOR EACH ROW WHEN (
+    OLD.date IS DISTINCT FROM NEW.date OR OLD.day IS DISTINCT FROM NEW.day
+    OR OLD.title <> NEW.title OR OLD.quote_number <> NEW.quote_number
+    OR OLD.purchase_order <> NEW.purchase_order
+    OR (OLD.state = 'deleted') <> (NEW.state = 'deleted'))
+  EXECUTE FUNCTION shootline.tell_invoices();
+--> statement-breakpoint
+CREATE FUNCTION shootline.tell_offers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
   UPDATE shootline.booking_availability SET booking_date = NEW.date,
       booking_end = NEW.date + coalesce(NEW.duration, 0) * interval '1 hour',
       booking_title = NEW.title, client_name = NEW.client_name,
@@ -144,13 +159,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER tell_followers AFTER UPDATE ON shootline.booking
+CREATE TRIGGER tell_offers AFTER UPDATE ON shootline.booking
   FOR EACH ROW WHEN (
-    OLD.date IS DISTINCT FROM NEW.date OR OLD.day IS DISTINCT FROM NEW.day
-    OR OLD.duration IS DISTINCT FROM NEW.duration
+    OLD.date IS DISTINCT FROM NEW.date OR OLD.duration IS DISTINCT FROM NEW.duration
     OR OLD.title <> NEW.title OR OLD.client_name <> NEW.client_name
     OR (OLD.state = 'deleted') <> (NEW.state = 'deleted'))
-  EXECUTE FUNCTION shootline.tell_followers();
+  EXECUTE FUNCTION shootline.tell_offers();
 --> statement-breakpoint
 CREATE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed shootline.invoice := coalesce(NEW, OLD);

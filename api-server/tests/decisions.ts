@@ -147,7 +147,7 @@ read           -  -  -  yes  -  -  yes  yes  init,submitted,approved,rejected
 submit_invoice -  -  -  yes  -  -  -    -    init,submitted,rejected
 make_approved  -  -  -  -    -  -  yes  yes  submitted
 make_rejected  -  -  -  -    -  -  yes  yes  submitted
-delete_file    -  -  -  yes  -  -  yes  yes  init,submitted,rejected
+delete_file    -  -  -  yes  -  -  yes  yes  rejected
 update         -  -  -  -    -  -  yes  yes  init,submitted,approved,rejected
 update_notes   -  -  -  -    -  -  -    yes  init,submitted,approved,rejected
 `;

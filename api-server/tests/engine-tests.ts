@@ -21,6 +21,7 @@ const engineTests: Record<string, readonly string[]> = {
   'Collations, folding and trigrams come from the libraries that an engine was built with.': [
     'src/domain/booking/booking-list.test.ts',
     'src/domain/invoice/invoice-list.test.ts',
+    'src/domain/invoice/invoice-numbers.test.ts',
     'src/domain/audit/audit-list.test.ts',
   ],
   'Time zones and numeric types come from the engine and its driver.': [

@@ -14,8 +14,8 @@ export async function addInvoices(db: Db, tenantId: string): Promise<void> {
       case when camop_invoice_status = 'init' then '' else 'INV-' || booking_number end, 'AUD',
       case when camop_invoice_status = 'init' then null else 74000 end, date, day, title_search, false,
       abs(hashint4(booking_number + 1)) % 10 < 9, abs(hashint4(booking_number + 2)) % 100 < 99,
-      case when abs(hashint4(booking_number + 3)) % 50 = 0 then 'QUOTE-' || booking_number else '' end,
-      case when abs(hashint4(booking_number + 4)) % 20 = 0 then 'PO-' || booking_number else '' end,
+      case when abs(hashint4(booking_number + 3)) % 50 = 0 then 'QUOTE-' || booking_number end,
+      case when abs(hashint4(booking_number + 4)) % 20 = 0 then 'PO-' || booking_number end,
       case when abs(hashint4(booking_number + 5)) % 3 > 0 then 'SI-' || booking_number else '' end,
       coalesce(date, now()), coalesce(date, now())
     from shootline.booking

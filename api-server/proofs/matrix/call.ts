@@ -34,6 +34,8 @@ export type Call = {
    * which has both, or the mails, which stay as they were sent when the booking is deleted.
    */
   readers?: 'offer' | 'calendar' | 'mails';
+  /** An invoice tells finance the booking's quote number, which the booking does not (decisions §8.9). */
+  showsQuoteNumber?: true;
   /** The request itself grants the right to the answer, whoever sends it (a signed link). */
   isRightItself?: boolean;
   /** The status of success where it is not 200. */

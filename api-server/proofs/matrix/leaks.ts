@@ -102,6 +102,10 @@ function isOfferedPay(call: Call, actor: ActorName, { state, hasStarted }: Booki
   return state === 'requested' && !hasStarted && call.rule.action !== 'make_busy';
 }
 
+function mayReadQuoteNumber({ showsQuoteNumber }: Call, actor: ActorName): boolean {
+  return showsQuoteNumber === true && actor === 'finance';
+}
+
 /** The canaries in an answer that must not reach this actor. */
 export function leaksIn(
   text: string,
@@ -119,7 +123,11 @@ export function leaksIn(
       ...Object.values(people).flatMap((one) => (one === people.outsider ? [] : one.id)),
     );
   }
-  return [...new Set(hidden)].filter((canary) => text.includes(canary));
+  return [...new Set(hidden)].filter(
+    (canary) =>
+      text.includes(canary) &&
+      !(canary === canaries.quoteNumber && mayReadQuoteNumber(call, actor)),
+  );
 }
 
 /** Whether an answer to this actor may contain the booking. */

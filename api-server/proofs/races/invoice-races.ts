@@ -22,7 +22,7 @@ function submit(round: Round, { key, lineItem }: Submission): () => Promise<Race
   });
 }
 
-/** The invoice of the booking and how many files it has. */
+/** The invoice of the booking, its current files and what happened to it, in no order. */
 async function storedInvoices({ workspace, fixture }: Round) {
   return workspace.home.inside(async (tx) => {
     const rows = await tx
@@ -30,20 +30,32 @@ async function storedInvoices({ workspace, fixture }: Round) {
       .from(schema.invoice)
       .where(eq(schema.invoice.bookingId, fixture.id));
     const files = await tx
-      .select({ id: schema.invoiceFile.id })
+      .select({ id: schema.invoiceFile.id, replaced: schema.invoiceFile.replaced })
       .from(schema.invoiceFile)
       .where(eq(schema.invoiceFile.invoiceId, fixture.invoiceId));
-    return { rows, files: files.length };
+    const history = await tx
+      .select()
+      .from(schema.invoiceHistory)
+      .where(eq(schema.invoiceHistory.invoiceId, fixture.invoiceId));
+    return { rows, current: files.filter(({ replaced }) => replaced === null), history };
   });
 }
 
-async function isSubmittedOnce(round: Round): Promise<void> {
-  const { rows, files } = await storedInvoices(round);
+async function isSubmitted(round: Round, kinds: string[]): Promise<void> {
+  const { rows, current, history } = await storedInvoices(round);
   assert.deepEqual(
     rows.map(({ state, invoiceNumber }) => [state, invoiceNumber]),
     [['submitted', invoiceNumberOf(round.fixture)]],
   );
-  assert.equal(files, 1, 'one file');
+  assert.equal(current.length, 1, 'one file');
+  assert.deepEqual(history.map(({ kind }) => kind).toSorted(), kinds.toSorted());
+  const [file] = current;
+  const latest = history.find(({ fileId }) => fileId === file?.id);
+  assert.deepEqual(
+    [latest?.claimedAmount, latest?.lineItems],
+    [rows[0]?.claimedAmount, rows[0]?.lineItems],
+    'the file is that of the amount',
+  );
 }
 
 const submitted = { state: 'footage_provided', invoiceState: 'submitted' } as const;
@@ -57,17 +69,52 @@ export const invoiceRaces: Race[] = [
     statuses: [200, 200],
     async check(round, answers) {
       sameAnswer(answers);
-      await isSubmittedOnce(round);
+      await isSubmitted(round, ['submitted']);
     },
   },
   {
     name: 'an invoice submitted twice with two keys is submitted and then corrected',
     booking: { state: 'footage_provided' },
     runners: (round) =>
-      ['one', 'two'].map((one) => submit(round, { key: `${one}-${round.number}` })),
+      [100, 200].map((lineItem) => submit(round, { key: `${lineItem}-${round.number}`, lineItem })),
     statuses: [200, 200],
     steps: 2,
-    check: isSubmittedOnce,
+    check: (round) => isSubmitted(round, ['submitted', 'corrected']),
+  },
+  {
+    name: 'an invoice corrected twice at once has one of the corrections, with its file',
+    booking: submitted,
+    runners: (round) => [100, 200].map((lineItem) => submit(round, { lineItem })),
+    statuses: [200, 200],
+    steps: 2,
+    repeatsNews: true,
+    check: (round) => isSubmitted(round, ['corrected', 'corrected']),
+  },
+  {
+    name: 'an invoice rejected while it is corrected is either, as its history ends',
+    booking: submitted,
+    runners: (round) => [
+      send(round, 'finance', 'POST', `/invoice/${round.fixture.invoiceId}/make-rejected`, {
+        body: { rejection_details: 'The number is wrong.' },
+      }),
+      submit(round, { lineItem: 4500 }),
+    ],
+    statuses: [200, 200],
+    steps: 2,
+    async check(round) {
+      const { rows, current, history } = await storedInvoices(round);
+      const corrected = canaries.cameraOperatorCost + 4500;
+      const rejection = history.find(({ kind }) => kind === 'rejected');
+      assert.deepEqual(history.map(({ kind }) => kind).toSorted(), ['corrected', 'rejected']);
+      // What was rejected is what the invoice claimed then.
+      const isRejected = rows[0]?.state === 'rejected';
+      assert.equal(rejection?.claimedAmount, isRejected ? corrected : canaries.claimed);
+      assert.deepEqual(
+        [rows[0]?.claimedAmount, rows[0]?.rejectionDetails],
+        [corrected, isRejected ? 'The number is wrong.' : ''],
+      );
+      assert.equal(current.length, 1);
+    },
   },
   {
     name: 'an invoice decided on by two is decided on once',

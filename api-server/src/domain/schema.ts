@@ -8,6 +8,7 @@ export { bookingEvent } from './schema/event.ts';
 export { csvExport } from './schema/export.ts';
 export { hubSync, usedHubToken } from './schema/hub.ts';
 export { feedback, invoice, invoiceFile } from './schema/invoice.ts';
+export { invoiceHistory } from './schema/invoice-history.ts';
 export { listColumns, savedView } from './schema/list-view.ts';
 export { userAction } from './schema/notification.ts';
 export { bookingAssignment, bookingAvailability } from './schema/offer.ts';

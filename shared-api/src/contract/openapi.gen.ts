@@ -1180,7 +1180,7 @@ export interface paths {
          * @description For videographers, on bookings whose `submit_invoice` flag is true, and while the invoice is
          *     not approved; of an approved one 409. Several bookings together are one invoice: one number,
          *     one file, one currency. The file is required where one of the invoices has none; a new one
-         *     takes the place of the one before.
+         *     takes the place of the one before, which finance and admins keep in the history.
          *
          *     Each claimed amount is computed: what the videographer is expected to get for the booking,
          *     with fees, plus the line items. `is_total_different` says where it differs from what was
@@ -1262,10 +1262,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Delete the file of an invoice that is not approved.
+         * Delete the file of a rejected invoice (decisions §8.10).
          * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. For
-         *     the videographer whose invoice it is, finance and admins. Invoices that were submitted
-         *     together keep theirs.
+         *     the videographer whose invoice it is, finance and admins; 409 unless it is rejected. Invoices
+         *     that were submitted together keep theirs.
          */
         get: operations["deleteInvoiceFile"];
         put?: never;
@@ -1283,7 +1283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The content of an invoice's file, as a download, for those who may read the invoice. */
+        /**
+         * The content of an invoice's file, as a download, for those who may read the invoice.
+         * @description One that a correction has replaced is for finance and admins alone (decisions §8.10).
+         */
         get: operations["downloadInvoiceFile"];
         put?: never;
         post?: never;
@@ -3023,6 +3026,8 @@ export interface components {
             reason: string;
             /** @description As it was then. */
             invoice_number: string;
+            /** @description As they were then. */
+            tax_details: string;
             /** @description As it was then. */
             claimed_invoice_amount_formatted: string | null;
             line_items: components["schemas"]["LineItem"][];
@@ -6770,6 +6775,7 @@ export interface operations {
                      *           "kind": "rejected",
                      *           "reason": "The purchase order number is missing.",
                      *           "invoice_number": "CN-0042",
+                     *           "tax_details": "ABN 51 824 753 556",
                      *           "claimed_invoice_amount_formatted": "A$785.00",
                      *           "line_items": [
                      *             {
@@ -7411,9 +7417,9 @@ export interface operations {
                      *       "uuid": "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11",
                      *       "invoice_number": "CN-0042",
                      *       "tax_details": "ABN 51 824 753 556",
-                     *       "state": "submitted",
-                     *       "state_display": "Submitted",
-                     *       "rejection_details": "",
+                     *       "state": "rejected",
+                     *       "state_display": "Rejected",
+                     *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
                      *       "is_total_different": true,
@@ -7424,15 +7430,7 @@ export interface operations {
                      *           "description": "Parking"
                      *         }
                      *       ],
-                     *       "files": [
-                     *         {
-                     *           "uuid": "2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
-                     *           "created": "2026-03-14T02:00:00.000Z",
-                     *           "file": "/invoice/6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11/file/2b1f6f0e-6a43-4d0c-9a35-0d8f5f6f9c77",
-                     *           "name": "invoice CN-0042.pdf",
-                     *           "size": 48213
-                     *         }
-                     *       ],
+                     *       "files": [],
                      *       "booking": {
                      *         "uuid": "f088c043-c5a1-4cdb-bcf8-ce2fe1182a78",
                      *         "booking_uid": "10001",

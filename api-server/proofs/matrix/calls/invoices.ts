@@ -31,15 +31,30 @@ function submission({ fixture }: CallContext): FormData {
   return parts({ data: JSON.stringify([row]) }, pdf('invoice.pdf'));
 }
 
-/** Invoices (decisions §2). */
-export const invoiceCalls: Calls = {
+const calls: Calls = {
   listInvoices: [
     {
       rule: { is: 'page', for: ['F', 'A'] },
       request: ({ fixture }) => ({ query: { title: fixture.title } }),
     },
   ],
+  getInvoiceTotals: [
+    {
+      rule: { is: 'page', for: ['F', 'A'] },
+      request: ({ fixture }) => ({ query: { title: fixture.title } }),
+    },
+  ],
+  listInvoicesOfBookings: [
+    { rule: { is: 'open' }, request: ({ fixture }) => ({ query: { bookings: fixture.id } }) },
+  ],
+  makeXeroFile: [
+    {
+      rule: { is: 'page', for: ['F', 'A'] },
+      request: ({ fixture }) => ({ body: { kind: 'bills', invoices: [fixture.invoiceId] } }),
+    },
+  ],
   getInvoice: inEveryState(on('read')),
+  getInvoiceHistory: inEveryState(on('read')),
   submitInvoice: [
     { rule: { is: 'act', flag: 'submit_invoice' }, request: (at) => ({ body: submission(at) }) },
   ],
@@ -53,8 +68,23 @@ export const invoiceCalls: Calls = {
   ],
   approveInvoice: inEveryState(on('make_approved')),
   rejectInvoice: inEveryState(on('make_rejected', decision)),
-  deleteInvoiceFile: inEveryState(
-    on('delete_file', ({ fixture }) => ({ query: { fileId: fixture.invoiceFileId } })),
-  ),
+  deleteInvoiceFile: [
+    ...inEveryState(
+      on('delete_file', ({ fixture }) => ({ query: { fileId: fixture.invoiceFileId } })),
+    ),
+    {
+      ...on('delete_file', ({ fixture }) => ({ query: { fileId: fixture.invoiceFileId } })),
+      name: 'rejected',
+      booking: { invoiceState: 'rejected' },
+    },
+  ],
   downloadInvoiceFile: [on('read', ({ fixture }) => ({ path: { fileId: fixture.invoiceFileId } }))],
 };
+
+/** Invoices (decisions §2). */
+export const invoiceCalls: Calls = Object.fromEntries(
+  Object.entries(calls).map(([operationId, each]) => [
+    operationId,
+    each.map((call) => ({ ...call, showsQuoteNumber: true as const })),
+  ]),
+);

@@ -69,10 +69,8 @@ export const actionHandlers = (tell: Tell) =>
       presented(performInvoiceAction(call, tell, 'make_rejected', makeRejected), presentInvoice),
     deleteInvoiceFile: async (call) =>
       presented(performInvoiceAction(call, tell, 'delete_file', deleteInvoiceFile), presentFor),
-    async submitInvoice(call) {
-      const { file, data } = call.body;
-      const onReplaced = (key: string) => call.afterCommit(() => call.deps.files.remove(key));
-      return { invoices: await submitInvoices(call, tell, data, { file, onReplaced }) };
-    },
+    submitInvoice: async (call) => ({
+      invoices: await submitInvoices(call, tell, call.body.data, call.body.file),
+    }),
     updateInvoices: async (call) => ({ results: await updateInvoices(call, tell, call.body) }),
   }) satisfies Partial<Handlers>;

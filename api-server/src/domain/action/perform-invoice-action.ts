@@ -2,6 +2,7 @@ import type { InvoiceFlag } from '@shootline/shared-api/contract';
 import type { ActionContext, RecordCall, Tell } from '../booking/action-context.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
+import { type NewHistoryEntry, addToHistory } from '../invoice/invoice-history.repository.ts';
 import { viewableInvoice, viewableRecord } from '../invoice/invoice-loading.ts';
 import { invoiceRefusalOf } from '../invoice/invoice-permission.rules.ts';
 import { type Reader, type WholeInvoice, invoiceFactsOf } from '../invoice/invoice.presenter.ts';
@@ -15,6 +16,7 @@ export type InvoiceOutcome = {
   set?: Partial<typeof invoice.$inferInsert>;
   /** What the booking's log says of it. */
   reason: string;
+  entry: NewHistoryEntry;
   changes: BookingChange[];
 };
 
@@ -45,8 +47,9 @@ export async function performInvoiceAction<Call extends RecordCall>(
   const refusal = invoiceRefusalOf(name, invoiceFactsOf(whole, reader), viewer);
   if (refusal) throw refusal;
   const context = contextOn(call, whole.row, now);
-  const { set, reason, changes } = await run({ ...context, whole }, call);
-  await setInvoice(tx, whole.invoice, set ?? {}, now);
+  const { set = {}, reason, entry, changes } = await run({ ...context, whole }, call);
+  await setInvoice(tx, whole.invoice, set, now);
+  await addToHistory(tx, viewer, { ...whole.invoice, ...set }, entry, now);
   const changed = await applyOutcome(context, tell, reason, { fields: ['invoice'], changes });
   return { whole: await viewableInvoice(tx, viewer, path.id, [changed]), reader };
 }

@@ -59,4 +59,4 @@ export type BookingChange =
   | { kind: 'invoice_submitted'; isCorrection: boolean; submission?: InvoiceSubmission }
   | { kind: 'invoice_approved'; operatorId: string; invoiceNumber: string }
   | { kind: 'invoice_rejected'; operatorId: string; invoiceNumber: string; reason: string }
-  | { kind: 'invoice_file_deleted'; operatorId: string; isSubmitted: boolean };
+  | { kind: 'invoice_file_deleted'; operatorId: string };

@@ -243,6 +243,11 @@ describe('an export', () => {
     ]);
     const none = await invoicesCsv(workspace, finance, '&at_date=01-03-2026');
     assert.equal(parseCsv(none).length, 1);
+    const toApprove = recordsOf(await invoicesCsv(workspace, finance, '&view=to_approve'));
+    assert.deepEqual(
+      toApprove.map((line) => line['Supplier Invoice Number']),
+      ['INV-7'],
+    );
   });
 
   test('of analytics has every figure of the page, under its filters', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { invoiceFile } from '../schema.ts';
 import type { Upload } from '../../platform/files/upload.ts';
@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 
 export type InvoiceFileRow = typeof invoiceFile.$inferSelect;
 
-/** The files of these invoices, newest first. */
+/** The current files of these invoices, newest first. */
 export async function listInvoiceFiles(
   tx: Db,
   tenantId: string,
@@ -16,8 +16,33 @@ export async function listInvoiceFiles(
   return tx
     .select()
     .from(invoiceFile)
-    .where(and(eq(invoiceFile.tenantId, tenantId), inArray(invoiceFile.invoiceId, invoiceIds)))
+    .where(
+      and(
+        eq(invoiceFile.tenantId, tenantId),
+        inArray(invoiceFile.invoiceId, invoiceIds),
+        isNull(invoiceFile.replaced),
+      ),
+    )
     .orderBy(desc(invoiceFile.created), desc(invoiceFile.id));
+}
+
+/** A file of an invoice, also one that a correction has replaced; or undefined. */
+export async function findInvoiceFile(
+  tx: Db,
+  { id, tenantId }: { id: string; tenantId: string },
+  fileId: string,
+): Promise<InvoiceFileRow | undefined> {
+  const [file] = await tx
+    .select()
+    .from(invoiceFile)
+    .where(
+      and(
+        eq(invoiceFile.tenantId, tenantId),
+        eq(invoiceFile.invoiceId, id),
+        eq(invoiceFile.id, fileId),
+      ),
+    );
+  return file;
 }
 
 /**
@@ -47,8 +72,8 @@ export async function dropInvoiceFiles(
 }
 
 /**
- * Replaces the files of these invoices by one shared upload; the keys of contents that have no
- * reference any more.
+ * Gives these invoices one shared upload as their file; the id of each one's, by invoice. The former
+ * ones are kept for finance (decisions §8.10).
  */
 export async function replaceInvoiceFiles(
   tx: Db,
@@ -56,21 +81,32 @@ export async function replaceInvoiceFiles(
   invoiceIds: string[],
   { name, size, contentType, storageKey }: Upload,
   now: Date,
-): Promise<string[]> {
+): Promise<Map<string, string>> {
   const { tenantId } = viewer;
-  const former = await listInvoiceFiles(tx, tenantId, invoiceIds);
-  const keys = await dropInvoiceFiles(tx, tenantId, former);
-  await tx.insert(invoiceFile).values(
-    invoiceIds.map((invoiceId) => ({
-      tenantId,
-      invoiceId,
-      name,
-      size,
-      contentType,
-      storageKey,
-      createdById: viewer.id,
-      created: now,
-    })),
-  );
-  return keys;
+  await tx
+    .update(invoiceFile)
+    .set({ replaced: now })
+    .where(
+      and(
+        eq(invoiceFile.tenantId, tenantId),
+        inArray(invoiceFile.invoiceId, invoiceIds),
+        isNull(invoiceFile.replaced),
+      ),
+    );
+  const added = await tx
+    .insert(invoiceFile)
+    .values(
+      invoiceIds.map((invoiceId) => ({
+        tenantId,
+        invoiceId,
+        name,
+        size,
+        contentType,
+        storageKey,
+        createdById: viewer.id,
+        created: now,
+      })),
+    )
+    .returning({ id: invoiceFile.id, invoiceId: invoiceFile.invoiceId });
+  return new Map(added.map(({ id, invoiceId }) => [invoiceId, id]));
 }

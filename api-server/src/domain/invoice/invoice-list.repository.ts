@@ -1,4 +1,4 @@
-import type { operations } from '@shootline/shared-api/contract';
+import type { InvoiceView, operations } from '@shootline/shared-api/contract';
 import { type SQL, and, asc, desc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
@@ -11,8 +11,10 @@ import {
   pageSize,
   toPage,
 } from '../../platform/db/query.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingNumberOf } from '../booking/booking-number.rules.ts';
 import { booking, invoice } from '../schema.ts';
+import { invoiceViewRules } from './invoice-view.rules.ts';
 import { findInvoices } from './invoice.repository.ts';
 
 export type InvoiceFilter = NonNullable<operations['listInvoices']['parameters']['query']>;
@@ -44,6 +46,15 @@ const within = (day: string, { before, after }: { before?: true; after?: true })
     before && lt(invoice.bookingDate, sql`(${day}::date + 2)::timestamp at time zone 'UTC'`),
   );
 
+function inView(view: InvoiceView): SQL | undefined {
+  const { state, billedToClient, addedToXero } = invoiceViewRules[view];
+  return and(
+    eq(invoice.state, state),
+    billedToClient === undefined ? undefined : eq(invoice.billedToClient, billedToClient),
+    addedToXero === undefined ? undefined : eq(invoice.addedToXero, addedToXero),
+  );
+}
+
 /** The finance dashboard's filter as a condition on `invoice` (S2 §2). */
 export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL | undefined {
   const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
@@ -73,11 +84,12 @@ export function matching(tx: Db, tenantId: string, filter: InvoiceFilter): SQL |
       yes ? eq(invoice.state, 'approved') : ne(invoice.state, 'approved'),
     ),
     filled(invoice.invoiceNumber, filter.is_invoice_number_exist),
-    filled(invoice.quoteNumber, filter.is_quote_number_exist),
-    filled(invoice.poNumber, filter.is_po_number_exist),
+    filled(invoice.quoteNumberSearch, filter.is_quote_number_exist),
+    filled(invoice.poNumberSearch, filter.is_po_number_exist),
     filled(invoice.salesInvoiceNumber, filter.is_sales_invoice_number_exist),
     when(filter.added_to_xero, (yes) => eq(invoice.addedToXero, yes)),
     when(filter.billed_to_client, (yes) => eq(invoice.billedToClient, yes)),
+    when(filter.view, inView),
   );
 }
 
@@ -110,4 +122,22 @@ export async function listInvoices(tx: Db, tenantId: string, filter: InvoiceFilt
   const rows = await findInvoices(tx, tenantId, pageIds);
   rows.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return { ...page, rows };
+}
+
+/** How many invoices each filter matches, up to 10,001 each, in one statement. */
+export async function countInvoices(
+  tx: Db,
+  tenantId: string,
+  filters: InvoiceFilter[],
+): Promise<number[]> {
+  const counts = filters.map((filter) => {
+    const matches = tx
+      .select({ id: invoice.id })
+      .from(invoice)
+      .where(matching(tx, tenantId, filter))
+      .limit(countCap);
+    return sql`(select count(*)::int from ${matches.as('capped')})`;
+  });
+  const answer = await tx.execute(sql`select array[${sql.join(counts, sql`, `)}] as counts`);
+  return rowsOf<{ counts: number[] }>(answer)[0]?.counts ?? [];
 }

@@ -25,7 +25,7 @@ function unknownCost(currency: string): TotalCost {
   return { cost: 0, cost_formatted, currency, discount: 0, cancellation_type: null };
 }
 
-/** An invoice with its booking and its files, newest first; `supplier` is its videographer's name. */
+/** An invoice with its booking and its current files; `supplier` is its videographer's name. */
 export type WholeInvoice = {
   invoice: InvoiceRow;
   row: BookingRow;
@@ -52,7 +52,8 @@ export function expectedCost({ invoice, row }: Pick<WholeInvoice, 'invoice' | 'r
   return cost ?? unknownCost(invoice.currency);
 }
 
-function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): InvoiceFile {
+/** A file with the path of its content. */
+export function presentFile({ id, invoiceId, created, name, size }: InvoiceFileRow): InvoiceFile {
   const file = `/invoice/${invoiceId}/file/${id}`;
   return { uuid: id, created: created.toISOString(), file, name, size };
 }
@@ -94,13 +95,28 @@ function commonBooking({ row }: WholeInvoice) {
   };
 }
 
+/** What finance notes of an invoice; until it writes numbers, the booking's (decisions §8.9). */
+export function bookkeepingOf({
+  invoice,
+  row: { booking },
+}: Pick<WholeInvoice, 'invoice' | 'row'>) {
+  return {
+    billed_to_client: invoice.billedToClient,
+    added_to_xero: invoice.addedToXero,
+    quote_number: invoice.quoteNumber ?? booking.quoteNumber,
+    po_number: invoice.poNumber ?? booking.purchaseOrder,
+    sales_invoice_number: invoice.salesInvoiceNumber,
+    admin_invoice_notes: invoice.adminInvoiceNotes,
+  };
+}
+
 /** An invoice with its booking, for finance and admins. */
 export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
   const { invoice, row, supplier } = whole;
   const { booking, fees } = row;
   return {
     ...common(whole, reader),
-    admin_invoice_notes: invoice.adminInvoiceNotes,
+    ...bookkeepingOf(whole),
     booking: {
       ...commonBooking(whole),
       camera_operator_full_name: supplier,
@@ -114,11 +130,6 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
       purchase_order: booking.purchaseOrder,
       quote_number: booking.quoteNumber,
     },
-    billed_to_client: invoice.billedToClient,
-    added_to_xero: invoice.addedToXero,
-    quote_number: invoice.quoteNumber,
-    po_number: invoice.poNumber,
-    sales_invoice_number: invoice.salesInvoiceNumber,
   };
 }
 

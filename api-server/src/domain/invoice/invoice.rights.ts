@@ -20,7 +20,6 @@ type InvoiceRight = {
 };
 
 const everyState: InvoiceState[] = ['init', 'submitted', 'approved', 'rejected'];
-const openStates: InvoiceState[] = ['init', 'submitted', 'rejected'];
 
 /** The rights on an invoice (decisions §2): from which states, for whom. */
 export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
@@ -28,11 +27,12 @@ export const invoiceRights: Record<InvoiceFlag, InvoiceRight> = {
   make_rejected: { label: 'Reject Invoice', from: ['submitted'], allow: ['F', 'A'] },
   submit_invoice: {
     label: 'Submit Invoice',
-    from: openStates,
+    from: ['init', 'submitted', 'rejected'],
     allow: ['S'],
     when: ({ isSubmittable }) => isSubmittable,
   },
-  delete_file: { label: 'Delete File', from: openStates, allow: ['S', 'F', 'A'] },
+  // Of a submitted one it is what finance decides on (decisions §8.10).
+  delete_file: { label: 'Delete File', from: ['rejected'], allow: ['S', 'F', 'A'] },
   update: { label: 'Update Selection', from: everyState, allow: ['F', 'A'] },
   update_notes: { label: 'Change Notes', from: everyState, allow: ['A'] },
 };

@@ -1,24 +1,31 @@
-import { roles } from '@shootline/shared-api/contract';
+import { isCameraOperator, roles } from '@shootline/shared-api/contract';
 import { auditDownload } from '../audit/record-audit.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import { loadInvoices, presentFor, viewableInvoice } from './invoice-loading.ts';
+import { findInvoiceFile } from './invoice-file.repository.ts';
+import { presentHistoryEntry } from './invoice-history.presenter.ts';
+import { listHistory } from './invoice-history.repository.ts';
+import { loadInvoices, presentFor, viewableInvoice, viewableRecord } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
 import { invoicesOfBookings } from './invoices-of-bookings.ts';
-import { listInvoices } from './invoice-list.repository.ts';
+import { type InvoiceFilter, listInvoices } from './invoice-list.repository.ts';
+import { findPricedInvoices } from './invoice-totals.repository.ts';
+import { totalsOf } from './invoice-totals.rules.ts';
+
+const filterOf = (query: InvoiceFilter): InvoiceFilter => ({
+  ...query,
+  at_date: isoDay('at_date', query.at_date),
+  from_date: isoDay('from_date', query.from_date),
+  to_date: isoDay('to_date', query.to_date),
+});
 
 export const invoiceHandlers = {
   async listInvoices({ c, deps, tx, viewer, query }) {
     if (viewer.role < roles.finance) throw forbidden();
-    const page = await listInvoices(tx, viewer.tenantId, {
-      ...query,
-      at_date: isoDay('at_date', query.at_date),
-      from_date: isoDay('from_date', query.from_date),
-      to_date: isoDay('to_date', query.to_date),
-    });
+    const page = await listInvoices(tx, viewer.tenantId, filterOf(query));
     const reader = { viewer, now: deps.clock() };
     const invoices = await loadInvoices(tx, viewer, page.rows);
     return {
@@ -27,9 +34,10 @@ export const invoiceHandlers = {
     };
   },
 
-  async getInvoiceTotals({ viewer }) {
+  async getInvoiceTotals({ tx, viewer, query }) {
     if (viewer.role < roles.finance) throw forbidden();
-    return { count: 0, totals: [] };
+    const { count, invoices } = await findPricedInvoices(tx, viewer.tenantId, filterOf(query));
+    return { count, totals: invoices && totalsOf(invoices) };
   },
 
   async listInvoicesOfBookings({ deps, tx, viewer, query }) {
@@ -39,8 +47,9 @@ export const invoiceHandlers = {
   },
 
   async getInvoiceHistory({ tx, viewer, path }) {
-    await viewableInvoice(tx, viewer, path.id);
-    return { history: [] };
+    const record = await viewableRecord(tx, viewer, path.id);
+    const history = await listHistory(tx, record);
+    return { history: history.map((entry) => presentHistoryEntry(entry, viewer)) };
   },
 
   async makeXeroFile({ viewer }) {
@@ -55,11 +64,12 @@ export const invoiceHandlers = {
 
   async downloadInvoiceFile(call) {
     const { c, deps, tx, viewer, path } = call;
-    const { files, invoice } = await viewableInvoice(tx, viewer, path.id);
-    const file = files.find(({ id }) => id === path.fileId.toLowerCase());
-    if (!file) throw notFound();
+    const record = await viewableRecord(tx, viewer, path.id);
+    const file = await findInvoiceFile(tx, record, path.fileId);
+    const isHidden = file?.replaced && isCameraOperator(viewer.role);
+    if (!file || isHidden) throw notFound();
     await checkStored(deps.files, file.storageKey);
-    await auditDownload(call, invoice.bookingId, { ...file, kind: 'invoice_file' });
+    await auditDownload(call, record.bookingId, { ...file, kind: 'invoice_file' });
     return () => downloadOf(c, deps.files, file);
   },
 } satisfies Partial<Handlers>;

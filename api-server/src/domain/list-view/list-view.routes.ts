@@ -1,6 +1,7 @@
 import {
   type AvailabilityViewChoice,
   type BookingViewChoice,
+  type InvoiceViewChoice,
   type ListName,
   type OwnView,
   availabilityViews,
@@ -16,6 +17,7 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { type BookingFilter, countBookings } from '../booking/booking-filter.repository.ts';
+import { type InvoiceFilter, countInvoices } from '../invoice/invoice-list.repository.ts';
 import { countOffers } from '../offer/offer-list.repository.ts';
 import { findColumns, setColumns } from './list-columns.repository.ts';
 import { filterOfKeptSearch, filterOfSearch } from './list-search.rules.ts';
@@ -30,6 +32,8 @@ import {
 const filterOfView = (view: BookingViewChoice): BookingFilter => (view === 'all' ? {} : { view });
 
 const offersOfView = (view: AvailabilityViewChoice) => (view === 'all' ? undefined : view);
+
+const invoicesOfView = (view: InvoiceViewChoice): InvoiceFilter => (view === 'all' ? {} : { view });
 
 function requireListReader(viewer: Viewer, list: ListName): void {
   if (list === 'availabilities' && isClient(viewer.role)) throw forbidden();
@@ -46,7 +50,10 @@ async function countedViews(tx: Db, viewer: Viewer, list: ListName, now: Date) {
     const counts = await countOffers(tx, viewer, availabilityViews.map(offersOfView), now);
     return availabilityViews.map((view, index) => ({ view, count: counts[index] ?? 0 }));
   }
-  if (list === 'invoices') return invoiceViews.map((view) => ({ view, count: 0 }));
+  if (list === 'invoices') {
+    const counts = await countInvoices(tx, viewer.tenantId, invoiceViews.map(invoicesOfView));
+    return invoiceViews.map((view, index) => ({ view, count: counts[index] ?? 0 }));
+  }
   const choices = bookingViewsOf(viewer.role);
   const counts = await countBookings(tx, viewer, choices.map(filterOfView), now);
   return choices.map((view, index) => ({ view, count: counts[index] ?? 0 }));

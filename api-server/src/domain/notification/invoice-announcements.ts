@@ -40,13 +40,7 @@ export const invoiceAnnouncements: Announcements<
       ),
     ],
   }),
-  invoice_file_deleted({ operatorId, isSubmitted }) {
-    const verb = 'deleted the file of an invoice for';
-    return {
-      news: [
-        toSupplier(verb, operatorId),
-        ...(isSubmitted ? [{ verb, sides: ['finance'] } satisfies News] : []),
-      ],
-    };
-  },
+  invoice_file_deleted: ({ operatorId }) => ({
+    news: [toSupplier('deleted the file of an invoice for', operatorId)],
+  }),
 };

@@ -63,17 +63,22 @@ export function presentPay(booking: PricedBooking): CostEstimate | null {
   return price && presentEstimate(price);
 }
 
-function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): TotalCost {
+/** What is due in the end, `cost` in minor units. */
+export type Due = Omit<TotalCost, 'cost_formatted'>;
+
+function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): Due {
   const discount = fee?.discount ?? 0;
   const due = fee || !isCancelled ? cost.amount : 0;
-  const amount = dueWith(discount, due);
   return {
-    cost: amount,
-    cost_formatted: formatMoney(amount, cost.currency),
+    cost: dueWith(discount, due),
     currency: cost.currency,
     discount,
     cancellation_type: fee?.category ?? null,
   };
+}
+
+function presentDue(due: Due): TotalCost {
+  return { ...due, cost_formatted: formatMoney(due.cost, due.currency) };
 }
 
 /** Whether a booking costs its fees alone (decisions §3). */
@@ -82,20 +87,32 @@ export function isCancelled({ state }: { state: BookingState }): boolean {
 }
 
 /** What the client pays; the first fee decides (S1 §9). `fees`: oldest first. */
-export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const cost = costOf('client', booking);
   return cost && discounted(cost, fees[0], isCancelled(booking));
 }
 
+/** The same as text too. */
+export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+  const due = clientDue(booking, fees);
+  return due && presentDue(due);
+}
+
 /** What one videographer gets; only their own fee counts (S1 §9). `fees`: oldest first. */
+export function operatorDue(booking: PricedBooking, fees: Fee[], operatorId: string): Due | null {
+  const cost = costOf('cameraOperator', booking);
+  const own = fees.find(({ cameraOperatorId }) => cameraOperatorId === operatorId);
+  return cost && discounted(cost, own, isCancelled(booking));
+}
+
+/** The same as text too. */
 export function totalOperatorCost(
   booking: PricedBooking,
   fees: Fee[],
   operatorId: string,
 ): TotalCost | null {
-  const cost = costOf('cameraOperator', booking);
-  const own = fees.find(({ cameraOperatorId }) => cameraOperatorId === operatorId);
-  return cost && discounted(cost, own, isCancelled(booking));
+  const due = operatorDue(booking, fees, operatorId);
+  return due && presentDue(due);
 }
 
 /** What all videographers get together: the assigned one and those with a fee (S1 §9). */
@@ -109,7 +126,7 @@ export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCo
   if (more.length === 0) {
     if (only !== undefined) return only;
     const cost = costOf('cameraOperator', booking);
-    return cost && discounted(cost, undefined, isCancelled(booking));
+    return cost && presentDue(discounted(cost, undefined, isCancelled(booking)));
   }
   const parts = [only, ...more].filter((part) => part !== null && part !== undefined);
   const [first] = parts;

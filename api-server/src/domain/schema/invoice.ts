@@ -26,6 +26,9 @@ import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 const foldedText = (name: string, of: string) =>
   codeText(name).generatedAlwaysAs(sql.raw(`lower(${of} collate "und-x-icu")`));
 
+/** An extra of an invoice; its amount in minor units. */
+export type LineItem = { amount: number; description: string };
+
 /** One per videographer and booking; in state init once footage is provided. */
 export const invoice = shootline.table(
   'invoice',
@@ -44,22 +47,26 @@ export const invoice = shootline.table(
     claimedAmount: minorUnits('claimed_amount'),
     currency: text('currency').notNull(),
     adminInvoiceNotes: text('admin_invoice_notes').notNull().default(''),
-    lineItems: jsonb('line_items')
-      .$type<{ amount: number; description: string }[]>()
-      .notNull()
-      .default([]),
+    lineItems: jsonb('line_items').$type<LineItem[]>().notNull().default([]),
     billedToClient: boolean('billed_to_client').notNull().default(false),
     addedToXero: boolean('added_to_xero').notNull().default(false),
-    quoteNumber: text('quote_number').notNull().default(''),
-    quoteNumberSearch: foldedText('quote_number_search', 'quote_number'),
-    poNumber: text('po_number').notNull().default(''),
-    poNumberSearch: foldedText('po_number_search', 'po_number'),
+    /** Finance's own; null until there is one, which may be empty: then the booking's is shown. */
+    quoteNumber: text('quote_number'),
+    poNumber: text('po_number'),
+    /** What is shown of them. */
+    quoteNumberSearch: foldedText(
+      'quote_number_search',
+      'coalesce(quote_number, booking_quote_number)',
+    ),
+    poNumberSearch: foldedText('po_number_search', 'coalesce(po_number, booking_purchase_order)'),
     salesInvoiceNumber: text('sales_invoice_number').notNull().default(''),
     salesInvoiceNumberSearch: foldedText('sales_invoice_number_search', 'sales_invoice_number'),
-    /** These four follow the booking by trigger, so that lists read the invoices alone. */
+    /** These six follow the booking by trigger, so that lists read the invoices alone. */
     bookingDate: instant('booking_date'),
     bookingDay: date('booking_day', { mode: 'string' }),
     bookingTitleSearch: codeText('booking_title_search').notNull().default(''),
+    bookingQuoteNumber: text('booking_quote_number').notNull().default(''),
+    bookingPurchaseOrder: text('booking_purchase_order').notNull().default(''),
     isBookingDeleted: boolean('is_booking_deleted').notNull().default(false),
     created: instant('created').notNull().defaultNow(),
     modified: instant('modified').notNull().defaultNow(),
@@ -89,9 +96,15 @@ export const invoice = shootline.table(
         .where(sql`${t.state} <> 'approved'`),
       index('invoice_billed').on(t.tenantId, t.billedToClient, byDate, byId, t.isBookingDeleted),
       index('invoice_in_xero').on(t.tenantId, t.addedToXero, byDate, byId, t.isBookingDeleted),
+      index('invoice_to_bill')
+        .on(...listed)
+        .where(sql`${t.state} = 'approved' and not ${t.billedToClient}`),
+      index('invoice_to_enter_in_xero')
+        .on(...listed)
+        .where(sql`${t.state} = 'approved' and not ${t.addedToXero}`),
       ...filled('number', t.invoiceNumber),
-      ...filled('quote', t.quoteNumber),
-      ...filled('po', t.poNumber),
+      ...filled('quote', t.quoteNumberSearch),
+      ...filled('po', t.poNumberSearch),
       ...filled('sales_number', t.salesInvoiceNumber),
       index('invoice_booking_title').on(t.tenantId, t.bookingTitleSearch, t.isBookingDeleted),
       index('invoice_texts').using(
@@ -106,7 +119,10 @@ export const invoice = shootline.table(
   },
 );
 
-/** An invoice's document. Invoices submitted together share its content, each with its own row. */
+/**
+ * An invoice's documents: the current one and those that corrections replaced. Invoices submitted
+ * together share a content, each with its own row.
+ */
 export const invoiceFile = shootline.table(
   'invoice_file',
   {
@@ -120,6 +136,8 @@ export const invoiceFile = shootline.table(
       .notNull()
       .references(() => person.id),
     created: instant('created').notNull().defaultNow(),
+    /** When a correction brought another; null of the current one. */
+    replaced: instant('replaced'),
   },
   (t) => [
     index('invoice_file_invoice').on(t.invoiceId, t.created),

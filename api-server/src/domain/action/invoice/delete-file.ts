@@ -19,10 +19,9 @@ export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
   for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
     afterCommit(() => deps.files.remove(key));
   }
-  const { cameraOperatorId: operatorId, state } = invoice;
-  const isSubmitted = state === 'submitted';
   return {
     reason: 'delete_invoice_file',
-    changes: [{ kind: 'invoice_file_deleted', operatorId, isSubmitted }],
+    entry: { kind: 'file_deleted' },
+    changes: [{ kind: 'invoice_file_deleted', operatorId: invoice.cameraOperatorId }],
   };
 };

@@ -21,6 +21,7 @@ export const makeApproved: RunOnInvoice<{ query: { claimed_invoice_amount?: numb
   return {
     set: { state: 'approved' },
     reason: 'approve_invoice',
+    entry: { kind: 'approved' },
     changes: [{ kind: 'invoice_approved', operatorId: cameraOperatorId, invoiceNumber }],
   };
 };

@@ -12,8 +12,8 @@ export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
   const { invoiceNumber, cameraOperatorId: operatorId } = invoice;
   return {
     set: { state: 'rejected', rejectionDetails: reason },
-    // Logged, because the next submission clears it on the invoice.
     reason: reason || 'reject_invoice',
+    entry: { kind: 'rejected', reason },
     changes: [{ kind: 'invoice_rejected', operatorId, invoiceNumber, reason }],
   };
 };

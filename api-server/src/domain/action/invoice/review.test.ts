@@ -198,7 +198,7 @@ describe('an invoice', () => {
   test('gives its file up alone, and the content when nobody refers to it', async () => {
     const count = await stored();
     const key = `f/${crypto.randomUUID()}`;
-    const [one, two] = [await make('submitted', key), await make('submitted', key)];
+    const [one, two] = [await make('rejected', key), await make('rejected', key)];
     assert.equal(await stored(), count + 1);
     const { headers } = await api.ask(people.camop, `/invoice/${one.id}/file/${one.fileId}`);
     assert.equal(headers.get('Content-Type'), 'application/octet-stream');
@@ -227,7 +227,7 @@ describe('an invoice', () => {
   test('leaves no content behind when the last two files go at once', async () => {
     const count = await stored();
     const key = `f/${crypto.randomUUID()}`;
-    const made = [await make('submitted', key), await make('rejected', key)];
+    const made = [await make('rejected', key), await make('rejected', key)];
     const answers = await Promise.all(
       made.map(({ id, fileId }) =>
         api.ask(people.camop, `/invoice/${id}/delete-file?fileId=${fileId}`),

@@ -19,6 +19,7 @@ import {
 } from '../../booking/booking.repository.ts';
 import { claimOf, submissionOf } from '../../invoice/invoice-claim.rules.ts';
 import { replaceInvoiceFiles } from '../../invoice/invoice-file.repository.ts';
+import { addToHistory } from '../../invoice/invoice-history.repository.ts';
 import { loadInvoices } from '../../invoice/invoice-loading.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { invoiceRefusalOf } from '../../invoice/invoice-permission.rules.ts';
@@ -103,15 +104,14 @@ async function refuseTakenNumber(
 /**
  * Submits the viewer's invoices of some bookings, or corrects submitted and rejected ones: all or
  * none. The claimed amount is the expected cost plus line items, in minor units
- * (decisions §7.14). `onReplaced` gets the keys of contents that a new file replaces. Throws
- * 400 with errors by row, 403, 404 and 409 as the booking's `submit_invoice` has it, and 409 for an
- * approved invoice.
+ * (decisions §7.14). Throws 400 with errors by row, 403, 404 and 409 as the booking's
+ * `submit_invoice` has it, and 409 for an approved invoice.
  */
 export async function submitInvoices(
   call: CallContext,
   tell: Tell,
   submissions: InvoiceSubmission[],
-  { file, onReplaced }: { file: Upload | undefined; onReplaced: (key: string) => void },
+  file: Upload | undefined,
 ): Promise<SupplierInvoice[]> {
   const { tx, viewer, deps } = call;
   const bookingIds = submissions.map((row) => row.booking_id.toLowerCase());
@@ -131,10 +131,16 @@ export async function submitInvoices(
   const now = deps.clock();
   const claims = own.map((whole, index) => claimOf(whole, rows[index]));
   const submission = submissionOf(viewer.fullName, claims);
+  const ids = own.map(({ invoice }) => invoice.id);
+  const fileIds = file && (await replaceInvoiceFiles(tx, viewer, ids, file, now));
   const changed: BookingRow[] = [];
   for (const [index, { whole, set }] of claims.entries()) {
-    await setInvoice(tx, whole.invoice, { ...set, state: 'submitted' }, now);
-    const isCorrection = whole.invoice.state === 'submitted';
+    const { invoice } = whole;
+    await setInvoice(tx, invoice, { ...set, state: 'submitted' }, now);
+    const isCorrection = invoice.state !== 'init';
+    const kind = isCorrection ? 'corrected' : 'submitted';
+    const fileId = fileIds?.get(invoice.id);
+    await addToHistory(tx, viewer, { ...invoice, ...set }, { kind, fileId }, now);
     const outcome = {
       fields: ['invoice'],
       // One mail for all of them, with the first notification.
@@ -144,10 +150,6 @@ export async function submitInvoices(
     };
     const context = contextOn(call, whole.row, now);
     changed.push(await applyOutcome(context, tell, 'submit_invoice', outcome));
-  }
-  if (file) {
-    const ids = own.map(({ invoice }) => invoice.id);
-    for (const key of await replaceInvoiceFiles(tx, viewer, ids, file, now)) onReplaced(key);
   }
   const submitted = await ownInvoices(call, bookingIds, changed);
   return submitted.map((whole) => presentSupplierInvoice(whole, { viewer, now }));

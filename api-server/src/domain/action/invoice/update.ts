@@ -20,6 +20,7 @@ import { invoicePermissionsOf } from '../../invoice/invoice-permission.rules.ts'
 import {
   type Reader,
   type WholeInvoice,
+  bookkeepingOf,
   invoiceFactsOf,
   presentInvoice,
 } from '../../invoice/invoice.presenter.ts';
@@ -41,9 +42,9 @@ const fields = Object.keys(columns) as (keyof typeof columns)[];
 /** The columns that an update changes. Throws 400 naming its fields. */
 function changesOf(update: InvoiceUpdate, whole: WholeInvoice, reader: Reader) {
   const values = checkedBy(invoiceUpdateRules, update);
-  const { invoice } = whole;
+  const shown = bookkeepingOf(whole);
   const changed = fields.filter(
-    (field) => values[field] !== undefined && values[field] !== invoice[columns[field]],
+    (field) => values[field] !== undefined && values[field] !== shown[field],
   );
   const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
   if (changed.includes('admin_invoice_notes') && !permissions.update_notes) {

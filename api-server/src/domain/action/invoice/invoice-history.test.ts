@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import type { Invoice, InvoiceHistoryEntry, SupplierInvoice } from '@shootline/shared-api/contract';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Actor = Everyone['admin'];
+
+describe('the history of an invoice', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+  let serial = 0;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  /** Bookings to invoice, and their invoice, which is submitted and corrected by the same call. */
+  async function shoots(count = 1) {
+    serial += 1;
+    const number = `CN-${serial}`;
+    const bookings = await Promise.all(
+      Array.from({ length: count }, () =>
+        workspace.booking({
+          state: 'job_complete',
+          clientId: people.client.id,
+          submitterId: people.clientUser.id,
+          cameraOperatorId: people.camop.id,
+        }),
+      ),
+    );
+    return async (
+      file: string | undefined,
+      { parking, of = bookings }: { parking?: number; of?: { id: string }[] } = {},
+    ) => {
+      api.moveClock(1);
+      const line_items = parking === undefined ? [] : [{ amount: parking, description: 'Parking' }];
+      const rows = of.map(({ id }) => ({
+        booking_id: id,
+        invoice_number: number,
+        tax_details: `ABN ${file ?? ''}`,
+        line_items,
+      }));
+      const form = new FormData();
+      form.set('data', JSON.stringify(rows));
+      if (file) form.set('file', new File([`%PDF-1.7 ${file}`], `${file}.pdf`));
+      type Answer = { invoices: SupplierInvoice[] };
+      const answer = await api.send<Answer>(people.camop, 'POST', '/invoice/submit-invoice', form);
+      assert.equal(answer.status, 200);
+      return answer.body.invoices;
+    };
+  }
+  const decide = async (id: string, what: string, body?: unknown) => {
+    api.moveClock(1);
+    const { status } = await api.send(people.finance, 'POST', `/invoice/${id}/${what}`, body);
+    assert.equal(status, 200);
+  };
+  const historyOf = async (who: Actor, id: string) =>
+    (await api.get<{ history: InvoiceHistoryEntry[] }>(who, `/invoice/${id}/history`)).history;
+  const contentOf = async (who: Actor, file: { file: string } | null | undefined) => {
+    const { status, body } = await api.ask<string>(who, file?.file ?? '');
+    return status === 200 ? body : status;
+  };
+  const remove = (who: Actor, id: string, fileId: string | undefined) =>
+    api.ask<Invoice>(who, `/invoice/${id}/delete-file?fileId=${fileId}`);
+  const stored = async () =>
+    (await readdir(join(api.folder, workspace.tenantId)).catch(() => [])).length;
+
+  test('tells who did what and what was claimed then, newest first', async () => {
+    const submit = await shoots();
+    const [{ uuid } = { uuid: '' }] = await submit('first', { parking: 45_00 });
+    await decide(uuid, 'make-rejected', { rejection_details: 'Parking was ours.' });
+    await submit('second');
+    await decide(uuid, 'make-approved');
+    const history = await historyOf(people.finance, uuid);
+    assert.deepEqual(
+      history.map((entry) => [
+        entry.kind,
+        entry.actor_full_name,
+        entry.reason,
+        entry.claimed_invoice_amount_formatted,
+        entry.tax_details,
+        entry.line_items.length,
+        entry.file?.name,
+      ]),
+      [
+        ['approved', 'Some finance', '', 'A$740.00', 'ABN second', 0, undefined],
+        ['corrected', 'Some camera_operator', '', 'A$740.00', 'ABN second', 0, 'second.pdf'],
+        ['rejected', 'Some finance', 'Parking was ours.', 'A$785.00', 'ABN first', 1, undefined],
+        ['submitted', 'Some camera_operator', '', 'A$785.00', 'ABN first', 1, 'first.pdf'],
+      ],
+    );
+    assert.equal(history[0]?.invoice_number, `CN-${serial}`);
+    const own = await historyOf(people.camop, uuid);
+    assert.deepEqual(
+      own.map(({ file, ...entry }) => [file, entry]),
+      history.map(({ file: _file, ...entry }) => [null, entry]),
+    );
+  });
+
+  test('keeps the file that a correction replaces, for finance and admins alone', async () => {
+    const submit = await shoots();
+    const count = await stored();
+    const [before] = await submit('first');
+    const [after] = await submit('second');
+    const id = before?.uuid ?? '';
+    assert.deepEqual(
+      after?.files.map(({ name }) => name),
+      ['second.pdf'],
+    );
+    assert.equal(await stored(), count + 2);
+    const [former] = before?.files ?? [];
+    assert.equal(await contentOf(people.camop, former), 404);
+    assert.equal(await contentOf(people.clientUser, former), 404);
+    for (const who of [people.finance, people.admin]) {
+      const kept = (await historyOf(who, id)).at(-1)?.file;
+      assert.equal(kept?.uuid, former?.uuid);
+      assert.equal(await contentOf(who, kept), '%PDF-1.7 first');
+    }
+    await decide(id, 'make-rejected', {});
+    for (const who of [people.camop, people.finance]) {
+      assert.equal((await remove(who, id, former?.uuid)).status, 404);
+    }
+  });
+
+  test('has no file to a correction that brings none, which leaves the current one', async () => {
+    const submit = await shoots();
+    const [before] = await submit('first');
+    const [after] = await submit(undefined, { parking: 10_00 });
+    assert.deepEqual(after?.files, before?.files);
+    const history = await historyOf(people.admin, before?.uuid ?? '');
+    assert.deepEqual(
+      history.map(({ kind, file }) => [kind, file?.name]),
+      [
+        ['corrected', undefined],
+        ['submitted', 'first.pdf'],
+      ],
+    );
+  });
+
+  test('says that a file was deleted, which is possible once the invoice is rejected', async () => {
+    const submit = await shoots();
+    const count = await stored();
+    const [submitted] = await submit('private');
+    const [id, fileId] = [submitted?.uuid ?? '', submitted?.files[0]?.uuid];
+    assert.equal(submitted?.permissions.delete_file, false);
+    for (const who of [people.camop, people.finance, people.admin]) {
+      assert.equal((await remove(who, id, fileId)).status, 409);
+    }
+    await decide(id, 'make-rejected', {});
+    api.moveClock(1);
+    const gone = await remove(people.camop, id, fileId);
+    assert.deepEqual([gone.status, gone.body.files], [200, []]);
+    assert.equal(await stored(), count);
+    const history = await historyOf(people.finance, id);
+    assert.deepEqual(
+      history.map(({ kind, actor_full_name: name, file }) => [kind, name, file]),
+      [
+        ['file_deleted', 'Some camera_operator', null],
+        ['rejected', 'Some finance', null],
+        ['submitted', 'Some camera_operator', null],
+      ],
+    );
+  });
+
+  test('keeps a content as long as one of the invoices submitted with it refers to it', async () => {
+    const submit = await shoots(2);
+    const count = await stored();
+    const [one, two] = await submit('both');
+    assert.ok(one && two);
+    await submit('better', { of: [{ id: one.booking.uuid }] });
+    assert.equal(await stored(), count + 2);
+    await decide(two.uuid, 'make-rejected', {});
+    assert.equal((await remove(people.finance, two.uuid, two.files[0]?.uuid)).status, 200);
+    assert.equal(await stored(), count + 2);
+    const kept = (await historyOf(people.finance, one.uuid)).at(-1)?.file;
+    assert.equal(await contentOf(people.finance, kept), '%PDF-1.7 both');
+  });
+
+  test('is for those who may read the invoice, and empty before it is submitted', async () => {
+    const booking = await workspace.booking({
+      state: 'job_complete',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+    });
+    const { id } = await workspace.invoice(booking.id, people.camop.id);
+    for (const who of [people.camop, people.finance, people.admin]) {
+      assert.deepEqual(await historyOf(who, id), []);
+    }
+    const stranger = await workspace.user('camera_operator');
+    for (const who of [stranger, people.clientUser, people.editor, people.reviewer]) {
+      assert.equal((await api.refused(who, `/invoice/${id}/history`)).status, 404);
+    }
+  });
+});

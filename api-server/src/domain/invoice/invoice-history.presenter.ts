@@ -1,0 +1,26 @@
+import { type InvoiceHistoryEntry, isCameraOperator } from '@shootline/shared-api/contract';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { formatMoney } from '../pricing/money.rules.ts';
+import type { HistoryRow } from './invoice-history.repository.ts';
+import { presentFile } from './invoice.presenter.ts';
+
+/** An entry of an invoice's history; its file is for finance and admins alone (decisions §8.10). */
+export function presentHistoryEntry(
+  { entry, actor, file }: HistoryRow,
+  { role }: Viewer,
+): InvoiceHistoryEntry {
+  const { claimedAmount, currency } = entry;
+  return {
+    uuid: entry.id,
+    created: entry.created.toISOString(),
+    actor_full_name: actor,
+    kind: entry.kind,
+    reason: entry.reason,
+    invoice_number: entry.invoiceNumber,
+    tax_details: entry.taxDetails,
+    claimed_invoice_amount_formatted:
+      claimedAmount === null ? null : formatMoney(claimedAmount, currency),
+    line_items: entry.lineItems,
+    file: file && !isCameraOperator(role) ? presentFile(file) : null,
+  };
+}

@@ -1,0 +1,58 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
+import { invoiceFile, invoiceHistory, person } from '../schema.ts';
+import type { InvoiceRow } from './invoice.repository.ts';
+
+type Entry = typeof invoiceHistory.$inferSelect;
+
+/** What happened, why, and the file that came with it. */
+export type NewHistoryEntry = Pick<Entry, 'kind'> & {
+  reason?: string;
+  fileId?: string | undefined;
+};
+
+export type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
+
+/** Notes what the viewer did to an invoice, with what it claims since, in the change's transaction. */
+export async function addToHistory(
+  tx: Db,
+  viewer: Viewer,
+  {
+    id: invoiceId,
+    tenantId,
+    invoiceNumber,
+    taxDetails,
+    claimedAmount,
+    currency,
+    lineItems,
+  }: InvoiceRow,
+  { kind, reason, fileId }: NewHistoryEntry,
+  now: Date,
+): Promise<void> {
+  await tx.insert(invoiceHistory).values({
+    tenantId,
+    invoiceId,
+    kind,
+    actorId: viewer.id,
+    reason,
+    invoiceNumber,
+    taxDetails,
+    claimedAmount,
+    currency,
+    lineItems,
+    fileId,
+    created: now,
+  });
+}
+
+/** What happened to an invoice, newest first, with who did it and the file while it exists. */
+export async function listHistory(tx: Db, { id, tenantId }: Pick<InvoiceRow, 'id' | 'tenantId'>) {
+  return tx
+    .select({ entry: invoiceHistory, actor: person.fullName, file: invoiceFile })
+    .from(invoiceHistory)
+    .innerJoin(person, eq(person.id, invoiceHistory.actorId))
+    .leftJoin(invoiceFile, eq(invoiceFile.id, invoiceHistory.fileId))
+    .where(and(eq(invoiceHistory.tenantId, tenantId), eq(invoiceHistory.invoiceId, id)))
+    .orderBy(desc(invoiceHistory.created), desc(invoiceHistory.id));
+}

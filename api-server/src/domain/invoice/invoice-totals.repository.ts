@@ -1,0 +1,90 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { countCap } from '../../platform/db/query.ts';
+import type { Fee } from '../pricing/total-cost.rules.ts';
+import { booking, cancellationFee, invoice } from '../schema.ts';
+import { type InvoiceFilter, matching } from './invoice-list.repository.ts';
+import type { PricedInvoice } from './invoice-totals.rules.ts';
+
+/** So many are read in one statement, which then finds each by its key however large the workspace. */
+const batchRows = 1000;
+
+const priced = {
+  state: booking.state,
+  duration: booking.duration,
+  isClientCostManual: booking.isClientCostManual,
+  clientCost: booking.clientCost,
+  clientCostCurrency: booking.clientCostCurrency,
+  isCameraOperatorCostManual: booking.isCameraOperatorCostManual,
+  cameraOperatorCost: booking.cameraOperatorCost,
+  cameraOperatorCostCurrency: booking.cameraOperatorCostCurrency,
+  cameraOperatorId: booking.cameraOperatorId,
+};
+
+async function findFees(tx: Db, tenantId: string, bookingIds: string[]) {
+  if (bookingIds.length === 0) return new Map<string, (Fee & { bookingId: string })[]>();
+  const fees = await tx
+    .select({
+      bookingId: cancellationFee.bookingId,
+      category: cancellationFee.category,
+      cameraOperatorId: cancellationFee.cameraOperatorId,
+      discount: cancellationFee.discount,
+    })
+    .from(cancellationFee)
+    .where(
+      and(eq(cancellationFee.tenantId, tenantId), inArray(cancellationFee.bookingId, bookingIds)),
+    )
+    .orderBy(asc(cancellationFee.created), asc(cancellationFee.id));
+  return Map.groupBy(fees, ({ bookingId }) => bookingId);
+}
+
+async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<PricedInvoice[]> {
+  const rows = await tx
+    .select({
+      bookingId: invoice.bookingId,
+      cameraOperatorId: invoice.cameraOperatorId,
+      claimedAmount: invoice.claimedAmount,
+      currency: invoice.currency,
+      booking: priced,
+      country: sql<string | null>`${booking.address}->>'country_code'`,
+      locality: sql<string | null>`${booking.address}->>'locality'`,
+      hasFee: booking.hasFee,
+    })
+    .from(invoice)
+    .innerJoin(booking, eq(booking.id, invoice.bookingId))
+    .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.id, ids)));
+  const withFee = rows.filter(({ hasFee }) => hasFee).map(({ bookingId }) => bookingId);
+  const fees = await findFees(tx, tenantId, [...new Set(withFee)]);
+  return rows.map(({ country, locality, hasFee: _hasFee, booking: prices, ...row }) => ({
+    ...row,
+    booking: {
+      ...prices,
+      address: country === null ? null : { country_code: country, locality: locality ?? '' },
+    },
+    fees: fees.get(row.bookingId) ?? [],
+  }));
+}
+
+/**
+ * The matching invoices with what their prices follow from, and how many match, up to 10,001; no
+ * invoices where more than 10,000 do, which would cost too much.
+ */
+export async function findPricedInvoices(
+  tx: Db,
+  tenantId: string,
+  filter: InvoiceFilter,
+): Promise<{ count: number; invoices: PricedInvoice[] | null }> {
+  const matches = await tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(matching(tx, tenantId, filter))
+    .limit(countCap);
+  const count = matches.length;
+  if (count === countCap) return { count, invoices: null };
+  const invoices: PricedInvoice[] = [];
+  for (let from = 0; from < count; from += batchRows) {
+    const ids = matches.slice(from, from + batchRows).map(({ id }) => id);
+    invoices.push(...(await findPriced(tx, tenantId, ids)));
+  }
+  return { count, invoices };
+}

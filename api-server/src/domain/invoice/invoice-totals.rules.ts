@@ -1,0 +1,57 @@
+import type { CurrencyTotal } from '@shootline/shared-api/contract';
+import { formatMoney } from '../pricing/money.rules.ts';
+import {
+  type Fee,
+  type PricedBooking,
+  clientDue,
+  operatorDue,
+} from '../pricing/total-cost.rules.ts';
+
+/** What the totals need of an invoice and its booking. */
+export type PricedInvoice = {
+  bookingId: string;
+  cameraOperatorId: string;
+  claimedAmount: number | null;
+  /** Of the claimed amount. */
+  currency: string;
+  booking: PricedBooking;
+  /** Oldest first. */
+  fees: Fee[];
+};
+
+type Sums = { client: number; estimated: number; claimed: number };
+
+const compare = new Intl.Collator('en').compare;
+
+/**
+ * What invoices cost together in each currency, in minor units (S2 §2). The client pays for a booking
+ * once, however many videographers invoice it. What has no price yet adds nothing.
+ */
+export function totalsOf(invoices: Iterable<PricedInvoice>): CurrencyTotal[] {
+  const sums = new Map<string, Sums>();
+  const add = (currency: string, what: keyof Sums, amount: number) => {
+    const sum = sums.get(currency) ?? { client: 0, estimated: 0, claimed: 0 };
+    sum[what] += amount;
+    sums.set(currency, sum);
+  };
+  const paid = new Set<string>();
+  for (const { bookingId, booking, fees, ...invoice } of invoices) {
+    const client = paid.has(bookingId) ? null : clientDue(booking, fees);
+    paid.add(bookingId);
+    if (client) add(client.currency, 'client', client.cost);
+    const supplier = operatorDue(booking, fees, invoice.cameraOperatorId);
+    if (supplier) add(supplier.currency, 'estimated', supplier.cost);
+    if (invoice.claimedAmount !== null) add(invoice.currency, 'claimed', invoice.claimedAmount);
+  }
+  return [...sums]
+    .sort(([one], [other]) => compare(one, other))
+    .map(([currency, { client, estimated, claimed }]) => ({
+      currency,
+      client_cost: client,
+      client_cost_formatted: formatMoney(client, currency),
+      supplier_cost_estimated: estimated,
+      supplier_cost_estimated_formatted: formatMoney(estimated, currency),
+      supplier_cost_claimed: claimed,
+      supplier_cost_claimed_formatted: formatMoney(claimed, currency),
+    }));
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { InvoiceState, ListViews, components } from '@shootline/shared-api/contract';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+
+type Page = components['schemas']['InvoicePage'];
+type Note = { billedToClient?: boolean; addedToXero?: boolean };
+
+const path = '/list/invoices';
+
+/** An invoice of each kind by its number, and the views that hold it. */
+const invoices: [number: string, state: InvoiceState, note: Note, views: string[]][] = [
+  ['', 'init', {}, []],
+  ['SENT', 'submitted', {}, ['to_approve']],
+  ['EARLY', 'submitted', { billedToClient: true, addedToXero: true }, ['to_approve']],
+  ['NEW', 'approved', {}, ['to_bill', 'to_enter_in_xero']],
+  ['BILLED', 'approved', { billedToClient: true }, ['to_enter_in_xero']],
+  ['ENTERED', 'approved', { addedToXero: true }, ['to_bill']],
+  ['DONE', 'approved', { billedToClient: true, addedToXero: true }, []],
+  ['WRONG', 'rejected', {}, ['rejected']],
+];
+
+describe('the views of My Invoices', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+  const add = async (
+    state: 'job_complete' | 'deleted',
+    of: Parameters<typeof workspace.invoice>[2],
+  ) => {
+    const { id } = await workspace.booking({
+      state,
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+    });
+    return workspace.invoice(id, people.camop.id, of);
+  };
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+    for (const [invoiceNumber, state, note] of invoices) {
+      await add('job_complete', { invoiceNumber, state, ...note });
+    }
+    await add('deleted', { invoiceNumber: 'GONE', state: 'submitted' });
+  });
+  after(() => api.close());
+
+  const numbers = async (query: string) => {
+    const { results } = await api.get<Page>(people.finance, `/invoice?${query}`);
+    return results.map(({ invoice_number }) => invoice_number).sort();
+  };
+  const viewsOf = (who = people.finance) => api.get<ListViews>(who, `${path}/views`);
+
+  for (const view of ['to_approve', 'to_bill', 'to_enter_in_xero', 'rejected']) {
+    test(`${view} holds what is to be done`, async () => {
+      const expected = invoices.filter(([, , , views]) => views.includes(view));
+      assert.deepEqual(await numbers(`view=${view}`), expected.map(([number]) => number).sort());
+    });
+  }
+
+  test('one can be filtered further', async () => {
+    assert.deepEqual(await numbers('view=to_bill&added_to_xero=true'), ['ENTERED']);
+    assert.deepEqual(await numbers('view=to_approve&is_approved=true'), []);
+  });
+
+  test('one that does not exist is refused', async () => {
+    const { status, body } = await api.refused(people.finance, '/invoice?view=to_pay');
+    assert.deepEqual([status, body.errors[0]?.field], [400, 'view']);
+  });
+
+  test('all are counted at once, and the columns come with them', async () => {
+    const columns = [{ id: 'booking_uid', width: 90, is_frozen: true }];
+    await api.send(people.finance, 'PUT', `${path}/columns`, { columns });
+    assert.deepEqual(await viewsOf(), {
+      views: [
+        { view: 'to_approve', count: 2 },
+        { view: 'to_bill', count: 2 },
+        { view: 'to_enter_in_xero', count: 2 },
+        { view: 'rejected', count: 1 },
+        { view: 'all', count: 8 },
+      ],
+      own_views: [],
+      columns,
+    });
+    assert.equal((await viewsOf(people.admin)).columns, null);
+  });
+
+  test('are for finance and admins, who keep none of their own', async () => {
+    for (const name of ['unapproved', 'owner', 'camop', 'editor', 'reviewer'] as const) {
+      assert.equal((await api.refused(people[name], `${path}/views`)).status, 403, name);
+      const { status } = await api.send(people[name], 'PUT', `${path}/columns`, { columns: [] });
+      assert.equal(status, 403, name);
+    }
+    const own = { name: 'Mine', search: '' };
+    assert.equal((await api.send(people.finance, 'POST', `${path}/views`, own)).status, 404);
+  });
+});

@@ -1,0 +1,35 @@
+import type { InvoiceHistoryEntry } from '@shootline/shared-api/contract';
+import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import { codeText, id, instant, minorUnits, shootline } from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { type LineItem, invoice, invoiceFile } from './invoice.ts';
+
+/** What happened to an invoice, and what it claimed then; never changed. */
+export const invoiceHistory = shootline.table(
+  'invoice_history',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoice.id),
+    kind: codeText('kind').$type<InvoiceHistoryEntry['kind']>().notNull(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => person.id),
+    /** Why it was rejected. */
+    reason: text('reason').notNull().default(''),
+    invoiceNumber: text('invoice_number').notNull(),
+    taxDetails: text('tax_details').notNull(),
+    claimedAmount: minorUnits('claimed_amount'),
+    currency: text('currency').notNull(),
+    lineItems: jsonb('line_items').$type<LineItem[]>().notNull(),
+    /** The file that came with it, until that is deleted. */
+    fileId: uuid('file_id').references(() => invoiceFile.id, { onDelete: 'set null' }),
+    created: instant('created').notNull(),
+  },
+  (t) => [
+    index('invoice_history_invoice').on(t.invoiceId, t.created),
+    index('invoice_history_file').on(t.fileId),
+  ],
+);
