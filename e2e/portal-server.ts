@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 export const builtPortal = join(root, 'dist', 'portal');
+export const builtFinancePortal = join(root, 'dist', 'portals', 'finance');
 
 export interface RunningServer {
   url: string;

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { viewTab } from '../actions/bookings-list.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { recordLayoutShift } from '../layout-shift.ts';
+import { bodiesOf, recordScripts, sizesOf, sum } from '../scripts.ts';
 
 const budget = 300 * 1024;
 
-function recordScripts(page: Page): Response[] {
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response);
-  });
-  return scripts;
-}
-
-const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const bodies = (scripts: Response[]) => Promise.all(scripts.map((script) => script.text()));
 const paths = (scripts: Response[]) => scripts.map((script) => new URL(script.url()).pathname);
 
 test('sign-in and first screen together are at most 300 KB of JavaScript, gzip', async ({
@@ -27,7 +17,7 @@ test('sign-in and first screen together are at most 300 KB of JavaScript, gzip',
   await page.goto('/login');
   await signIn(page, 'client@demo.test');
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  const sizes = (await bodies(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
+  const sizes = await sizesOf(scripts);
   expect(sum(sizes)).toBeLessThanOrEqual(budget);
   const large = scripts.filter((_script, index) => (sizes[index] ?? 0) > 1024);
   const encodings = await Promise.all(large.map((one) => one.headerValue('content-encoding')));
@@ -73,7 +63,7 @@ test('libraries that apps share are loaded once', async ({ page, openPortalAs })
   await page.getByRole('button', { name: 'Actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Update Pricing' }).click();
   await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached();
-  const loaded = await bodies(scripts);
+  const loaded = await bodiesOf(scripts);
   for (const [library, mark] of Object.entries(marks)) {
     expect(
       loaded.filter((body) => body.includes(mark)),

@@ -80,22 +80,6 @@ test('a remote that is taken away in mid-session costs its own page, and Retry b
   complaints.splice(0);
 });
 
-test("a portal with the finance remote alone is the finance staff's own", async ({
-  page,
-  atEnd,
-}) => {
-  const copy = copyPortal((remotes) => remotes.filter(({ name }) => name === 'invoices'));
-  atEnd(copy.remove);
-  const portal = await startPortal(copy.folder);
-  atEnd(portal.stop);
-  const api = await signInToApi(portal.url, 'finance@demo.test', 'demo');
-  await openAs(page, portal.url, api, '/');
-  await expect(page.getByRole('heading', { name: 'My Invoices' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'Finance Dashboard',
-  ]);
-});
-
 test('a remote made by new:remote is mounted by its registry entry alone', async ({
   page,
   atEnd,

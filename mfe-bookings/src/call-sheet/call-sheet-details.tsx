@@ -6,7 +6,7 @@ import {
 } from '@shootline/shared-api';
 import { Box, TimeText } from '@shootline/shared-ui';
 import { Detail } from '@shootline/shared-ui/card';
-import { DownloadButton } from '../booking-detail/download-button.tsx';
+import { DownloadButton } from '@shootline/shared-ui/download-button';
 import { sheetFileOf } from './sheet-file.ts';
 import { SheetStatus } from './sheet-status.tsx';
 

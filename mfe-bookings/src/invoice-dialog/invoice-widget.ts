@@ -4,7 +4,7 @@ import type { InvoiceAction } from '@shootline/shared-api';
 export const invoiceWidget = 'invoices/invoice-dialog';
 
 /** Pixels. */
-export const invoiceDialogWidth = 720;
+export const invoiceDialogWidth = 1100;
 
 /** The dialog's title (S2 §2 Invoice dialogs). */
 export function invoiceTitle(mode: InvoiceAction): string {

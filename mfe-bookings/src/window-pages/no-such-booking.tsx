@@ -1,5 +1,5 @@
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
-import { SignedInAs } from './signed-in-as.tsx';
+import { SignedInAs } from '@shootline/shared-ui/window-page';
 
 /** Shown when the booking is gone or hidden from this user, as after following an old mail. */
 export function NoSuchBooking() {

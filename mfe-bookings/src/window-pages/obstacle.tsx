@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { bookingPath } from '../booking-paths.ts';
-import { SignedInAs } from './signed-in-as.tsx';
+import { SignedInAs } from '@shootline/shared-ui/window-page';
 
 /** Why the action is not possible; `failure` is the server's message after an attempt. */
 export function Obstacle(props: { booking: Booking; reason: string; failure: string | null }) {

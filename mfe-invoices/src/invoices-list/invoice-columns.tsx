@@ -1,160 +1,239 @@
 import type { Invoice } from '@shootline/shared-api';
-import { StateChip } from '@shootline/shared-ui';
+import type { LinkToArea } from '@shootline/shared-api/portal';
+import {
+  chakra,
+  formatDate,
+  formatDateTime,
+  Icon,
+  RouterLink,
+  StateChip,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
-import { InvoiceContact } from './invoice-contact.tsx';
-import { InvoiceNotes, notesOf } from './invoice-notes.tsx';
+import Pencil from 'lucide-react/icons/pencil';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { flagColumn, numberColumn } from './edit-columns.tsx';
+import type { InvoiceRow } from './invoice-row.ts';
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+/** What a cell opens. */
+export type InvoiceLayer = 'contact' | 'notes' | 'detail' | 'edit';
 
-/** The columns of My Invoices (S2 §2); times of the invoice itself are in the viewer's zone. */
-export function invoiceColumns(brand: string, viewerZone: string): Column<Invoice>[] {
+export interface InvoiceColumnsOptions {
+  /** The brand's name, which is part of a header. */
+  brand: string;
+  /** The IANA zone in which times of the invoice itself are shown. */
+  viewerZone: string;
+  linkToArea: LinkToArea;
+  onOpen: (layer: InvoiceLayer, invoice: Invoice) => void;
+}
+
+type InvoiceColumn = Column<InvoiceRow>;
+
+const CellButton = chakra('button', {
+  base: {
+    maxW: 'full',
+    textAlign: 'start',
+    color: 'brand.fg',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    truncate: true,
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+  },
+});
+
+const titleOf = ({ booking }: Invoice) => booking.title || 'Untitled booking';
+
+/** The booking's name, which leads to the booking where a portal has it. */
+function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToArea: LinkToArea }) {
+  const title = titleOf(invoice);
+  const to = linkToArea(`/booking/${invoice.booking.uuid}`);
+  if (to === null) return <span title="The bookings are not part of this portal.">{title}</span>;
+  if (to.startsWith('/')) return <RouterLink to={to}>{title}</RouterLink>;
+  return (
+    <RouterLink to={to} target="_blank" rel="noopener">
+      {title}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </RouterLink>
+  );
+}
+
+function Claimed({ invoice }: { invoice: Invoice }) {
+  const { claimed_invoice_amount_formatted: claimed, is_total_different } = invoice;
+  if (!is_total_different) return claimed;
+  return (
+    <chakra.span
+      whiteSpace="nowrap"
+      color="fg.warning"
+      fontWeight="semibold"
+      title="The claimed amount is not what was expected."
+    >
+      <chakra.span me="1" verticalAlign="middle" display="inline-block">
+        <Icon icon={TriangleAlert} size={13} />
+      </chakra.span>
+      {claimed}
+      <VisuallyHidden> differs from what was expected</VisuallyHidden>
+    </chakra.span>
+  );
+}
+
+const notesOf = ({ booking, admin_invoice_notes }: Invoice): string =>
+  [booking.invoice_notes, admin_invoice_notes].filter(Boolean).join(' · ');
+
+const date = (id: 'created' | 'modified', header: string, zone: string): InvoiceColumn => ({
+  id,
+  header,
+  sortBy: id,
+  width: 122,
+  card: 'more',
+  cell: ({ invoice }) => <DayAndTime iso={invoice[id]} zone={zone} />,
+  textOf: ({ invoice }) => formatDateTime(invoice[id], zone),
+});
+
+const text = (
+  column: Omit<InvoiceColumn, 'cell' | 'textOf'>,
+  valueOf: (invoice: Invoice) => string | null,
+): InvoiceColumn => ({
+  ...column,
+  cell: ({ invoice }) => valueOf(invoice),
+  textOf: ({ invoice }) => valueOf(invoice) ?? '',
+});
+
+/** The columns of My Invoices (S2 §2) after Select, which the grid has of its own. */
+export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
+  const { brand, viewerZone, linkToArea, onOpen } = options;
+  const amount = { align: 'end', card: 'more', width: 104 } as const;
   return [
-    {
-      id: 'billed-to-client',
-      header: 'Billed to Client',
-      width: 96,
-      card: 'more',
-      cell: ({ billed_to_client }) => yesNo(billed_to_client),
-    },
+    flagColumn('billed_to_client', 'Billed to Client', 66),
     {
       id: 'booking-number',
       header: 'Booking Number',
-      width: 90,
+      width: 74,
       card: 'more',
-      cell: ({ booking }) => booking.booking_uid,
+      isFrozen: true,
+      cell: ({ invoice, edit }) => (
+        <>
+          {invoice.booking.booking_uid}
+          {edit && (
+            <chakra.span ms="1" display="inline-block" color="fg.warning">
+              <Icon icon={Pencil} size={12} />
+              <VisuallyHidden> has changes</VisuallyHidden>
+            </chakra.span>
+          )}
+        </>
+      ),
+      textOf: ({ invoice }) => invoice.booking.booking_uid,
     },
     {
       id: 'booking-date',
       header: 'Booking Date',
       sortBy: 'date',
-      width: 190,
+      width: 152,
       card: 'second',
-      cell: ({ booking: { date, address, duration } }) => (
-        <DayAndTime iso={date} zone={address.timezone} hours={duration} />
+      cell: ({ invoice: { booking } }) => (
+        <DayAndTime iso={booking.date} zone={booking.address.timezone} hours={booking.duration} />
       ),
+      textOf: ({ invoice: { booking } }) => formatDate(booking.date, booking.address.timezone),
     },
     {
       id: 'booking-name',
       header: 'Booking Name',
       weight: 3,
-      minWidth: 200,
+      minWidth: 168,
       card: 'title',
-      cell: ({ booking }) => booking.title || 'Untitled booking',
+      cell: ({ invoice }) => <BookingName invoice={invoice} linkToArea={linkToArea} />,
+      textOf: ({ invoice }) => titleOf(invoice),
     },
-    {
-      id: 'client-name',
-      header: 'Client Name',
-      weight: 2,
-      minWidth: 140,
-      card: 'third',
-      cell: ({ booking }) => booking.client.name,
-    },
-    {
-      id: 'client-cost',
-      header: 'Client Cost',
-      width: 124,
-      align: 'end',
-      card: 'more',
-      cell: ({ booking }) => booking.total_client_cost.cost_formatted,
-    },
-    {
-      id: 'added-to-xero',
-      header: 'Supplier Invoice in Xero',
-      width: 124,
-      card: 'more',
-      cell: ({ added_to_xero }) => yesNo(added_to_xero),
-    },
-    {
-      id: 'supplier-name',
-      header: 'Supplier Name',
-      weight: 2,
-      minWidth: 140,
-      card: 'third',
-      cell: ({ booking }) => booking.camera_operator_full_name,
-    },
-    {
-      id: 'supplier-cost-estimated',
-      header: 'Supplier Cost (Estimated)',
-      width: 124,
-      align: 'end',
-      card: 'more',
-      cell: ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
-    },
+    text(
+      { id: 'client-name', header: 'Client Name', weight: 2, minWidth: 116, card: 'third' },
+      ({ booking }) => booking.client.name,
+    ),
+    text(
+      { id: 'client-cost', header: 'Client Cost', ...amount },
+      ({ booking }) => booking.total_client_cost.cost_formatted,
+    ),
+    flagColumn('added_to_xero', 'Supplier Invoice in Xero', 106),
+    text(
+      { id: 'supplier-name', header: 'Supplier Name', weight: 2, minWidth: 116, card: 'third' },
+      ({ booking }) => booking.camera_operator_full_name,
+    ),
+    text(
+      { id: 'supplier-cost-estimated', header: 'Supplier Cost (Estimated)', ...amount },
+      ({ booking }) => booking.total_camera_operator_cost.cost_formatted,
+    ),
     {
       id: 'supplier-cost-claimed',
       header: 'Supplier Cost (Claimed)',
-      width: 124,
-      align: 'end',
-      card: 'more',
-      cell: ({ claimed_invoice_amount_formatted }) => claimed_invoice_amount_formatted,
+      ...amount,
+      width: 120,
+      cell: ({ invoice }) =>
+        invoice.claimed_invoice_amount_formatted && <Claimed invoice={invoice} />,
+      textOf: ({ invoice }) => invoice.claimed_invoice_amount_formatted ?? '',
     },
     {
       id: 'supplier-invoice-number',
       header: 'Supplier Invoice Number',
-      width: 130,
+      width: 104,
       card: 'more',
-      cell: ({ invoice_number }) => invoice_number,
+      cell: ({ invoice }) =>
+        invoice.invoice_number && (
+          <CellButton
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen('detail', invoice)}
+          >
+            {invoice.invoice_number}
+          </CellButton>
+        ),
+      textOf: ({ invoice }) => invoice.invoice_number,
     },
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 136,
+      width: 106,
       card: 'chip',
-      cell: ({ state, state_display }) => (
+      cell: ({ invoice: { state, state_display } }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
       ),
+      textOf: ({ invoice }) => invoice.state_display,
     },
-    {
-      id: 'quote-number',
-      header: 'Quote Number',
-      width: 110,
-      card: 'more',
-      cell: ({ quote_number }) => quote_number,
-    },
-    {
-      id: 'po-number',
-      header: 'Purchase Order Number',
-      width: 130,
-      card: 'more',
-      cell: ({ po_number }) => po_number,
-    },
-    {
-      id: 'sales-invoice-number',
-      header: `${brand} Invoice Number`,
-      width: 130,
-      card: 'more',
-      cell: ({ sales_invoice_number }) => sales_invoice_number,
-    },
+    numberColumn('quote_number', 'Quote Number', 92),
+    numberColumn('po_number', 'Purchase Order Number', 104),
+    numberColumn('sales_invoice_number', `${brand} Invoice Number`, 104),
     {
       id: 'invoice-contact',
       header: 'Invoice Contact Details',
-      width: 200,
+      width: 116,
       card: 'more',
-      cell: ({ booking: { invoice_to_user: contact } }) =>
-        contact && <InvoiceContact contact={contact} />,
+      cell: ({ invoice }) =>
+        invoice.booking.invoice_to_user && (
+          <CellButton
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => onOpen('contact', invoice)}
+          >
+            {invoice.booking.invoice_to_user.full_name || 'Contact details'}
+          </CellButton>
+        ),
+      textOf: ({ invoice }) => invoice.booking.invoice_to_user?.full_name ?? '',
     },
     {
       id: 'invoice-notes',
       header: 'Invoice Notes',
-      width: 200,
+      width: 132,
       card: 'more',
-      cell: (invoice) => notesOf(invoice).length > 0 && <InvoiceNotes invoice={invoice} />,
+      cell: ({ invoice }) => {
+        const notes = notesOf(invoice);
+        if (notes === '' && !invoice.permissions.update_notes) return null;
+        return (
+          <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('notes', invoice)}>
+            {notes || 'Add notes'}
+          </CellButton>
+        );
+      },
+      textOf: ({ invoice }) => notesOf(invoice),
     },
-    {
-      id: 'created',
-      header: 'Supplier Invoice Creation Date',
-      sortBy: 'created',
-      width: 150,
-      card: 'more',
-      cell: ({ created }) => <DayAndTime iso={created} zone={viewerZone} />,
-    },
-    {
-      id: 'modified',
-      header: 'Supplier Invoice Modification Date',
-      sortBy: 'modified',
-      width: 150,
-      card: 'more',
-      cell: ({ modified }) => <DayAndTime iso={modified} zone={viewerZone} />,
-    },
+    date('created', 'Supplier Invoice Creation Date', viewerZone),
+    date('modified', 'Supplier Invoice Modification Date', viewerZone),
   ];
 }

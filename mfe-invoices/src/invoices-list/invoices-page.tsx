@@ -1,53 +1,156 @@
 import {
   invoiceQueries,
+  lateCode,
   listErrorMessage,
   useCurrentUser,
   usePagedList,
   type Invoice,
 } from '@shootline/shared-api';
-import { Page, useBrand } from '@shootline/shared-ui';
+import { useLinkToArea } from '@shootline/shared-api/portal';
+import { Button, ButtonLink, LateLayer, Page, useBrand, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
-import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
-import { useMemo } from 'react';
-import { invoiceColumns } from './invoice-columns.tsx';
+import {
+  type Column,
+  ColumnsButton,
+  listControls,
+  RefreshButton,
+  useKeptColumns,
+} from '@shootline/shared-ui/table';
+import { ViewTabs } from '@shootline/shared-ui/views';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { invoiceColumns, type InvoiceLayer } from './invoice-columns.tsx';
+import { createInvoiceEdits } from './invoice-edits.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { invoiceListUrl } from './invoice-list-url.ts';
+import { type InvoiceRow, rowOf } from './invoice-row.ts';
+import { InvoiceTools } from './invoice-tools.tsx';
+import { useInvoiceViews } from './invoice-views.ts';
+import { InvoicesTable } from './invoices-table.tsx';
+import { useUpdateSelection } from './use-update-selection.ts';
 
-const texts = {
-  error: 'Sorry, there was an error loading the list of invoices.',
-  noMatch: 'No invoices match your filter criteria.',
-  none: 'No invoices available for review.',
-};
+const detail = lateCode(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
+const layers = lateCode(() => import('./invoice-layers.tsx'));
 
+const failed = 'Sorry, there was an error loading the list of invoices.';
 const uuidOf = ({ uuid }: Invoice) => uuid;
+
+/** In a card, which has no cells to edit, a button opens the fields. */
+const editButton = (
+  onOpen: (layer: InvoiceLayer, invoice: Invoice) => void,
+): Column<InvoiceRow> => ({
+  id: 'edit',
+  header: 'Edit',
+  card: 'corner',
+  cell: ({ invoice }) =>
+    invoice.permissions.update && (
+      <Button
+        size="xs"
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-label={`Edit ${invoice.booking.booking_uid}`}
+        onClick={() => onOpen('edit', invoice)}
+      >
+        Edit
+      </Button>
+    ),
+});
 
 /** My Invoices, the finance dashboard (S2 §2). */
 export function InvoicesPage() {
   const { timezone } = useCurrentUser();
   const { name: brand } = useBrand();
+  const isWide = useIsWide();
+  const linkToArea = useLinkToArea();
   const url = useUrlFilters(invoiceListUrl);
   // The route's prefetch has just failed or succeeded; a failure is not retried at once.
   const list = usePagedList({ ...invoiceQueries.list(url.query), retryOnMount: false }, uuidOf);
-  const columns = useMemo(() => invoiceColumns(brand, timezone), [brand, timezone]);
   const { onSortToggle, onReset } = listControls(url, list);
+  const views = useInvoiceViews(url);
+  const [edits] = useState(createInvoiceEdits);
+  const state = useSyncExternalStore(edits.subscribe, edits.get);
+  const updating = useUpdateSelection(
+    edits,
+    (uuid) => list.rows.find((invoice) => invoice.uuid === uuid)?.booking.booking_uid,
+  );
+  const refused = updating.outcome?.refused;
+  const rows = useMemo(
+    () => list.rows.map((row) => rowOf(row, state.edits.get(row.uuid), refused?.get(row.uuid))),
+    [list.rows, state.edits, refused],
+  );
+  const selected = useMemo(
+    () => list.rows.filter(({ uuid }) => state.selected.has(uuid)),
+    [list.rows, state.selected],
+  );
+
+  const [opened, setOpened] = useState<{ layer: InvoiceLayer; invoice: Invoice }>();
+  const close = useCallback(() => setOpened(undefined), []);
+  const columns = useMemo(() => {
+    const onOpen = (layer: InvoiceLayer, invoice: Invoice) => setOpened({ layer, invoice });
+    const all = invoiceColumns({ brand, viewerZone: timezone, linkToArea, onOpen });
+    return isWide ? all : [...all, editButton(onOpen)];
+  }, [brand, timezone, linkToArea, isWide]);
+  const { columnSettings } = useKeptColumns({
+    list: 'invoices',
+    columns,
+    url,
+    loaded: views.columns,
+  });
+  const refresh = () => {
+    list.refresh();
+    views.refresh();
+  };
+  // What is open stays open when its invoice leaves the list.
+  const openedRow =
+    opened &&
+    (rows.find(({ invoice }) => invoice.uuid === opened.invoice.uuid) ??
+      rowOf(opened.invoice, state.edits.get(opened.invoice.uuid), undefined));
+  const panel = opened?.layer === 'detail' ? undefined : opened?.layer;
 
   return (
     <Page
       title="My Invoices"
       count={<MatchCount list={list} />}
-      actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
+      actions={
+        <>
+          <InvoiceTools filters={url.query} selected={selected} />
+          <ColumnsButton columns={columns} columnSettings={columnSettings} />
+          <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
+        </>
+      }
     >
+      <ViewTabs tabs={views.tabs} />
       <InvoiceFilters url={url} onReset={onReset} />
-      <PagedTable
-        label="My Invoices"
-        list={list}
-        errorMessage={listErrorMessage(list.error, texts.error)}
-        emptyMessage={url.activeCount > 0 ? texts.noMatch : texts.none}
+      <InvoicesTable
+        list={{ ...list, rows }}
+        query={url.query}
+        edits={edits}
+        state={state}
+        selected={selected}
+        updating={updating}
         columns={columns}
-        getRowId={uuidOf}
+        columnSettings={columnSettings}
+        errorMessage={listErrorMessage(list.error, failed)}
+        emptyMessage={views.emptyMessage}
+        emptyAction={
+          views.elsewhere && <ButtonLink to={views.elsewhere}>Look in all invoices</ButtonLink>
+        }
         sort={url.sort}
         onSortToggle={onSortToggle}
       />
+      {openedRow && opened.layer === 'detail' && (
+        <LateLayer of={detail} onClose={close}>
+          {({ InvoiceDetailDialog }) => (
+            <InvoiceDetailDialog invoice_uuid={openedRow.invoice.uuid} onClose={close} />
+          )}
+        </LateLayer>
+      )}
+      {openedRow && panel && (
+        <LateLayer of={layers} onClose={close}>
+          {({ InvoiceLayers }) => (
+            <InvoiceLayers layer={panel} row={openedRow} edits={edits} onClose={close} />
+          )}
+        </LateLayer>
+      )}
     </Page>
   );
 }

@@ -1,6 +1,18 @@
 import type { Widgets } from '@shootline/shared-api/portal';
+import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
+import { useQuery } from '@tanstack/react-query';
+import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
+import { OpenedInvoices } from '../invoice-dialog/opened-invoices.tsx';
 
 /** What the dialog Upload Invoice or View Invoice holds (S2 §2 Invoice dialogs). */
-export function Component({ mode }: Widgets['invoices/invoice-dialog']) {
-  return <p>{mode}</p>;
+export function Component(props: Widgets['invoices/invoice-dialog']) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...invoiceDetailQueries.ofBookings(props.booking_uuids),
+    // A form begins with what the invoices are now.
+    refetchOnMount: 'always',
+  });
+  const retry = () => void refetch();
+  if (data && isFetchedAfterMount)
+    return <OpenedInvoices {...props} invoices={data} onRetry={retry} />;
+  return <LoadingInvoice error={error} isFetching={isFetching} onRetry={retry} />;
 }

@@ -1,10 +1,14 @@
-import { WindowPage } from '@shootline/shared-ui/window-page';
+import { ApproveQuestion } from '../invoice-dialog/decision-question.tsx';
+import { InvoiceWindow } from './invoice-window.tsx';
 
 /** Approve Invoice (S2 §2). */
 export function ApproveInvoicePage() {
   return (
-    <WindowPage title="Approve Invoice" outcome={null}>
-      {null}
-    </WindowPage>
+    <InvoiceWindow
+      title="Approve Invoice"
+      decision="make_approved"
+      Question={ApproveQuestion}
+      outcomeText="is approved."
+    />
   );
 }

@@ -1,10 +1,14 @@
-import { WindowPage } from '@shootline/shared-ui/window-page';
+import { RejectQuestion } from '../invoice-dialog/decision-question.tsx';
+import { InvoiceWindow } from './invoice-window.tsx';
 
 /** Reject Invoice (S2 §2). */
 export function RejectInvoicePage() {
   return (
-    <WindowPage title="Reject Invoice" outcome={null}>
-      {null}
-    </WindowPage>
+    <InvoiceWindow
+      title="Reject Invoice"
+      decision="make_rejected"
+      Question={RejectQuestion}
+      outcomeText="is rejected. Its videographer is told and can correct it."
+    />
   );
 }

@@ -19,7 +19,7 @@ export const isTitle = ({ card }: Column<never>) => card === 'title';
 const firstSetting = <Row>(column: Column<Row>): ColumnSetting => ({
   id: column.id,
   ...(column.isOptional && { is_hidden: true }),
-  ...(isTitle(column) && { is_frozen: true }),
+  ...((isTitle(column) || column.isFrozen) && { is_frozen: true }),
 });
 
 /** A column as the table shows it; `frozenAt` is how far from its edge it stays, in pixels. */

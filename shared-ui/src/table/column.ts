@@ -11,6 +11,20 @@ export type Sort = { sortBy: string; asc: boolean };
  */
 export type CardPlace = 'title' | 'chip' | 'second' | 'third' | 'more' | 'corner';
 
+/** How a cell of a grid is edited. */
+export type CellEdit<Row> = {
+  /** The field's name to screen readers. */
+  label: (row: Row) => string;
+  /** Every row can be edited unless told. */
+  canEdit?: (row: Row) => boolean;
+  isChanged?: (row: Row) => boolean;
+  /** What is wrong with the value. */
+  errorOf?: (row: Row) => string | undefined;
+} & (
+  | { kind: 'text'; valueOf: (row: Row) => string; maxLength: number }
+  | { kind: 'checkbox'; valueOf: (row: Row) => boolean }
+);
+
 export type Column<Row> = {
   id: string;
   header: string;
@@ -31,6 +45,12 @@ export type Column<Row> = {
   isHeaderHidden?: boolean;
   /** In the table only once the user has chosen it. */
   isOptional?: boolean;
+  /** Stays in view beside the title unless the user chooses otherwise. */
+  isFrozen?: boolean;
+  /** In a grid: how its cells are edited. */
+  edit?: CellEdit<Row>;
+  /** In a grid: what a copy of the cell holds, where it cannot be edited. */
+  textOf?: (row: Row) => string;
 };
 
 /** The settings of a list's columns in the order shown; null or [] while all is as it comes. */

@@ -10,6 +10,7 @@ import { SidewaysBar } from './sideways-bar.tsx';
 import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
+import type { GridMode } from './grid-mode.ts';
 import { useResizing } from './use-resizing.ts';
 import { isRowWindow } from './row-window.ts';
 import { useSideways } from './use-sideways.ts';
@@ -29,6 +30,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Lets the user choose, order, resize and freeze the columns. */
   columnSettings?: ColumnSettings;
+  /** Of `useGrid`: makes the table a grid; cards stay what they are. */
+  grid?: GridMode<Row>;
 };
 
 function directionOf<Row>({ sortBy }: Column<Row>, sort?: Sort | null): Direction {
@@ -47,6 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, getRowId, sort, onSortToggle, rowHref, onRowOpen } = props;
   const { selection, isBusy, footer, columnSettings } = props;
   const isCompact = !useIsWide();
+  const grid = isCompact ? undefined : props.grid;
   const navigate = useNavigate();
   const settings = columnSettings?.value;
   const hasBoxes = selection !== undefined;
@@ -58,7 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { template, least } = tracksOf(columns, hasBoxes);
   const { table, resizing } = useResizing(props.columns, columns, hasBoxes, columnSettings);
   const { head, region, bar, isOverflowing, onScroll } = useSideways();
-  const isCounted = isRowWindow(rows.length);
+  const isCounted = grid !== undefined || isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
     const href = rowHref?.(row);
@@ -98,9 +102,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         role="table"
         aria-label={label}
         aria-rowcount={isCounted ? rows.length + 1 : undefined}
+        aria-colcount={grid && columns.length + (hasBoxes ? 1 : 0)}
         aria-busy={isBusy}
         opacity={isBusy ? 0.6 : 1}
         mb={footer ? undefined : '-1px'}
+        {...grid?.root}
       >
         <TableHead
           ref={head}
@@ -108,6 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           selectAll={selectAll}
           isCompact={isCompact}
           isCounted={isCounted}
+          isGrid={grid !== undefined}
           resizing={resizing}
           onScroll={onScroll}
         />
@@ -118,7 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
           id="list"
           // Where it scrolls sideways, the keyboard needs a stop there to do so.
-          tabIndex={isOverflowing ? 0 : -1}
+          tabIndex={isOverflowing && !grid ? 0 : -1}
           {...(isOverflowing && { 'data-overflowing': '', 'aria-label': label })}
         >
           <table role="presentation" style={{ display: 'block' }}>
@@ -128,6 +135,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               getRowId={getRowId}
               isCompact={isCompact}
               selection={selection}
+              grid={grid}
               onOpen={rowHref || onRowOpen ? open : undefined}
             />
           </table>

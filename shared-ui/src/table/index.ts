@@ -1,8 +1,9 @@
 export { DayAndTime, Under } from './cell-content.tsx';
-export type { Column, ColumnSettings, Selection, Sort } from './column.ts';
+export type { CellEdit, Column, ColumnSettings, Selection, Sort } from './column.ts';
 export { ColumnsButton } from './columns-button.tsx';
 export { DataTable } from './data-table.tsx';
 export type { DataTableProps } from './data-table.tsx';
+export type { CellFrame, GridCellPlace, GridMode, KeptRow } from './grid-mode.ts';
 export { listControls } from './list-controls.ts';
 export { ListState } from './list-state.tsx';
 export { LoadMore } from './load-more.tsx';

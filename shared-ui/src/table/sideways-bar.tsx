@@ -16,7 +16,7 @@ export function SidewaysBar({
       tabIndex={-1}
       onScroll={onScroll}
       position="sticky"
-      bottom="0"
+      bottom="var(--bottom-bar-height, 0px)"
       zIndex="2"
       bg="bg.panel"
       overflowX="auto"

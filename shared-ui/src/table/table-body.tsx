@@ -3,6 +3,7 @@ import { type MouseEvent, type Ref, useCallback, useLayoutEffect, useMemo, useRe
 import type { ShownColumn } from './arrangement.ts';
 import { Cards } from './card-styles.ts';
 import type { Selection } from './column.ts';
+import type { GridMode } from './grid-mode.ts';
 import { CARD_HEIGHT, ROW_HEIGHT, Rows } from './row-styles.ts';
 import { isNearRowWindow, isRowWindow, rowWindow } from './row-window.ts';
 import { toggled } from './selection.tsx';
@@ -16,6 +17,7 @@ interface BodyProps<Row> {
   getRowId: (row: Row) => string;
   isCompact: boolean;
   selection?: Selection<Row>;
+  grid?: GridMode<Row>;
   onOpen?: (row: Row, event: MouseEvent) => void;
 }
 
@@ -41,7 +43,7 @@ function labelFor<Row>({ canSelect, label }: Selection<Row>, row: Row): string |
 
 /** The rows; of long lists only those in view. Scrolling renders nothing else. */
 export function TableBody<Row>(props: BodyProps<Row>) {
-  const { columns, rows, getRowId, isCompact, selection } = props;
+  const { columns, rows, getRowId, isCompact, selection, grid } = props;
   const rowIds = useMemo(() => rows.map(getRowId), [rows, getRowId]);
   const body = useRef<HTMLTableSectionElement>(null);
   const isWindow = isRowWindow(rows.length);
@@ -64,8 +66,9 @@ export function TableBody<Row>(props: BodyProps<Row>) {
         columns={columns}
         isCompact={isCompact}
         isSelected={selection?.selected.has(id) ?? false}
-        ariaRowIndex={isWindow ? index + 2 : undefined}
+        ariaRowIndex={isWindow || grid ? index + 2 : undefined}
         selectLabel={selection && labelFor(selection, row)}
+        grid={grid}
         onSelect={calls.select}
         onOpen={calls.open}
       />
@@ -78,7 +81,8 @@ export function TableBody<Row>(props: BodyProps<Row>) {
         <code.WindowedRows
           body={body}
           rowIds={rowIds}
-          estimatedHeight={isCompact ? CARD_HEIGHT : ROW_HEIGHT}
+          estimatedHeight={isCompact ? CARD_HEIGHT : (grid?.rowHeight ?? ROW_HEIGHT)}
+          keptRow={grid?.keptRow}
           drawRow={drawRow}
         />
       ) : (

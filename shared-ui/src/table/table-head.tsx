@@ -1,6 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import type { ReactNode, Ref, UIEvent } from 'react';
 import type { ShownColumn } from './arrangement.ts';
+import { BOX_COLUMN } from './grid-mode.ts';
 import { ResizeHandle, type Resizing } from './resize-handle.tsx';
 import { cellPadding, frozen, HEAD_HEIGHT, rowGrid } from './row-styles.ts';
 import { type Direction, SortButton } from './sort-button.tsx';
@@ -19,12 +20,14 @@ function Header<Row>({
   direction,
   onSort,
   resizing,
-}: HeaderCell<Row> & { resizing?: Resizing }) {
+  place,
+}: HeaderCell<Row> & { resizing?: Resizing; place?: GridPlace }) {
   const { header, align = 'start', isHeaderHidden, frozenAt } = column;
   const text = isHeaderHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header;
   return (
     <Th
       role="columnheader"
+      {...place}
       aria-sort={onSort ? ariaSort[direction || 'none'] : undefined}
       textAlign={align}
       justifyContent={justify[align]}
@@ -41,12 +44,20 @@ function Header<Row>({
   );
 }
 
+/** Where a header of a grid is. */
+interface GridPlace {
+  'data-column': string;
+  'aria-colindex': number;
+  tabIndex: -1;
+}
+
 export interface TableHeadProps<Row> {
   ref?: Ref<HTMLDivElement>;
   cells: HeaderCell<Row>[];
   selectAll?: ReactNode;
   isCompact: boolean;
   isCounted: boolean;
+  isGrid: boolean;
   resizing?: Resizing;
   onScroll: (event: UIEvent<HTMLElement>) => void;
 }
@@ -56,13 +67,18 @@ export interface TableHeadProps<Row> {
  * screen readers only, as the rows are cards.
  */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
-  const { ref, cells, selectAll, isCompact, isCounted, resizing, onScroll } = props;
+  const { ref, cells, selectAll, isCompact, isCounted, isGrid, resizing, onScroll } = props;
+  const placeOf = (columnId: string, index: number): GridPlace | undefined =>
+    isGrid ? { 'data-column': columnId, 'aria-colindex': index, tabIndex: -1 } : undefined;
+  const boxes = selectAll === undefined ? 0 : 1;
   const hasFrozen = cells.some(({ column }) => column.frozenAt !== undefined);
   const row = (
     <HeadRow role="row" aria-rowindex={isCounted ? 1 : undefined}>
       {selectAll !== undefined && (
         <Th
           role="columnheader"
+          {...placeOf(BOX_COLUMN, 1)}
+          aria-label={isGrid ? 'Select' : undefined}
           data-cell="box"
           data-frozen={hasFrozen ? '' : undefined}
           style={{ insetInlineStart: hasFrozen ? 0 : undefined }}
@@ -70,10 +86,11 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
           {isCompact ? 'Select' : selectAll}
         </Th>
       )}
-      {cells.map((cell) => (
+      {cells.map((cell, index) => (
         <Header
           key={cell.column.id}
           {...cell}
+          place={placeOf(cell.column.id, index + boxes + 1)}
           onSort={isCompact ? undefined : cell.onSort}
           resizing={isCompact ? undefined : resizing}
         />

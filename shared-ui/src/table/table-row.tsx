@@ -1,6 +1,7 @@
-import { memo, type MouseEvent, type Ref } from 'react';
+import { memo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { ShownColumn } from './arrangement.ts';
 import { Nothing } from './cell-content.tsx';
+import { BOX_COLUMN, type CellFrame, type GridCellPlace, type GridMode } from './grid-mode.ts';
 import { isRowClick } from './open-row.ts';
 import { SelectRow } from './selection.tsx';
 
@@ -16,6 +17,7 @@ export type TableRowProps<Row> = {
   ariaRowIndex?: number;
   /** The name of its checkbox; null where it cannot be chosen, absent where none can. */
   selectLabel?: string | null;
+  grid?: GridMode<Row>;
   onSelect: (id: string) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
 };
@@ -47,20 +49,49 @@ function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
   );
 }
 
-function Cell<Row>(props: CellProps<Row>) {
-  const { align, card, frozenAt } = props.column;
+/** The cell's element, or, in a grid, one that can be walked to and edited. */
+function Frame<Row>(
+  props: CellFrame & { grid?: GridMode<Row>; place: GridCellPlace<Row>; children: ReactNode },
+) {
+  const { grid, place, children, ...frame } = props;
+  if (!grid) {
+    return (
+      <td role={cellRole} {...frame}>
+        {children}
+      </td>
+    );
+  }
+  return (
+    <grid.Cell {...place} frame={frame}>
+      {children}
+    </grid.Cell>
+  );
+}
+
+function Cell<Row>(
+  props: CellProps<Row> & { rowId: string; columnIndex: number; grid?: GridMode<Row> },
+) {
+  const { rowId, row, column, columnIndex, grid } = props;
+  const { id, align, card, frozenAt } = column;
   const style = props.isCompact ? undefined : { textAlign: align, insetInlineStart: frozenAt };
   const isFrozen = frozenAt !== undefined;
   return (
-    <td role={cellRole} data-cell={card} data-frozen={isFrozen ? '' : undefined} style={style}>
+    <Frame
+      grid={grid}
+      place={{ rowId, row, columnId: id, columnIndex, column }}
+      data-cell={card}
+      data-frozen={isFrozen ? '' : undefined}
+      style={style}
+    >
       {contentOf(props)}
-    </td>
+    </Frame>
   );
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { ref, id, row, index, columns, isCompact, isSelected, ariaRowIndex, onOpen } = props;
-  const { selectLabel, onSelect } = props;
+  const { selectLabel, onSelect, grid } = props;
+  const boxes = selectLabel === undefined ? 0 : 1;
   const open = onOpen && ((event: MouseEvent) => isRowClick(event) && onOpen(row, event));
   const hasFrozen = columns.some(({ frozenAt }) => frozenAt !== undefined);
   return (
@@ -75,8 +106,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       onAuxClick={open && ((event) => event.button === 1 && open(event))}
     >
       {selectLabel !== undefined && (
-        <td
-          role={cellRole}
+        <Frame
+          grid={grid}
+          place={{ rowId: id, row, columnId: BOX_COLUMN, columnIndex: 1 }}
           data-cell="box"
           data-frozen={hasFrozen ? '' : undefined}
           style={hasFrozen ? { insetInlineStart: 0 } : undefined}
@@ -84,10 +116,18 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           {selectLabel !== null && (
             <SelectRow label={selectLabel} isSelected={isSelected} onToggle={() => onSelect(id)} />
           )}
-        </td>
+        </Frame>
       )}
-      {columns.map((column) => (
-        <Cell key={column.id} row={row} column={column} isCompact={isCompact} />
+      {columns.map((column, at) => (
+        <Cell
+          key={column.id}
+          rowId={id}
+          row={row}
+          column={column}
+          columnIndex={at + boxes + 1}
+          isCompact={isCompact}
+          grid={grid}
+        />
       ))}
     </tr>
   );

@@ -1,5 +1,10 @@
 import { useLocation } from '@shootline/shared-ui/router';
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import {
   type ReactNode,
   type RefObject,
@@ -7,7 +12,9 @@ import {
   useEffect,
   useLayoutEffect,
   useState,
+  useSyncExternalStore,
 } from 'react';
+import type { KeptRow } from './grid-mode.ts';
 
 const OVERSCAN_ROWS = 12;
 
@@ -23,16 +30,29 @@ const drawnHeights = (body: HTMLElement | null): number[] =>
     (row) => row.getBoundingClientRect().height,
   );
 
+const noKeptRow: KeptRow = { subscribe: () => () => undefined, get: () => null };
+
+function withKept(range: Range, keptAt: number): number[] {
+  const indexes = defaultRangeExtractor(range);
+  if (keptAt < 0 || indexes.includes(keptAt)) return indexes;
+  return [...indexes, keptAt].sort((a, b) => a - b);
+}
+
 interface WindowedRowsProps {
   body: RefObject<HTMLTableSectionElement | null>;
   rowIds: string[];
   /** Pixels. */
   estimatedHeight: number;
+  /** The row that is drawn wherever the page is scrolled. */
+  keptRow?: KeptRow;
   drawRow: (index: number, measureRow: (row: HTMLTableRowElement | null) => void) => ReactNode;
 }
 
 /** The rows of a long list near the viewport; empty space replaces those above and below. */
-export function WindowedRows({ body, rowIds, estimatedHeight, drawRow }: WindowedRowsProps) {
+export function WindowedRows(props: WindowedRowsProps) {
+  const { body, rowIds, estimatedHeight, keptRow = noKeptRow, drawRow } = props;
+  const keptId = useSyncExternalStore(keptRow.subscribe, keptRow.get);
+  const keptAt = keptId === null ? -1 : rowIds.indexOf(keptId);
   const [top, setTop] = useState(0);
   const { key: entry } = useLocation();
   const [drawn] = useState(() => drawnHeights(body.current));
@@ -45,6 +65,7 @@ export function WindowedRows({ body, rowIds, estimatedHeight, drawRow }: Windowe
     initialMeasurementsCache: leftList?.entry === entry ? leftList.heights : [],
     initialOffset: () => window.scrollY,
     overscan: OVERSCAN_ROWS,
+    rangeExtractor: useCallback((range: Range) => withKept(range, keptAt), [keptAt]),
     scrollMargin: top,
     measureElement: (row) => row.getBoundingClientRect().height || estimatedHeight,
   });
@@ -66,10 +87,15 @@ export function WindowedRows({ body, rowIds, estimatedHeight, drawRow }: Windowe
   );
 
   const items = virtualizer.getVirtualItems();
+  const rowsAndGaps = items.flatMap(({ index, start }, at) => {
+    const gap = start - (items[at - 1]?.end ?? top);
+    const row = drawRow(index, virtualizer.measureElement);
+    // Rows follow each other but for the first one, and the kept one.
+    return gap > 0 ? [<Gap key={at === 0 ? 'above' : 'between'} height={gap} />, row] : [row];
+  });
   return (
     <>
-      <Gap height={(items[0]?.start ?? top) - top} />
-      {items.map(({ index }) => drawRow(index, virtualizer.measureElement))}
+      {rowsAndGaps}
       <Gap height={virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)} />
     </>
   );

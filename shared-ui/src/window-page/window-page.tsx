@@ -10,16 +10,23 @@ import { WindowEnd } from './window-end.tsx';
 export function WindowPage(props: {
   title: string;
   outcome: WindowOutcome | null;
+  /** Pixels; of the final state always those of a dialog. */
+  maxWidth?: number;
   children: ReactNode;
 }) {
-  const { title, outcome, children } = props;
+  const { title, outcome, maxWidth = 600, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   // Never on a button: a key that is pressed while the page opens must not answer it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   });
   return (
-    <Box maxW="600px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '12' }}>
+    <Box
+      maxW={`${outcome ? 600 : maxWidth}px`}
+      mx="auto"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '5', md: '12' }}
+    >
       <DocumentTitle title={title} />
       <Box bg="bg.panel" borderWidth="1px" borderRadius="l3" shadow="md" p={{ base: '5', md: '8' }}>
         <Heading

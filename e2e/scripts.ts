@@ -1,0 +1,20 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+
+/** The scripts that a page loads from now on. */
+export function recordScripts(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  return scripts;
+}
+
+export const bodiesOf = (scripts: Response[]) =>
+  Promise.all(scripts.map((script) => script.text()));
+
+/** The bytes of each script, gzip. */
+export const sizesOf = async (scripts: Response[]) =>
+  (await bodiesOf(scripts)).map((body) => gzipSync(body, { level: 9 }).length);
+
+export const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

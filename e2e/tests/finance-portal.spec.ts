@@ -1,0 +1,156 @@
+import { readdirSync } from 'node:fs';
+import type { Booking, Invoice } from '@shootline/shared-api/contract';
+import type { PortalConfig } from '@shootline/shared-api/portal';
+import type { Page } from '@playwright/test';
+import { expectNoFindingsInBoth } from '../axe.ts';
+import { expect, sendSignIn, test as base } from '../fixtures.ts';
+import { builtFinancePortal, type RunningPortal, startPortal } from '../portal-server.ts';
+import { recordScripts, sizesOf, sum } from '../scripts.ts';
+
+/** What `npm start -- --portal finance` serves, one for all tests. */
+const test = base.extend<object, { financePortal: RunningPortal }>({
+  financePortal: [
+    async ({}, use) => {
+      const portal = await startPortal(builtFinancePortal);
+      await use(portal);
+      await portal.stop();
+    },
+    { scope: 'worker' },
+  ],
+  portalUrl: async ({ financePortal }, use) => use(financePortal.url),
+});
+
+test.describe.configure({ mode: 'default' });
+
+const finance = 'finance@demo.test';
+const fullPortal = 'https://portal.example';
+const budget = 320 * 1024;
+
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'My Invoices' });
+const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Has portal.json name the portal that has every area. */
+async function nameFullPortal(page: Page) {
+  await page.route('**/portal.json', async (route) => {
+    const config = (await (await route.fetch()).json()) as PortalConfig;
+    await route.fulfill({ json: { ...config, fullPortal } });
+  });
+}
+
+test('nothing of another remote is there to be served', () => {
+  const remotes = readdirSync(builtFinancePortal).filter((name) => name.startsWith('mfe-'));
+  expect(remotes).toEqual(['mfe-invoices']);
+});
+
+test('from sign-in to sign-out, no file of another remote is asked for', async ({
+  page,
+  apiAs,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await sendSignIn(page, finance);
+  await expect(dashboard(page)).toBeVisible();
+  await expect(page).toHaveURL('/finance-dashboard');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(drawer(page).getByRole('link')).toHaveText(['Finance Dashboard']);
+  await expect(page.getByRole('link', { name: /new booking/i })).toHaveCount(0);
+
+  const api = await apiAs(finance);
+  const { results } = await api.get<{ results: Invoice[] }>('/invoice');
+  await page.goto(`/invoice/${results[0]?.uuid}/make-approved`);
+  await expect(page.getByRole('heading', { name: 'Approve Invoice' })).toBeVisible();
+  await page.goto('/');
+  await expect(dashboard(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+
+  const ofRemotes = asked.filter((path) => path.startsWith('/mfe-'));
+  expect(ofRemotes).not.toEqual([]);
+  expect(ofRemotes.filter((path) => !path.startsWith('/mfe-invoices/'))).toEqual([]);
+  expect(asked.filter((path) => /^\/api\/booking\b/.test(path))).toEqual([]);
+});
+
+test('sign-in and dashboard together are within their limit of JavaScript, gzip', async ({
+  page,
+}) => {
+  const scripts = recordScripts(page);
+  await page.goto('/login');
+  await sendSignIn(page, finance);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const bytes = sum(await sizesOf(scripts));
+  console.log(`The finance portal's first screen: ${bytes} bytes of JavaScript, gzip.`);
+  expect(bytes).toBeLessThanOrEqual(budget);
+});
+
+test('a mailed link leads through the sign-in to its page', async ({ page, apiAs }) => {
+  const api = await apiAs(finance);
+  const { results } = await api.get<{ results: Invoice[] }>('/invoice');
+  const path = `/invoice/${results[0]?.uuid}/make-approved`;
+  await page.goto(path);
+  await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
+  await sendSignIn(page, finance);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { name: 'Approve Invoice' })).toBeVisible();
+});
+
+test("a booking's address says that its area is not part of this portal", async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs(finance, '/');
+  const { results } = await api.get<{ results: Booking[] }>('/booking/list-bookings');
+  const path = `/booking/${results[0]?.uuid}`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Not part of this portal' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /full portal/ })).toHaveCount(0);
+  await expectNoFindingsInBoth(page);
+
+  await nameFullPortal(page);
+  await page.goto(path);
+  const link = page.getByRole('link', { name: /Open in the full portal/ });
+  await expect(link).toHaveAttribute('href', fullPortal + path);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+test('an address that no area has is not found, and Home is the dashboard', async ({
+  page,
+  openPortalAs,
+}) => {
+  await openPortalAs(finance, '/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(dashboard(page)).toBeVisible();
+});
+
+for (const width of [1440, 390]) {
+  test(`a client is told that nothing is here for them, ${width} px wide`, async ({
+    page,
+    portalUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/login');
+    await sendSignIn(page, 'client@demo.test');
+    await expect(page.getByText(/^You are signed in as client@demo\.test/)).toBeVisible();
+    expect(page.url()).toBe(`${portalUrl}/`);
+    await expectNoFindingsInBoth(page);
+    await page.goto('/finance-dashboard');
+    await expect(
+      page.getByText('Sorry, you do not have permission to access this page.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await page.getByRole('link', { name: 'Sign in with another account' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+}
+
+test('an admin has the pages of the portal itself, and no others', async ({
+  page,
+  openPortalAs,
+}) => {
+  await openPortalAs('admin@demo.test', '/');
+  await expect(dashboard(page)).toBeVisible();
+  await expect(drawer(page).getByRole('link')).toHaveText(['Finance Dashboard', 'Mails', 'Audit']);
+});

@@ -1,0 +1,74 @@
+import { lateCode } from '@shootline/shared-api';
+import { Box, LatePart, Stack, Text } from '@shootline/shared-ui';
+import { useCallback, useState } from 'react';
+import { fileKind } from './file-kind.ts';
+import { FileTools } from './file-tools.tsx';
+import { Picture } from './picture.tsx';
+import { Reading } from './reading.tsx';
+
+const pdf = lateCode(() => import('./pdf-pages.tsx'));
+
+const notShown = {
+  other: 'This kind of file is not shown here. Download it to read it.',
+  failed: 'This file cannot be shown here. Open or download it to read it.',
+};
+
+interface FileViewProps {
+  name: string;
+  /** Bytes. */
+  size: number;
+  /** Null until it is there. */
+  content: Blob | null;
+}
+
+/** A file with its tools; a PDF file or a picture is shown below them. */
+export function FileView({ name, size, content }: FileViewProps) {
+  const kind = fileKind(name);
+  const [failed, setFailed] = useState<Blob | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const hasFailed = content !== null && failed === content;
+  const onFailure = useCallback(() => setFailed(content), [content]);
+  const isShown = kind !== 'other' && !hasFailed;
+  const shown = { name, zoom, onFailure };
+  return (
+    <Stack gap="3">
+      <FileTools
+        name={name}
+        size={size}
+        content={content}
+        zoom={isShown ? zoom : null}
+        onZoom={setZoom}
+      />
+      {!isShown && (
+        <Text role="status" fontSize="sm" color="fg.muted">
+          {hasFailed ? notShown.failed : notShown.other}
+        </Text>
+      )}
+      {isShown && (
+        <Box
+          role="region"
+          aria-label={`Content of ${name}`}
+          tabIndex={0}
+          overflow="auto"
+          p="2"
+          minH="60"
+          maxH={{ base: '70dvh', lg: 'calc(100dvh - 18rem)' }}
+          bg="bg.muted"
+          borderWidth="1px"
+          borderRadius="l2"
+          focusVisibleRing="outside"
+        >
+          {content === null ? (
+            <Reading />
+          ) : kind === 'picture' ? (
+            <Picture content={content} {...shown} />
+          ) : (
+            <LatePart of={pdf} loading={<Reading />}>
+              {({ PdfPages }) => <PdfPages content={content} {...shown} />}
+            </LatePart>
+          )}
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { Flex, Spinner, VisuallyHidden } from '@shootline/shared-ui';
+
+/** In the place of a file that is being read. */
+export function Reading() {
+  return (
+    <Flex role="status" justify="center" py="16">
+      <Spinner color="brand.solid" />
+      <VisuallyHidden>Loading the file...</VisuallyHidden>
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { errorMessage, type InvoiceFile } from '@shootline/shared-api';
+import { downloadInvoiceFile } from '@shootline/shared-api/invoice';
+import { Button, NoticeBanner } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import { FileView } from './file-view.tsx';
+
+/** A file of an invoice, fetched with the user's token. */
+export function StoredFile({ invoice_uuid, file }: { invoice_uuid: string; file: InvoiceFile }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['invoice-file', invoice_uuid, file.uuid],
+    queryFn: () => downloadInvoiceFile(invoice_uuid, file.uuid),
+    // What a file holds never changes.
+    staleTime: Infinity,
+  });
+  if (data || !error) return <FileView name={file.name} size={file.size} content={data ?? null} />;
+  return (
+    <NoticeBanner
+      tone="danger"
+      actions={
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
+          {isFetching ? 'Retrying...' : 'Retry'}
+        </Button>
+      }
+    >
+      {file.name}: {errorMessage(error)}
+    </NoticeBanner>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type AnyInvoice, currencyOf, expectedOf, titleOf } from './any-invoice.ts';
+import type { InvoiceValues } from './invoice-values.ts';
+import { LineItemsField } from './line-items-field.tsx';
+import { BookingTotal } from './totals.tsx';
+
+/** A booking's part of the invoice: what it is, what is expected for it, and its line items. */
+export function BookingPart(props: {
+  invoice: AnyInvoice;
+  place: number;
+  /** Whether it is one of several, which may be taken from the invoice. */
+  isOneOfSeveral: boolean;
+  /** Whether it is the only one that is left of them. */
+  isLast: boolean;
+  onChanged: () => void;
+}) {
+  const { invoice, place, isOneOfSeveral, isLast, onChanged } = props;
+  const { booking } = invoice;
+  const { setValue } = useFormContext<InvoiceValues>();
+  const name = `bookings.${place}.is_left_out` as const;
+  const isLeftOut = useWatch<InvoiceValues, typeof name>({ name });
+  const label = `#${booking.booking_uid} ${titleOf(invoice)}`;
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      borderWidth="1px"
+      borderRadius="l3"
+      p={{ base: '3', sm: '4' }}
+    >
+      <Flex gap="3" justify="space-between" align="start">
+        <Text fontWeight="semibold" overflowWrap="anywhere" color={isLeftOut ? 'fg.muted' : 'fg'}>
+          {label}
+        </Text>
+        {isOneOfSeveral && (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            flexShrink="0"
+            aria-label={isLeftOut ? `Put ${label} back` : `Leave ${label} out`}
+            disabled={isLast && !isLeftOut}
+            onClick={() => {
+              setValue(name, !isLeftOut, { shouldDirty: true });
+              onChanged();
+            }}
+          >
+            {isLeftOut ? 'Put Back' : 'Leave Out'}
+          </Button>
+        )}
+      </Flex>
+      {isLeftOut ? (
+        <Text fontSize="sm" color="fg.muted">
+          It is not part of this invoice.
+        </Text>
+      ) : (
+        <>
+          <Box my="3">
+            <DetailList columns={3}>
+              <Detail label="Shoot Date and time">
+                <TimeText iso={booking.date} zone={booking.address.timezone} />
+              </Detail>
+              <Detail label="Client">{booking.client.name}</Detail>
+              <Detail label="Expected">{expectedOf(invoice).cost_formatted}</Detail>
+            </DetailList>
+          </Box>
+          <LineItemsField place={place} currency={currencyOf(invoice)} onChanged={onChanged} />
+          {isOneOfSeveral && <BookingTotal invoice={invoice} place={place} />}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Invoice } from '@shootline/shared-api';
+import { Box, Button, Flex, NoticeBanner } from '@shootline/shared-ui';
+import { useRef, useState } from 'react';
+import { type Decision, decisionObstacle } from './decision-obstacle.ts';
+import { ApproveQuestion, RejectQuestion } from './decision-question.tsx';
+
+/** Approve Invoice and Reject Invoice, for those who may; either asks before it is done. */
+export function DecisionPart(props: {
+  invoice: Invoice;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { invoice, onBusy, onClose, onDone } = props;
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const busy = (next: boolean) => {
+    setIsBusy(next);
+    onBusy(next);
+  };
+  const ask = (decision: Decision | null) => {
+    setAsked(decision);
+    setFailure(null);
+    // The pressed button goes; the place of all of them has the focus then.
+    place.current?.focus();
+  };
+  const obstacle = asked && !isBusy ? decisionObstacle(invoice, asked) : null;
+  const Question = asked === 'make_approved' ? ApproveQuestion : RejectQuestion;
+  return (
+    <Box ref={place} tabIndex={-1} outline="none" borderTopWidth="1px" pt="4">
+      {obstacle !== null && (
+        <Box mb="4">
+          <NoticeBanner tone="warning">{failure ?? obstacle}</NoticeBanner>
+        </Box>
+      )}
+      {asked && obstacle === null ? (
+        <Question
+          invoice={invoice}
+          onCancel={() => ask(null)}
+          onDone={onDone}
+          onBusy={busy}
+          onFailure={setFailure}
+        />
+      ) : (
+        <Flex justify="flex-end" gap="3" wrap="wrap">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+          {invoice.permissions.make_rejected && (
+            <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
+              Reject Invoice
+            </Button>
+          )}
+          {invoice.permissions.make_approved && (
+            <Button onClick={() => ask('make_approved')}>Approve Invoice</Button>
+          )}
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import { errorMessage, type Invoice, keptInput } from '@shootline/shared-api';
+import { useApproveInvoice, useRejectInvoice } from '@shootline/shared-api/invoice';
+import { invoiceRejectionRules } from '@shootline/shared-api/rules';
+import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
+import { TextAreaField } from '@shootline/shared-ui/form';
+import { useEffect, useState } from 'react';
+
+export interface DecisionQuestionProps {
+  invoice: Invoice;
+  onCancel: () => void;
+  onDone: () => void;
+  onBusy: (isBusy: boolean) => void;
+  /** Gets what is said of a failure, which may have taken the right to decide with it. */
+  onFailure: (message: string) => void;
+}
+
+/** Says that an invoice claims another amount than when the question was first shown. */
+function ChangedAmount({ invoice }: { invoice: Invoice }) {
+  const [first] = useState(invoice);
+  if (first.claimed_invoice_amount === invoice.claimed_invoice_amount) return null;
+  return (
+    <NoticeBanner tone="warning">
+      It claimed {first.claimed_invoice_amount_formatted} before, and claims{' '}
+      {invoice.claimed_invoice_amount_formatted} now.
+    </NoticeBanner>
+  );
+}
+
+/** Asks whether to approve an invoice at the amount that is shown (S2 §2). */
+export function ApproveQuestion(props: DecisionQuestionProps) {
+  const { invoice, onCancel, onDone, onBusy, onFailure } = props;
+  const { mutateAsync, isPending } = useApproveInvoice(invoice.uuid);
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  const approve = async () => {
+    try {
+      await mutateAsync(invoice.claimed_invoice_amount ?? 0);
+    } catch (error) {
+      onFailure(errorMessage(error));
+      throw error;
+    }
+    onDone();
+  };
+  return (
+    <Confirmation
+      text={
+        <Stack gap="4">
+          <ChangedAmount invoice={invoice} />
+          <Text>Are you sure that you want to approve this invoice?</Text>
+        </Stack>
+      }
+      buttons={{
+        primary: 'Yes, Approve Invoice',
+        progress: 'Approving Invoice...',
+        cancel: 'No',
+        onCancel,
+      }}
+      onConfirm={approve}
+    />
+  );
+}
+
+/** Asks whether to reject an invoice, and for the reason (S2 §2). */
+export function RejectQuestion(props: DecisionQuestionProps) {
+  const { invoice, onCancel, onDone, onBusy, onFailure } = props;
+  const { mutateAsync, isPending } = useRejectInvoice(invoice.uuid);
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  const keepAs = `invoice ${invoice.uuid} rejection`;
+  const reject = async (reason: string) => {
+    try {
+      await mutateAsync(reason);
+    } catch (error) {
+      onFailure(errorMessage(error));
+      throw error;
+    }
+    onDone();
+  };
+  return (
+    <ActionForm
+      schema={invoiceRejectionRules}
+      defaultValues={{ rejection_details: '' }}
+      keepAs={keepAs}
+      label="Reject Invoice"
+      onSubmit={({ rejection_details }) => reject(rejection_details ?? '')}
+      buttons={{
+        primary: 'Yes, Reject Invoice',
+        progress: 'Rejecting Invoice...',
+        cancel: 'No',
+        isDangerous: true,
+        onCancel: () => {
+          keptInput.forget(keepAs);
+          onCancel();
+        },
+      }}
+    >
+      <ChangedAmount invoice={invoice} />
+      <Text>Are you sure that you want to reject this invoice?</Text>
+      <TextAreaField
+        name="rejection_details"
+        label="Rejection Reason (optional)"
+        help="Provide details of why this invoice is being rejected."
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InvoiceFile } from '@shootline/shared-api';
+import { useDeleteInvoiceFile } from '@shootline/shared-api/invoice';
+import { Button, Flex, Text } from '@shootline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+
+/** Deletes the file of an invoice, once the user is sure (decisions §8.10). */
+export function DeleteFile(props: {
+  invoice_uuid: string;
+  file: InvoiceFile;
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const { invoice_uuid, file, onBusy } = props;
+  const [isAsked, setIsAsked] = useState(false);
+  const { mutate, isPending } = useDeleteInvoiceFile(invoice_uuid);
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  useEffect(() => {
+    if (isAsked) no.current?.focus();
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <Button
+        size="xs"
+        variant="outline"
+        colorPalette="red"
+        alignSelf="start"
+        onClick={() => setIsAsked(true)}
+      >
+        Delete File
+      </Button>
+    );
+  }
+  return (
+    <Flex role="group" aria-label="Delete File" gap="2" wrap="wrap" align="center">
+      <Text fontSize="sm">
+        Are you sure that you want to delete this file? The next correction needs another one.
+      </Text>
+      <Button
+        ref={no}
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        onClick={() => setIsAsked(false)}
+      >
+        No
+      </Button>
+      <Button
+        size="xs"
+        colorPalette="red"
+        aria-disabled={isPending || undefined}
+        onClick={() => {
+          if (!isPending) mutate(file.uuid, { onSettled: () => setIsAsked(false) });
+        }}
+      >
+        {isPending ? 'Deleting...' : 'Yes, Delete File'}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,82 @@
+import { isWholeInvoice } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/rules';
+import { Badge, Box, chakra, HStack, StateChip, Text, TimeText } from '@shootline/shared-ui';
+import { Detail, DetailList } from '@shootline/shared-ui/card';
+import {
+  type AnyInvoice,
+  currencyOf,
+  differenceText,
+  expectedOf,
+  supplierOf,
+  titleOf,
+} from './any-invoice.ts';
+
+/** What an invoice is for, whose it is, and what it claims: all that a decision needs. */
+export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
+  const { booking, line_items, tax_details, invoice_number } = invoice;
+  const difference = differenceText(invoice);
+  const supplier = supplierOf(invoice);
+  const notes = isWholeInvoice(invoice) ? invoice.booking.invoice_notes : '';
+  return (
+    <Box>
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        {titleOf(invoice)}
+      </Text>
+      <HStack gap="2" wrap="wrap" mt="2" mb="4">
+        <Badge size="md" colorPalette="gray">
+          #{booking.booking_uid}
+        </Badge>
+        <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
+      </HStack>
+      <DetailList columns={2}>
+        {supplier !== null && <Detail label="Supplier">{supplier}</Detail>}
+        <Detail label="Invoice Number">{invoice_number}</Detail>
+        <Detail label="Shoot Date and time">
+          <TimeText iso={booking.date} zone={booking.address.timezone} />
+        </Detail>
+        <Detail label="Client">{booking.client.name}</Detail>
+        <Detail label="Expected">{expectedOf(invoice).cost_formatted}</Detail>
+        <Detail label="Claimed" fallback="Not submitted">
+          {invoice.claimed_invoice_amount_formatted && (
+            <>
+              <b>{invoice.claimed_invoice_amount_formatted}</b>
+              {difference && (
+                <Text as="span" display="block" fontSize="xs" color="fg.warning">
+                  {difference}
+                </Text>
+              )}
+            </>
+          )}
+        </Detail>
+        <Detail label="Tax Details">{tax_details}</Detail>
+        {notes && <Detail label="Invoice Notes">{notes}</Detail>}
+        <Detail label="Line Items" wide fallback="None">
+          {line_items.length > 0 && (
+            <Items>
+              {line_items.map(({ amount, description }, index) => (
+                <li key={index}>
+                  <Text as="span" overflowWrap="anywhere">
+                    {description || 'Without a description'}
+                  </Text>
+                  <Text as="span" fontVariantNumeric="tabular-nums">
+                    {formatMoney(amount, currencyOf(invoice))}
+                  </Text>
+                </li>
+              ))}
+            </Items>
+          )}
+        </Detail>
+      </DetailList>
+      <Text mt="3" fontSize="xs" color="fg.muted">
+        Prices exclude GST.
+      </Text>
+    </Box>
+  );
+}
+
+const Items = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4', py: '1' },
+  },
+});

@@ -1,0 +1,33 @@
+import { Stack } from '@shootline/shared-ui';
+import { useWatch } from 'react-hook-form';
+import { FileView } from '../file-view/file-view.tsx';
+import { StoredFile } from '../file-view/stored-file.tsx';
+import type { AnyInvoice } from './any-invoice.ts';
+import { DeleteFile } from './delete-file.tsx';
+import type { InvoiceValues } from './invoice-values.ts';
+
+/** The stored file of an invoice, which may be deleted where it was rejected (decisions §8.10). */
+export function InvoiceFile(props: { invoice: AnyInvoice; onBusy: (isBusy: boolean) => void }) {
+  const { invoice, onBusy } = props;
+  const [file] = invoice.files;
+  if (!file) return null;
+  return (
+    <Stack gap="3">
+      <StoredFile invoice_uuid={invoice.uuid} file={file} />
+      {invoice.state === 'rejected' && invoice.permissions.delete_file && (
+        <DeleteFile invoice_uuid={invoice.uuid} file={file} onBusy={onBusy} />
+      )}
+    </Stack>
+  );
+}
+
+/** The file of the form: the one that is chosen, or else the stored one. */
+export function EnteredFile(props: {
+  invoice: AnyInvoice | undefined;
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const { invoice, onBusy } = props;
+  const file = useWatch<InvoiceValues, 'file'>({ name: 'file' });
+  if (file) return <FileView name={file.name} size={file.size} content={file} />;
+  return invoice ? <InvoiceFile invoice={invoice} onBusy={onBusy} /> : null;
+}

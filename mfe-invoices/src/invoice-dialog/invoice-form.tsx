@@ -1,0 +1,123 @@
+import { keptInput } from '@shootline/shared-api';
+import { NoticeBanner } from '@shootline/shared-ui';
+import { ActionForm } from '@shootline/shared-ui/action-form';
+import { FileField } from '@shootline/shared-ui/file-field';
+import { TextField } from '@shootline/shared-ui/form';
+import { SendingProgress } from '@shootline/shared-ui/sending-progress';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnyInvoice } from './any-invoice.ts';
+import { BesideFile } from './beside-file.tsx';
+import { BookingPart } from './booking-part.tsx';
+import { Histories } from './invoice-history.tsx';
+import { EnteredFile } from './invoice-file.tsx';
+import { includedOf, type InvoiceValues, rulesFor, valuesOf } from './invoice-values.ts';
+import { RejectedNotice } from './rejected-notice.tsx';
+import { EnteredTotals } from './totals.tsx';
+import { useSubmission } from './use-submission.ts';
+
+interface InvoiceFormProps {
+  /** Of one booking, or of several in one currency that get one number and one file. */
+  invoices: readonly AnyInvoice[];
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Whether input is kept of which a file was part: files cannot be kept. */
+function hadFile(keepAs: string): boolean {
+  const kept = keptInput.read(keepAs);
+  return kept !== undefined && !('file' in kept);
+}
+
+/** Upload Invoice: submits invoices or corrects them (S2 §2, §5). */
+export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormProps) {
+  const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
+  // A reload after a refusal leaves what was entered.
+  const [firstValues] = useState(() => valuesOf(invoices));
+  const [wasFileLost] = useState(() => hadFile(keepAs));
+  const { submit, sent, stop } = useSubmission(invoices, onBusy);
+  const isOne = invoices.length === 1;
+  return (
+    <ActionForm<InvoiceValues>
+      schema={(values) => rulesFor(invoices, values)}
+      defaultValues={firstValues}
+      keepAs={keepAs}
+      label={isOne ? 'Invoice' : `Invoice for ${invoices.length} bookings`}
+      onSubmit={async (values) => {
+        await submit(values);
+        onDone();
+      }}
+      buttons={{
+        primary: 'Submit Invoice',
+        progress: 'Submitting...',
+        onCancel: () => {
+          keptInput.forget(keepAs);
+          onClose();
+        },
+      }}
+    >
+      <Fields invoices={invoices} keepAs={keepAs} wasFileLost={wasFileLost} onBusy={onBusy} />
+      {sent !== null && <SendingProgress sent={sent} onStop={stop} />}
+    </ActionForm>
+  );
+}
+
+function Fields(props: {
+  invoices: readonly AnyInvoice[];
+  keepAs: string;
+  wasFileLost: boolean;
+  onBusy: (isBusy: boolean) => void;
+}) {
+  const { invoices, keepAs, wasFileLost, onBusy } = props;
+  const { getValues } = useFormContext<InvoiceValues>();
+  const [bookings, file] = useWatch<InvoiceValues, ['bookings', 'file']>({
+    name: ['bookings', 'file'],
+  });
+  const included = includedOf(invoices, { bookings } as InvoiceValues);
+  const withFile = included.find(({ files }) => files.length > 0);
+  const hasFile = included.every(({ files }) => files.length > 0);
+  // Line items and bookings that come and go are no input of a field, which is kept by itself.
+  const keep = () => keptInput.keep(keepAs, getValues());
+  return (
+    <BesideFile file={(file || withFile) && <EnteredFile invoice={withFile} onBusy={onBusy} />}>
+      {invoices.map((invoice) => (
+        <RejectedNotice key={invoice.uuid} invoice={invoice} />
+      ))}
+      {wasFileLost && !file && (
+        <NoticeBanner>
+          What you had entered is back. The file that you had chosen must be chosen again.
+        </NoticeBanner>
+      )}
+      <TextField
+        name="invoice_number"
+        label="Invoice Number"
+        help="Please enter your invoice number"
+        isRequired
+      />
+      <TextField
+        name="tax_details"
+        label="Tax Details"
+        help="Your tax registration as your invoice shows it, such as an ABN."
+      />
+      {invoices.map((invoice, place) => (
+        <BookingPart
+          key={invoice.uuid}
+          invoice={invoice}
+          place={place}
+          isOneOfSeveral={invoices.length > 1}
+          isLast={included.length === 1}
+          onChanged={keep}
+        />
+      ))}
+      <FileField
+        name="file"
+        label={hasFile ? 'Replace the Invoice File' : 'Invoice File'}
+        help="A PDF file or a picture is shown here."
+        isRequired={!hasFile}
+      />
+      <EnteredTotals invoices={invoices} />
+      <Histories invoices={invoices} />
+    </BesideFile>
+  );
+}

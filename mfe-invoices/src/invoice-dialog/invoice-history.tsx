@@ -1,0 +1,121 @@
+import { type InvoiceHistoryEntry, listErrorMessage, useCurrentUser } from '@shootline/shared-api';
+import { downloadInvoiceFile, invoiceDetailQueries } from '@shootline/shared-api/invoice';
+import { formatMoney } from '@shootline/shared-api/rules';
+import {
+  Box,
+  Button,
+  Flex,
+  NoticeBanner,
+  Spinner,
+  Stack,
+  Text,
+  TimeText,
+  VisuallyHidden,
+} from '@shootline/shared-ui';
+import { DownloadButton } from '@shootline/shared-ui/download-button';
+import { useQuery } from '@tanstack/react-query';
+import { type AnyInvoice, currencyOf } from './any-invoice.ts';
+import { Fold } from './fold.tsx';
+
+const kinds: Record<InvoiceHistoryEntry['kind'], string> = {
+  submitted: 'Submitted',
+  corrected: 'Corrected',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  file_deleted: 'File deleted',
+};
+
+/** What happened to each of these invoices, folded; nothing before they are submitted. */
+export function Histories({ invoices }: { invoices: readonly AnyInvoice[] }) {
+  return invoices
+    .filter(({ state }) => state !== 'init')
+    .map((invoice) => (
+      <Fold
+        key={invoice.uuid}
+        title={invoices.length > 1 ? `History of #${invoice.booking.booking_uid}` : 'History'}
+      >
+        <History invoice={invoice} />
+      </Fold>
+    ));
+}
+
+function History({ invoice }: { invoice: AnyInvoice }) {
+  const { data, error, refetch } = useQuery(invoiceDetailQueries.history(invoice.uuid));
+  const { timezone } = useCurrentUser();
+  if (error && !data) {
+    return (
+      <NoticeBanner
+        tone="danger"
+        actions={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {listErrorMessage(error, 'Sorry, there was an issue loading this content.')}
+      </NoticeBanner>
+    );
+  }
+  if (!data) {
+    return (
+      <Box role="status">
+        <Spinner size="sm" />
+        <VisuallyHidden>Loading...</VisuallyHidden>
+      </Box>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        Nothing is recorded yet.
+      </Text>
+    );
+  }
+  return (
+    <Stack as="ol" listStyleType="none" gap="4">
+      {data.map((entry) => (
+        <Entry key={entry.uuid} entry={entry} invoice={invoice} zone={timezone} />
+      ))}
+    </Stack>
+  );
+}
+
+function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: string }) {
+  const { entry, invoice, zone } = props;
+  const { kind, actor_full_name, created, reason, invoice_number, line_items, file } = entry;
+  const isClaim = kind === 'submitted' || kind === 'corrected';
+  const amount = entry.claimed_invoice_amount_formatted;
+  return (
+    <Stack as="li" gap="0.5" fontSize="sm">
+      <Flex justify="space-between" gap="3" wrap="wrap">
+        <Text fontWeight="medium">
+          {kinds[kind]} by {actor_full_name}
+        </Text>
+        <Text fontSize="xs" color="fg.muted">
+          <TimeText iso={created} zone={zone} />
+        </Text>
+      </Flex>
+      {reason && (
+        <Text overflowWrap="anywhere" whiteSpace="pre-line">
+          {reason}
+        </Text>
+      )}
+      {isClaim && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {[invoice_number, amount].filter(Boolean).join(' · ')}
+          {line_items.map((item) =>
+            `, ${formatMoney(item.amount, currencyOf(invoice))} ${item.description}`.trimEnd(),
+          )}
+        </Text>
+      )}
+      {file && (
+        <Box>
+          <DownloadButton
+            fileName={file.name}
+            load={() => downloadInvoiceFile(invoice.uuid, file.uuid)}
+          />
+        </Box>
+      )}
+    </Stack>
+  );
+}

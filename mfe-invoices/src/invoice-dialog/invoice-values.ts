@@ -1,0 +1,86 @@
+import type { InvoiceSubmission } from '@shootline/shared-api';
+import { attachmentRule, lineItemRules, ruleTexts, tooLongText } from '@shootline/shared-api/rules';
+import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
+import type { AnyInvoice } from './any-invoice.ts';
+
+export interface LineItemValues {
+  /** Minor units; null while nothing is entered. */
+  amount: number | null;
+  description: string;
+}
+
+export interface BookingValues {
+  line_items: LineItemValues[];
+  /** Taken from the invoice by the user. */
+  is_left_out: boolean;
+}
+
+/** What the form Upload Invoice holds; `bookings` in the order of the invoices. */
+export interface InvoiceValues {
+  invoice_number: string;
+  tax_details: string;
+  file: File | null;
+  bookings: BookingValues[];
+}
+
+/** What was submitted before; of invoices that are newly put together, what they have in common. */
+export function valuesOf(invoices: readonly AnyInvoice[]): InvoiceValues {
+  const common = (name: 'invoice_number' | 'tax_details') => {
+    const texts = new Set(invoices.map((invoice) => invoice[name]).filter(Boolean));
+    return texts.size === 1 ? ([...texts][0] ?? '') : '';
+  };
+  return {
+    invoice_number: common('invoice_number'),
+    tax_details: common('tax_details'),
+    file: null,
+    bookings: invoices.map(({ line_items }) => ({
+      line_items: line_items.map((item) => ({ ...item })),
+      is_left_out: false,
+    })),
+  };
+}
+
+const limited = (limit: number) => string().trim().ensure().max(limit, tooLongText(limit));
+
+const bookingRules = object({
+  line_items: array(lineItemRules.shape({ description: limited(500) })).ensure(),
+  is_left_out: boolean().required(),
+});
+// Of a booking that is left out nothing is sent, so nothing of it can be wrong.
+const leftOutRules = object({ line_items: array().ensure(), is_left_out: boolean().required() });
+
+/** The invoices that a form of these values submits. */
+export const includedOf = <Row>(invoices: readonly Row[], { bookings }: InvoiceValues): Row[] =>
+  invoices.filter((_, index) => !bookings[index]?.is_left_out);
+
+/** The rules of the form (S2 §5): a file is required where one of the invoices has none. */
+export function rulesFor(
+  invoices: readonly AnyInvoice[],
+  values: InvoiceValues,
+): ObjectSchema<InvoiceValues> {
+  const isFileNeeded = includedOf(invoices, values).some(({ files }) => files.length === 0);
+  const file = isFileNeeded ? attachmentRule.required(ruleTexts.file) : attachmentRule;
+  const rules = object({
+    invoice_number: limited(100).required(ruleTexts.requiredText),
+    tax_details: limited(500),
+    file,
+    bookings: array(
+      lazy(({ is_left_out }: BookingValues) => (is_left_out ? leftOutRules : bookingRules)),
+    ),
+  });
+  return rules as unknown as ObjectSchema<InvoiceValues>;
+}
+
+/** What is sent: a row for each booking that is invoiced. */
+export function submissionsOf(
+  invoices: readonly AnyInvoice[],
+  { invoice_number, tax_details, bookings }: InvoiceValues,
+): InvoiceSubmission[] {
+  return invoices.flatMap(({ booking }, index) => {
+    const entered = bookings[index];
+    if (!entered || entered.is_left_out) return [];
+    return [
+      { booking_id: booking.uuid, invoice_number, tax_details, line_items: entered.line_items },
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import { isWholeInvoice } from '@shootline/shared-api';
+import { Button, Flex, NoticeBanner, Text } from '@shootline/shared-ui';
+import { AdminNotes } from './admin-notes.tsx';
+import type { AnyInvoice } from './any-invoice.ts';
+import { BesideFile } from './beside-file.tsx';
+import { DecisionPart } from './decision-part.tsx';
+import { InvoiceDetails } from './invoice-details.tsx';
+import { InvoiceFile } from './invoice-file.tsx';
+import { Histories } from './invoice-history.tsx';
+import { RejectedNotice } from './rejected-notice.tsx';
+import { totalDiffersText } from './totals.tsx';
+
+/** View Invoice: an invoice to read, and for finance to decide on (S2 §2 Invoice dialogs). */
+export function InvoiceView(props: {
+  invoice: AnyInvoice;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { invoice, onBusy, onClose, onDone } = props;
+  const isWhole = isWholeInvoice(invoice);
+  const hasFile = invoice.files.length > 0;
+  return (
+    <BesideFile file={hasFile && <InvoiceFile invoice={invoice} onBusy={onBusy} />}>
+      <RejectedNotice invoice={invoice} />
+      {!isWhole && invoice.is_total_different && invoice.state === 'submitted' && (
+        <NoticeBanner>{totalDiffersText}</NoticeBanner>
+      )}
+      <InvoiceDetails invoice={invoice} />
+      {!hasFile && (
+        <Text fontSize="sm" color="fg.muted">
+          There is no file.
+        </Text>
+      )}
+      {isWhole && <AdminNotes key={invoice.uuid} invoice={invoice} />}
+      <Histories invoices={[invoice]} />
+      {isWhole ? (
+        <DecisionPart
+          key={`${invoice.uuid} decision`}
+          invoice={invoice}
+          onBusy={onBusy}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      ) : (
+        <Flex justify="flex-end">
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+        </Flex>
+      )}
+    </BesideFile>
+  );
+}

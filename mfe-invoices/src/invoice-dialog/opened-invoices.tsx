@@ -1,0 +1,55 @@
+import type { Widgets } from '@shootline/shared-api/portal';
+import { Button, EmptyState, ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
+import FileX from 'lucide-react/icons/file-x';
+import { useState } from 'react';
+import type { AnyInvoice } from './any-invoice.ts';
+import { InvoiceForm } from './invoice-form.tsx';
+import { detailTexts } from './loading-invoice.tsx';
+import { SeveralSuppliers } from './several-suppliers.tsx';
+
+type OpenedInvoicesProps = Widgets['invoices/invoice-dialog'] & {
+  invoices: readonly AnyInvoice[];
+  onRetry: () => void;
+};
+
+/** The invoices of the dialog's bookings: the form for those to submit, or one to read. */
+export function OpenedInvoices(props: OpenedInvoicesProps) {
+  const { booking_uuids, mode, invoices, onBusy, onClose, onDone, onRetry } = props;
+  // What was opened as a form stays one, so that a refusal or a reload takes nothing that is entered.
+  const [opened] = useState(() =>
+    mode === 'view' ? [] : invoices.filter(({ permissions }) => permissions.submit_invoice),
+  );
+  const events = { onBusy, onClose, onDone };
+  if (opened.length > 0) {
+    const uuids = opened.map(({ uuid }) => uuid);
+    const now = opened.map((each) => invoices.find(({ uuid }) => uuid === each.uuid) ?? each);
+    const missing = booking_uuids.length - uuids.length;
+    return (
+      <Stack gap="4">
+        {missing > 0 && <LeftOut count={missing} />}
+        <InvoiceForm invoices={now} {...events} />
+      </Stack>
+    );
+  }
+  if (booking_uuids.length === 1 && invoices.length > 0) {
+    return <SeveralSuppliers invoices={invoices} {...events} />;
+  }
+  if (mode === 'view') return <ErrorState message={detailTexts.none} onRetry={onRetry} />;
+  return (
+    <EmptyState icon={FileX} message={detailTexts.noBookings}>
+      <Button variant="outline" colorPalette="gray" onClick={onClose}>
+        Close
+      </Button>
+    </EmptyState>
+  );
+}
+
+function LeftOut({ count }: { count: number }) {
+  return (
+    <NoticeBanner>
+      {count === 1
+        ? '1 of the chosen bookings cannot be invoiced now, and is not part of this invoice.'
+        : `${count} of the chosen bookings cannot be invoiced now, and are not part of this invoice.`}
+    </NoticeBanner>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Select, Stack } from '@shootline/shared-ui';
+import { useId, useState } from 'react';
+import { type AnyInvoice, supplierOf } from './any-invoice.ts';
+import { InvoiceView } from './invoice-view.tsx';
+
+/** The invoices of a booking that several videographers claim something for: one at a time. */
+export function SeveralSuppliers(props: {
+  invoices: readonly AnyInvoice[];
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { invoices, ...view } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState(
+    () => (invoices.find(({ permissions }) => permissions.make_approved) ?? invoices[0])?.uuid,
+  );
+  const invoice = invoices.find(({ uuid }) => uuid === chosen) ?? invoices[0];
+  if (!invoice) return null;
+  return (
+    <Stack gap="5">
+      {invoices.length > 1 && (
+        <Box>
+          <Box asChild display="block" mb="1.5" fontSize="sm" fontWeight="medium">
+            <label htmlFor={id}>Invoice of</label>
+          </Box>
+          <Select id={id} value={invoice.uuid} onChange={({ target }) => setChosen(target.value)}>
+            {invoices.map((each) => (
+              <option key={each.uuid} value={each.uuid}>
+                {[supplierOf(each), `#${each.booking.booking_uid}`, each.state_display]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </option>
+            ))}
+          </Select>
+        </Box>
+      )}
+      <InvoiceView key={invoice.uuid} invoice={invoice} {...view} />
+    </Stack>
+  );
+}

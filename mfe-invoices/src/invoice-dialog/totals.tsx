@@ -1,0 +1,81 @@
+import { formatMoney } from '@shootline/shared-api/rules';
+import { Box, Flex, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type AnyInvoice, currencyOf, expectedOf } from './any-invoice.ts';
+import type { BookingValues, InvoiceValues } from './invoice-values.ts';
+
+export const totalDiffersText =
+  'Your invoice total is different to what we expected. We will contact you to verify the amount.';
+
+const sumOf = (line_items: readonly { amount: number | null }[]) =>
+  line_items.reduce((sum, { amount }) => sum + (amount || 0), 0);
+
+function TotalLine({ label, isSum, children }: TotalLineProps) {
+  return (
+    <Flex justify="space-between" gap="4" fontWeight={isSum ? 'semibold' : undefined}>
+      <Text as="span">{label}</Text>
+      <Text as="span" fontVariantNumeric="tabular-nums">
+        {children}
+      </Text>
+    </Flex>
+  );
+}
+
+interface TotalLineProps {
+  label: string;
+  isSum?: boolean;
+  children: ReactNode;
+}
+
+/** What is expected, what is claimed above it, and both together (S2 §9). */
+export function TotalLines(props: { expected: number; items: number; currency: string }) {
+  const { expected, items, currency } = props;
+  return (
+    <Stack gap="1" fontSize="sm" borderTopWidth="1px" pt="3">
+      <TotalLine label="Expected">{formatMoney(expected, currency)}</TotalLine>
+      <TotalLine label="Line items">{formatMoney(items, currency)}</TotalLine>
+      <TotalLine label="Invoice total" isSum>
+        {formatMoney(expected + items, currency)}
+      </TotalLine>
+      <Text fontSize="xs" color="fg.muted">
+        Prices exclude GST.
+      </Text>
+    </Stack>
+  );
+}
+
+/** The total of one of several bookings, as it is entered. */
+export function BookingTotal({ invoice, place }: { invoice: AnyInvoice; place: number }) {
+  const line_items = useWatch<InvoiceValues, `bookings.${number}.line_items`>({
+    name: `bookings.${place}.line_items`,
+  });
+  const total = expectedOf(invoice).cost + sumOf(line_items ?? []);
+  return (
+    <Text mt="3" fontSize="sm" textAlign="end" fontVariantNumeric="tabular-nums">
+      Total for this booking: <b>{formatMoney(total, currencyOf(invoice))}</b>
+    </Text>
+  );
+}
+
+/** The totals of the whole invoice as it is entered, with a notice when they differ (S2 §2). */
+export function EnteredTotals({ invoices }: { invoices: readonly AnyInvoice[] }) {
+  const bookings = useWatch<InvoiceValues, 'bookings'>({ name: 'bookings' });
+  const [first] = invoices;
+  if (!first) return null;
+  const entered = invoices
+    .map((invoice, index) => ({ invoice, values: bookings[index] }))
+    .filter((each): each is { invoice: AnyInvoice; values: BookingValues } =>
+      Boolean(each.values && !each.values.is_left_out),
+    );
+  const expected = entered.reduce((sum, { invoice }) => sum + expectedOf(invoice).cost, 0);
+  const items = entered.reduce((sum, { values }) => sum + sumOf(values.line_items ?? []), 0);
+  return (
+    <Stack gap="4">
+      <TotalLines expected={expected} items={items} currency={currencyOf(first)} />
+      <Box aria-live="polite">
+        {items !== 0 && <NoticeBanner tone="warning">{totalDiffersText}</NoticeBanner>}
+      </Box>
+    </Stack>
+  );
+}

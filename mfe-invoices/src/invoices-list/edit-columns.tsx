@@ -1,0 +1,85 @@
+import { Icon, VisuallyHidden } from '@shootline/shared-ui';
+import type { Column } from '@shootline/shared-ui/table';
+import Pencil from 'lucide-react/icons/pencil';
+import { type EditField, editFields, type EditValues } from './invoice-edits.ts';
+import { errorOf, type InvoiceRow, isChanged, valueOf } from './invoice-row.ts';
+
+/** The longest number that the API takes. */
+export const MAX_NUMBER = 100;
+
+type FlagField = {
+  [Field in EditField]: EditValues[Field] extends boolean ? Field : never;
+}[EditField];
+type NumberField = Exclude<EditField, FlagField>;
+
+/** The column of a field of an invoice. */
+export const columnIdOf = (field: EditField): string => field.replaceAll('_', '-');
+
+/** The field of a column; undefined where it is none that can be edited. */
+export const fieldOfColumn = (columnId: string): EditField | undefined =>
+  editFields.find((field) => columnIdOf(field) === columnId);
+
+/** In a card, which has no mark of its own, a changed value says so. */
+function Changed({ row, field }: { row: InvoiceRow; field: EditField }) {
+  return isChanged(row, field) ? (
+    <span data-card-mark>
+      {' '}
+      <Icon icon={Pencil} size={12} />
+      <VisuallyHidden>changed</VisuallyHidden>
+    </span>
+  ) : null;
+}
+
+const editing = (field: EditField, header: string) => ({
+  label: ({ invoice }: InvoiceRow) => `${header} of ${invoice.booking.booking_uid}`,
+  canEdit: ({ invoice }: InvoiceRow) => invoice.permissions.update,
+  isChanged: (row: InvoiceRow) => isChanged(row, field),
+  errorOf: (row: InvoiceRow) => errorOf(row, field),
+});
+
+/** A column of checkboxes. */
+export function flagColumn(field: FlagField, header: string, width: number): Column<InvoiceRow> {
+  return {
+    id: columnIdOf(field),
+    header,
+    width,
+    align: 'center',
+    card: 'more',
+    cell: (row) => (
+      <>
+        {valueOf(row, field) ? 'Yes' : 'No'}
+        <Changed row={row} field={field} />
+      </>
+    ),
+    edit: {
+      kind: 'checkbox',
+      valueOf: (row) => valueOf(row, field),
+      ...editing(field, header),
+    },
+  };
+}
+
+/** A column of numbers that finance gives. */
+export function numberColumn(
+  field: NumberField,
+  header: string,
+  width: number,
+): Column<InvoiceRow> {
+  return {
+    id: columnIdOf(field),
+    header,
+    width,
+    card: 'more',
+    cell: (row) => {
+      const number = valueOf(row, field);
+      if (number === '' && !isChanged(row, field)) return null;
+      return number;
+    },
+    edit: {
+      kind: 'text',
+      maxLength: MAX_NUMBER,
+      valueOf: (row) => valueOf(row, field),
+      ...editing(field, header),
+    },
+  };
+}

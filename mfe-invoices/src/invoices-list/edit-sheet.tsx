@@ -1,0 +1,130 @@
+import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
+import { Sheet } from '@shootline/shared-ui/sheet';
+import { useId } from 'react';
+import { MAX_NUMBER } from './edit-columns.tsx';
+import type { EditField, InvoiceEdits } from './invoice-edits.ts';
+import { errorOf, type InvoiceRow, isChanged, valueOf } from './invoice-row.ts';
+
+interface FieldProps {
+  row: InvoiceRow;
+  label: string;
+  onChange: (value: string | boolean) => void;
+}
+
+function Notes({ id, row, field }: { id: string; row: InvoiceRow; field: EditField }) {
+  const error = errorOf(row, field);
+  return (
+    <Text id={id} fontSize="xs" minH="4" color={error ? 'fg.error' : 'fg.muted'}>
+      {error ?? (isChanged(row, field) ? 'Changed' : '')}
+    </Text>
+  );
+}
+
+function Flag(props: FieldProps & { field: 'billed_to_client' | 'added_to_xero' }) {
+  const { row, field, label, onChange } = props;
+  const id = useId();
+  return (
+    <Box>
+      <Flex asChild align="center" gap="3" minH="11">
+        <label htmlFor={id}>
+          <Checkbox
+            id={id}
+            checked={valueOf(row, field)}
+            aria-describedby={`${id}n`}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          {label}
+        </label>
+      </Flex>
+      <Notes id={`${id}n`} row={row} field={field} />
+    </Box>
+  );
+}
+
+function NumberField(
+  props: FieldProps & { field: 'quote_number' | 'po_number' | 'sales_invoice_number' },
+) {
+  const { row, field, label, onChange } = props;
+  const id = useId();
+  return (
+    <Box>
+      <Box asChild fontSize="sm" fontWeight="medium">
+        <label htmlFor={id}>{label}</label>
+      </Box>
+      <Input
+        id={id}
+        value={valueOf(row, field)}
+        maxLength={MAX_NUMBER}
+        autoComplete="off"
+        aria-invalid={errorOf(row, field) !== undefined || undefined}
+        aria-describedby={`${id}n`}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => onChange(event.target.value.replace(/\s+/g, ' ').trim())}
+      />
+      <Notes id={`${id}n`} row={row} field={field} />
+    </Box>
+  );
+}
+
+/** The fields of an invoice that finance notes, where windows are too narrow for the grid. */
+export function EditSheet({
+  row,
+  edits,
+  onClose,
+}: {
+  row: InvoiceRow;
+  edits: InvoiceEdits;
+  onClose: () => void;
+}) {
+  const { name: brand } = useBrand();
+  const { invoice } = row;
+  const change = (field: EditField) => (value: string | boolean) => {
+    if (valueOf(row, field) !== value) {
+      edits.change([{ invoice, values: { [field]: value } }], typeof value === 'string');
+    }
+  };
+  return (
+    <Sheet
+      title={`Edit ${invoice.booking.booking_uid}`}
+      onClose={onClose}
+      footer={
+        <Button width="full" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <Stack gap="1">
+        <Flag
+          row={row}
+          field="billed_to_client"
+          label="Billed to Client"
+          onChange={change('billed_to_client')}
+        />
+        <Flag
+          row={row}
+          field="added_to_xero"
+          label="Supplier Invoice in Xero"
+          onChange={change('added_to_xero')}
+        />
+        <NumberField
+          row={row}
+          field="quote_number"
+          label="Quote Number"
+          onChange={change('quote_number')}
+        />
+        <NumberField
+          row={row}
+          field="po_number"
+          label="Purchase Order Number"
+          onChange={change('po_number')}
+        />
+        <NumberField
+          row={row}
+          field="sales_invoice_number"
+          label={`${brand} Invoice Number`}
+          onChange={change('sales_invoice_number')}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

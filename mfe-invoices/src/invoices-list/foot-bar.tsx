@@ -1,0 +1,27 @@
+import { Box, Stack } from '@shootline/shared-ui';
+import { useClearOf } from '@shootline/shared-ui/scrolling';
+import { type ReactNode, useRef } from 'react';
+
+/** What stays in view at the foot of the window, under the notices about what was just done. */
+export function FootBar({ notices, children }: { notices: ReactNode; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useClearOf(bar);
+  return (
+    <Box
+      ref={bar}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mx={{ base: '-4', md: '-8' }}
+      px={{ base: '4', md: '8' }}
+      py="1.5"
+      bg="bg"
+      borderTopWidth="1px"
+    >
+      <Stack gap="1.5">
+        {notices}
+        {children}
+      </Stack>
+    </Box>
+  );
+}

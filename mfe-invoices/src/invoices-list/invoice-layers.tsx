@@ -1,0 +1,24 @@
+import { ContactDialog } from './contact-dialog.tsx';
+import { EditSheet } from './edit-sheet.tsx';
+import type { InvoiceEdits } from './invoice-edits.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+import { NotesDialog } from './notes-dialog.tsx';
+
+interface InvoiceLayersProps {
+  layer: 'contact' | 'notes' | 'edit';
+  row: InvoiceRow;
+  edits: InvoiceEdits;
+  onClose: () => void;
+}
+
+/** What a cell of My Invoices opens. */
+export function InvoiceLayers({ layer, row, edits, onClose }: InvoiceLayersProps) {
+  switch (layer) {
+    case 'contact':
+      return <ContactDialog invoice={row.invoice} onClose={onClose} />;
+    case 'notes':
+      return <NotesDialog invoice={row.invoice} onClose={onClose} />;
+    case 'edit':
+      return <EditSheet row={row} edits={edits} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Invoice } from '@shootline/shared-api';
+import type { EditField, EditValues, InvoiceEdit } from './invoice-edits.ts';
+
+/** Why the server refused the changes of an invoice. */
+export interface Refusal {
+  booking_uid: string;
+  message: string;
+  /** What was sent. */
+  values: Partial<EditValues>;
+  /** The server's message for a field. */
+  errors: Partial<Record<EditField, string>>;
+}
+
+/** An invoice as the grid shows it: with what was changed of it. */
+export interface InvoiceRow {
+  invoice: Invoice;
+  edit: InvoiceEdit | undefined;
+  refusal: Refusal | undefined;
+}
+
+const rows = new WeakMap<Invoice, InvoiceRow>();
+
+/** The row of an invoice; the same object while nothing of it changes, as it is then not drawn anew. */
+export function rowOf(
+  invoice: Invoice,
+  edit: InvoiceEdit | undefined,
+  refusal: Refusal | undefined,
+): InvoiceRow {
+  const known = rows.get(invoice);
+  if (known?.edit === edit && known?.refusal === refusal && known) return known;
+  const row = { invoice, edit, refusal };
+  rows.set(invoice, row);
+  return row;
+}
+
+/** The value of a field as it is to be. */
+export const valueOf = <Field extends EditField>(
+  { invoice, edit }: InvoiceRow,
+  field: Field,
+): Invoice[Field] => edit?.values[field] ?? invoice[field];
+
+export const isChanged = ({ invoice, edit }: InvoiceRow, field: EditField): boolean =>
+  edit?.values[field] !== undefined && edit.values[field] !== invoice[field];
+
+/** What is wrong with a field, as long as it has the value that was refused. */
+export function errorOf(row: InvoiceRow, field: EditField): string | undefined {
+  const { refusal } = row;
+  const error = refusal?.errors[field];
+  return error !== undefined && refusal?.values[field] === valueOf(row, field) ? error : undefined;
+}

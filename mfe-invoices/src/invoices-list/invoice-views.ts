@@ -1,0 +1,56 @@
+import { type InvoiceViewChoice, invoiceViews, listQueries } from '@shootline/shared-api';
+import type { ViewTab } from '@shootline/shared-ui/views';
+import { useQuery } from '@tanstack/react-query';
+import { invoiceListUrl } from './invoice-list-url.ts';
+
+const labels: Record<InvoiceViewChoice, string> = {
+  to_approve: 'To approve',
+  to_bill: 'To bill',
+  to_enter_in_xero: 'To enter in Xero',
+  rejected: 'Rejected',
+  all: 'All',
+};
+
+const texts = {
+  noMatch: 'No invoices match your filter criteria.',
+  none: 'No invoices available for review.',
+};
+
+const path = '/finance-dashboard';
+const defaultView = invoiceListUrl.views?.defaultView;
+
+interface ShownUrl {
+  view: InvoiceViewChoice | undefined;
+  activeCount: number;
+  search: string;
+}
+
+function inAll(search: string): string {
+  const all = new URLSearchParams(search);
+  all.set('view', 'all');
+  return `${path}?${all.toString()}`;
+}
+
+/** The views of My Invoices with their counts, and what their emptiness says (S2 §2). */
+export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl) {
+  // Without counts the tabs still serve.
+  const { data, refetch } = useQuery({ ...listQueries.views('invoices'), retryOnMount: false });
+  const countOf = (one: InvoiceViewChoice) =>
+    data?.views.find((counted) => counted.view === one)?.count;
+  const tabs: ViewTab[] = invoiceViews.map((one) => ({
+    id: one,
+    label: labels[one],
+    to: one === defaultView ? path : `${path}?view=${one}`,
+    isCurrent: one === view,
+    count: countOf(one),
+  }));
+  const hasNone = view === 'all' ? activeCount === 0 : countOf('all') === 0;
+  return {
+    tabs,
+    columns: data?.columns,
+    refresh: () => void refetch(),
+    emptyMessage: activeCount > 0 ? texts.noMatch : texts.none,
+    /** Where there may be invoices when this view has none: in all, with the filters that are set. */
+    elsewhere: view === 'all' || hasNone ? undefined : inAll(search),
+  };
+}

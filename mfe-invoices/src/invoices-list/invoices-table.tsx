@@ -1,0 +1,127 @@
+import type { Invoice, InvoiceListQuery, PagedList } from '@shootline/shared-api';
+import { Button, Flex, NoticeBanner } from '@shootline/shared-ui';
+import {
+  type Column,
+  type ColumnSettings,
+  PagedTable,
+  type Sort,
+} from '@shootline/shared-ui/table';
+import { type ReactNode, useState } from 'react';
+import { FootBar } from './foot-bar.tsx';
+import type { InvoiceEdits, EditsState } from './invoice-edits.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
+import { SelectionTools } from './selection-tools.tsx';
+import { TotalsTable } from './totals-table.tsx';
+import { rowIdOf, useInvoicesGrid } from './use-invoices-grid.ts';
+import type { useUpdateSelection } from './use-update-selection.ts';
+
+interface InvoicesTableProps {
+  list: PagedList<InvoiceRow>;
+  query: InvoiceListQuery;
+  edits: InvoiceEdits;
+  state: EditsState;
+  /** The selected invoices that the list shows. */
+  selected: readonly Invoice[];
+  updating: ReturnType<typeof useUpdateSelection>;
+  columns: Column<InvoiceRow>[];
+  columnSettings: ColumnSettings;
+  errorMessage: string;
+  emptyMessage: string;
+  emptyAction: ReactNode;
+  sort: Sort;
+  onSortToggle: (field: string) => void;
+}
+
+const selectLabel = ({ invoice }: InvoiceRow) => `Select ${invoice.booking.booking_uid}`;
+
+/** The grid of invoices with its totals and 'Update Selection' at the foot of the window (S2 §2). */
+export function InvoicesTable(props: InvoicesTableProps) {
+  const { list, query, edits, state, selected, updating, ...table } = props;
+  const { grid, focusCell, undoCell, transferred, forgetTransferred, undo } = useInvoicesGrid(
+    list.rows,
+    table.columns,
+    edits,
+  );
+  const [cameBack, setCameBack] = useState(edits.cameBack);
+  const { outcome, isUpdating } = updating;
+  const isOver = outcome !== undefined && !isUpdating;
+  const hasTrouble = isOver && (outcome.refused.size > 0 || outcome.failure !== undefined);
+  const done = outcome ? outcome.updated + outcome.unchanged + outcome.refused.size : 0;
+  return (
+    <>
+      <PagedTable
+        label="My Invoices"
+        {...table}
+        list={list}
+        getRowId={rowIdOf}
+        grid={grid}
+        selection={{
+          selected: state.selected,
+          onChange: edits.select,
+          label: selectLabel,
+          canSelect: ({ invoice }) => invoice.permissions.update,
+        }}
+      />
+      <FootBar
+        notices={
+          <>
+            {hasTrouble && (
+              <OutcomeNotice
+                outcome={outcome}
+                onGoTo={(rowId, columnId) => focusCell({ rowId, columnId })}
+                onClose={updating.dismiss}
+              />
+            )}
+            {transferred && (
+              <NoticeBanner
+                tone="warning"
+                onClose={forgetTransferred}
+                actions={
+                  transferred.changed > 0 && (
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      onClick={() => {
+                        undo();
+                        forgetTransferred();
+                      }}
+                    >
+                      Undo
+                    </Button>
+                  )
+                }
+              >
+                {[
+                  `${transferred.changed.toLocaleString('en')} ${transferred.kind}.`,
+                  ...transferred.misfits,
+                ].join(' ')}
+              </NoticeBanner>
+            )}
+            {cameBack > 0 && state.edits.size > 0 && (
+              <NoticeBanner onClose={() => setCameBack(0)}>
+                {cameBack === 1
+                  ? 'Your change to 1 invoice, which was not sent yet, is back.'
+                  : `Your changes to ${cameBack.toLocaleString('en')} invoices, which were not sent yet, are back.`}
+              </NoticeBanner>
+            )}
+          </>
+        }
+      >
+        <Flex gap={{ base: '2', lg: '6' }} align="center" direction={{ base: 'column', lg: 'row' }}>
+          <TotalsTable query={query} selected={selected} />
+          <SelectionTools
+            edits={edits}
+            state={state}
+            shown={selected.length}
+            isUpdating={isUpdating}
+            done={done}
+            sent={outcome?.sent ?? 0}
+            undoCell={undoCell}
+            onUpdate={() => void updating.update()}
+          />
+        </Flex>
+      </FootBar>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
+import { useId, useSyncExternalStore } from 'react';
+import type { EditsState, InvoiceEdits } from './invoice-edits.ts';
+import { mostAtOnce } from './use-update-selection.ts';
+
+interface SelectionToolsProps {
+  edits: InvoiceEdits;
+  state: EditsState;
+  /** How many of the selected invoices the list shows. */
+  shown: number;
+  isUpdating: boolean;
+  /** Results so far, while they come. */
+  done: number;
+  sent: number;
+  /** Undoes the cell that has the focus, or had it last; null where that is not changed. */
+  undoCell: { subscribe: (onChange: () => void) => () => void; get: () => (() => void) | null };
+  onUpdate: () => void;
+}
+
+function UndoCell({ undoCell }: Pick<SelectionToolsProps, 'undoCell'>) {
+  const isPossible = useSyncExternalStore(undoCell.subscribe, () => undoCell.get() !== null);
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      hideBelow="lg"
+      disabled={!isPossible}
+      onClick={() => undoCell.get()?.()}
+    >
+      Undo cell
+    </Button>
+  );
+}
+
+function statusOf({ state, shown, isUpdating, done, sent }: SelectionToolsProps): string {
+  if (isUpdating) return `${done.toLocaleString('en')} of ${sent.toLocaleString('en')}`;
+  const { selected, edits } = state;
+  const parts = [
+    `${selected.size.toLocaleString('en')} selected`,
+    `${edits.size.toLocaleString('en')} changed`,
+  ];
+  const elsewhere = selected.size - shown;
+  if (elsewhere > 0) parts.push(`${elsewhere.toLocaleString('en')} not in this list`);
+  return parts.join(' · ');
+}
+
+/** How many invoices are selected and changed, and 'Update Selection' (S2 §2). */
+export function SelectionTools(props: SelectionToolsProps) {
+  const { edits, state, isUpdating, undoCell, onUpdate } = props;
+  const id = useId();
+  const isTooMany = state.selected.size > mostAtOnce;
+  const isPossible = state.selected.size > 0 && !isTooMany && !isUpdating;
+  const discard = () => {
+    edits.discard();
+    toast.success('Changes discarded.', { action: { label: 'Undo', onPress: edits.undo } });
+  };
+  return (
+    <Box flexShrink="0">
+      <Text id={id} role="status" fontSize="xs" color={isTooMany ? 'fg.error' : 'fg.muted'} mb="1">
+        {isTooMany
+          ? `${state.selected.size.toLocaleString('en')} selected. Select at most ${mostAtOnce.toLocaleString('en')} to update at once.`
+          : statusOf(props)}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <UndoCell undoCell={undoCell} />
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={state.edits.size === 0 || isUpdating}
+          onClick={discard}
+        >
+          Discard changes
+        </Button>
+        <Button
+          size="xs"
+          minW="8rem"
+          aria-disabled={!isPossible || undefined}
+          aria-describedby={id}
+          onClick={() => isPossible && onUpdate()}
+        >
+          {isUpdating ? 'Updating...' : 'Update Selection'}
+        </Button>
+      </Flex>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Invoice } from '@shootline/shared-api';
+
+/** What invoices cost together in one currency, in minor units. */
+export interface CurrencySum {
+  currency: string;
+  client_cost: number;
+  supplier_cost_estimated: number;
+  supplier_cost_claimed: number;
+}
+
+/** What these invoices cost together, a sum for each currency, in the order of their codes. */
+export function totalsOf(invoices: readonly Invoice[]): CurrencySum[] {
+  const sums = new Map<string, CurrencySum>();
+  const sumIn = (currency: string): CurrencySum => {
+    const sum = sums.get(currency) ?? {
+      currency,
+      client_cost: 0,
+      supplier_cost_estimated: 0,
+      supplier_cost_claimed: 0,
+    };
+    sums.set(currency, sum);
+    return sum;
+  };
+  for (const { booking, claimed_invoice_amount: claimed } of invoices) {
+    const { total_client_cost: client, total_camera_operator_cost: supplier } = booking;
+    sumIn(client.currency).client_cost += client.cost;
+    const supplierSum = sumIn(supplier.currency);
+    supplierSum.supplier_cost_estimated += supplier.cost;
+    supplierSum.supplier_cost_claimed += claimed ?? 0;
+  }
+  return [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency));
+}

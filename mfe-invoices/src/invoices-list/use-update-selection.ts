@@ -1,0 +1,149 @@
+import {
+  errorMessage,
+  type Invoice,
+  invoiceQueries,
+  type InvoiceUpdate,
+  type InvoiceUpdateResult,
+  type Page,
+} from '@shootline/shared-api';
+import { useUpdateInvoices } from '@shootline/shared-api/invoice';
+import { toast } from '@shootline/shared-ui';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type EditField, editFields, type InvoiceEdits } from './invoice-edits.ts';
+import type { Refusal } from './invoice-row.ts';
+
+/** As many as the API takes at once. */
+export const mostAtOnce = 2000;
+
+/** What became of the invoices that were sent. */
+export interface Outcome {
+  sent: number;
+  updated: number;
+  unchanged: number;
+  refused: ReadonlyMap<string, Refusal>;
+  /** Why the answer broke off; what it had not confirmed stays changed. */
+  failure?: string;
+}
+
+const nothingYet = (sent: number): Outcome => ({
+  sent,
+  updated: 0,
+  unchanged: 0,
+  refused: new Map(),
+});
+
+function refusalOf(
+  { message, errors }: InvoiceUpdateResult,
+  values: Refusal['values'],
+  booking_uid: string,
+): Refusal {
+  const ofFields = editFields.flatMap((field): [EditField, string][] => {
+    const error = errors.find((one) => one.field === field);
+    return error?.message ? [[field, error.message]] : [];
+  });
+  const first = ofFields[0]?.[1];
+  return {
+    booking_uid,
+    values,
+    errors: Object.fromEntries(ofFields),
+    message: message ?? first ?? 'It was refused.',
+  };
+}
+
+type InvoicePages = InfiniteData<Page<Invoice>, number>;
+
+/** Shows invoices as the server has them now in every list, before the lists are loaded anew. */
+function useShowInLists() {
+  const client = useQueryClient();
+  return (invoices: ReadonlyMap<string, Invoice>) => {
+    if (invoices.size === 0) return;
+    client.setQueriesData<InvoicePages>(
+      {
+        queryKey: invoiceQueries.lists(),
+        predicate: ({ state }) => Array.isArray((state.data as Partial<InvoicePages>)?.pages),
+      },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            results: page.results.map((invoice) => invoices.get(invoice.uuid) ?? invoice),
+          })),
+        },
+    );
+  };
+}
+
+/**
+ * 'Update Selection' (S2 §2): sends the selected invoices in one request, and takes each result as it
+ * comes. What was refused, and what was not confirmed, stays changed.
+ */
+export function useUpdateSelection(
+  edits: InvoiceEdits,
+  bookingNumberOf: (uuid: string) => string | undefined,
+) {
+  const { mutateAsync, isPending } = useUpdateInvoices();
+  const showInLists = useShowInLists();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const update = async () => {
+    const { selected, edits: changed } = edits.get();
+    const valuesOf = (uuid: string) => changed.get(uuid)?.values ?? {};
+    const updates = [...selected].map((uuid): InvoiceUpdate => ({
+      uuid,
+      is_selected: true,
+      ...valuesOf(uuid),
+    }));
+    let waiting: InvoiceUpdateResult[] = [];
+    let current = nothingYet(updates.length);
+    let frame: number | undefined;
+    const take = () => {
+      frame = undefined;
+      const results = waiting;
+      waiting = [];
+      if (results.length === 0) return;
+      const taken = results.filter(({ result }) => result !== 'refused');
+      const refused = new Map(current.refused);
+      for (const result of results) {
+        if (result.result !== 'refused') continue;
+        const { uuid } = result;
+        const number = changed.get(uuid)?.booking_uid ?? bookingNumberOf(uuid) ?? '';
+        refused.set(uuid, refusalOf(result, valuesOf(uuid), number));
+      }
+      const unchanged = taken.filter(({ result }) => result === 'unchanged').length;
+      current = {
+        ...current,
+        refused,
+        updated: current.updated + taken.length - unchanged,
+        unchanged: current.unchanged + unchanged,
+      };
+      showInLists(
+        new Map(taken.flatMap(({ uuid, invoice }) => (invoice ? [[uuid, invoice]] : []))),
+      );
+      edits.confirm(taken.map(({ uuid }) => ({ uuid, values: valuesOf(uuid) })));
+      setOutcome(current);
+    };
+
+    setOutcome(current);
+    try {
+      await mutateAsync({
+        updates,
+        onResult: (result) => {
+          waiting.push(result);
+          // Hundreds of results that come at once are shown at once.
+          frame ??= requestAnimationFrame(take);
+        },
+      });
+      take();
+      if (current.refused.size === 0) toast.success('Selected booking(s) have been updated.');
+    } catch (error) {
+      take();
+      current = { ...current, failure: errorMessage(error) };
+      setOutcome(current);
+    } finally {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+    }
+  };
+  return { update, isUpdating: isPending, outcome, dismiss: () => setOutcome(undefined) };
+}

@@ -1,0 +1,108 @@
+import {
+  ApiError,
+  errorMessage,
+  type Invoice,
+  invoiceQueries,
+  isUuid,
+  isWholeInvoice,
+} from '@shootline/shared-api';
+import { ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { useParams } from '@shootline/shared-ui/router';
+import { useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { BesideFile } from '../invoice-dialog/beside-file.tsx';
+import { type Decision, decisionObstacle } from '../invoice-dialog/decision-obstacle.ts';
+import type { DecisionQuestionProps } from '../invoice-dialog/decision-question.tsx';
+import { InvoiceDetails } from '../invoice-dialog/invoice-details.tsx';
+import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
+import { StoredFile } from '../file-view/stored-file.tsx';
+import { NoDecision } from './no-decision.tsx';
+
+interface InvoiceWindowProps {
+  title: string;
+  decision: Decision;
+  Question: ComponentType<DecisionQuestionProps>;
+  /** Follows the invoice's number and supplier in the final state. */
+  outcomeText: string;
+}
+
+const texts = {
+  missing: 'This invoice does not exist, or you may not view it. It may belong to another account.',
+  forbidden: 'You cannot approve or reject this invoice.',
+};
+
+/** A page that a mail links to: shows the invoice in its URL and asks for a decision (S2 §2). */
+export function InvoiceWindow(page: InvoiceWindowProps) {
+  const { title, outcomeText } = page;
+  const { invoiceId = '' } = useParams();
+  const { outcome, end } = useWindowEnd();
+  const isId = isUuid(invoiceId);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...invoiceQueries.detail(invoiceId),
+    enabled: isId && outcome === null,
+    retryOnMount: false,
+  });
+  const isMissing = !isId || (error instanceof ApiError && error.type === 'NotFound');
+  const isWide = Boolean(data?.files.length);
+  const endWith = ({ invoice_number, booking }: Invoice) =>
+    end({
+      kind: 'done',
+      details: `Invoice ${invoice_number} of ${booking.camera_operator_full_name ?? 'the videographer'} ${outcomeText}`,
+    });
+  return (
+    <WindowPage title={title} outcome={outcome} maxWidth={isWide && !isMissing ? 1200 : 600}>
+      {isMissing ? (
+        <NoDecision reason={texts.missing} />
+      ) : !data ? (
+        error instanceof ApiError && !error.fromServer ? (
+          <ErrorState
+            message={errorMessage(error)}
+            onRetry={() => void refetch()}
+            retryLabel={isFetching ? 'Retrying...' : 'Retry'}
+          />
+        ) : (
+          <LoadingInvoice error={error} isFetching={isFetching} onRetry={() => void refetch()} />
+        )
+      ) : isWholeInvoice(data) ? (
+        <Asked
+          {...page}
+          invoice={data}
+          onCancel={() => end({ kind: 'unchanged' })}
+          onDone={() => endWith(data)}
+        />
+      ) : (
+        <NoDecision reason={texts.forbidden} />
+      )}
+    </WindowPage>
+  );
+}
+
+function Asked(
+  props: InvoiceWindowProps & { invoice: Invoice; onCancel: () => void; onDone: () => void },
+) {
+  const { invoice, decision, Question, onCancel, onDone } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [file] = invoice.files;
+  const obstacle = isBusy ? null : decisionObstacle(invoice, decision);
+  return (
+    <BesideFile file={file && <StoredFile invoice_uuid={invoice.uuid} file={file} />}>
+      <InvoiceDetails invoice={invoice} />
+      {obstacle === null ? (
+        <Question
+          invoice={invoice}
+          onCancel={onCancel}
+          onDone={onDone}
+          onBusy={setIsBusy}
+          onFailure={setFailure}
+        />
+      ) : (
+        <Stack gap="4">
+          {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
+          <NoDecision reason={obstacle} />
+        </Stack>
+      )}
+    </BesideFile>
+  );
+}

@@ -1,0 +1,86 @@
+import { chakra } from '@shootline/shared-ui';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { Movement } from './grid-keys.ts';
+
+/** Where Enter and Tab lead when they end the editing of a cell. */
+function leadsTo({ key, shiftKey }: KeyboardEvent): Movement | undefined {
+  if (key === 'Enter') return shiftKey ? 'up' : 'down';
+  if (key === 'Tab') return shiftKey ? 'left' : 'right';
+  return undefined;
+}
+
+interface CellEditorProps {
+  label: string;
+  text: string;
+  maxLength: number;
+  /** Takes what was typed, also when the page goes away. */
+  onCommit: (text: string) => void;
+  /** Called afterwards; without a movement the focus is elsewhere already. */
+  onEnd: (movement: Movement | 'stay' | undefined) => void;
+}
+
+/** The field in a cell while it is edited: Enter and Tab commit and move, Escape gives up. */
+export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEditorProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(text);
+  const isOver = useRef(false);
+  const isGone = useRef(false);
+  const finish = (movement: Movement | 'stay' | undefined, isCommitted: boolean) => {
+    if (isOver.current) return;
+    isOver.current = true;
+    if (isCommitted && typed.current !== text) onCommit(typed.current);
+    onEnd(movement);
+  };
+  const leave = useEffectEvent(() => finish(undefined, true));
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    // A reload or an ended session takes the page away without a blur.
+    isGone.current = false;
+    const onLeave = () => leave();
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('pagehide', onLeave);
+      isGone.current = true;
+      // React's strict mode takes a field away and brings it back at once.
+      queueMicrotask(() => isGone.current && onLeave());
+    };
+  }, []);
+  return (
+    <Field
+      ref={field}
+      aria-label={label}
+      defaultValue={text}
+      maxLength={maxLength}
+      autoComplete="off"
+      onChange={(event) => {
+        typed.current = event.target.value;
+      }}
+      onBlur={() => finish(undefined, true)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        const movement = leadsTo(event);
+        if (event.key === 'Escape') finish('stay', false);
+        else if (movement) finish(movement, true);
+        else return;
+        event.preventDefault();
+      }}
+    />
+  );
+}
+
+const Field = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    px: '2',
+    bg: 'bg.panel',
+    color: 'fg',
+    fontSize: 'inherit',
+    textAlign: 'inherit',
+    outline: '2px solid',
+    outlineColor: 'brand.solid',
+    outlineOffset: '-2px',
+  },
+});

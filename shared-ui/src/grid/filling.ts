@@ -1,0 +1,46 @@
+import type { PointerEvent } from 'react';
+import { placeOf } from './grid-elements.ts';
+import { type CellAt, type GridStore, HEAD_ROW } from './grid-store.ts';
+
+const EDGE = 96;
+const STEP = 24;
+
+/** Scrolls the page while the pointer is near its upper or lower edge. */
+function scrollNearEdge(clientY: number): void {
+  if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+}
+
+/**
+ * The handler of a fill handle: marks the cells below as far as the pointer is dragged, and calls
+ * `onDrop` with the last cell.
+ */
+export const filling =
+  (store: GridStore, onDrop: (at: CellAt) => void) =>
+  (down: PointerEvent<HTMLElement>): void => {
+    const range = store.range();
+    const from = range?.rowIds.at(-1);
+    const firstColumn = range?.columnIds[0];
+    const lastColumn = range?.columnIds.at(-1);
+    if (down.button !== 0 || !from || !firstColumn || !lastColumn) return;
+    down.preventDefault();
+    const { rowIds } = store.get();
+    let last: CellAt = { rowId: from, columnId: lastColumn };
+    // Where several rows are marked, the last one is what fills.
+    store.activate({ rowId: from, columnId: firstColumn });
+    store.activate(last, true);
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      scrollNearEdge(clientY);
+      const at = placeOf(document.elementFromPoint(clientX, clientY), rowIds);
+      if (!at || at.rowId === HEAD_ROW || rowIds.indexOf(at.rowId) < rowIds.indexOf(from)) return;
+      last = { rowId: at.rowId, columnId: lastColumn };
+      store.activate(last, true);
+    };
+    const drop = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointercancel', drop);
+      if (last.rowId !== from) onDrop(last);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop, { once: true });
+    window.addEventListener('pointercancel', drop, { once: true });
+  };

@@ -1,0 +1,94 @@
+/** Pixels. */
+export const GRID_ROW_HEIGHT = 36;
+
+const cell = '&& tr[role=row] > td[data-column]';
+
+/** What a grid looks like beside a table: rows of two small lines, marks of cells. */
+export const gridStyles = {
+  '&& tr[role=row]': {
+    gridAutoRows: `minmax(${GRID_ROW_HEIGHT - 1}px, auto)`,
+    fontSize: '0.8125rem',
+    lineHeight: '1rem',
+  },
+  '& [role=columnheader]': {
+    px: '1.5',
+    py: '1',
+    fontSize: '0.6875rem',
+    lineHeight: '1.15',
+    textWrap: 'balance',
+    outlineOffset: '-2px',
+    focusVisibleRing: 'inside',
+  },
+  [cell]: {
+    px: '1.5',
+    py: '0',
+    borderEndWidth: '1px',
+    borderColor: 'border.muted',
+    outline: '0',
+    // Clear of the head, the bars at the foot, and the frozen columns.
+    scrollMarginTop: '3.5rem',
+    scrollMarginBottom: '1.5rem',
+    '& [data-under]': { fontSize: '0.6875rem', lineHeight: '0.875rem' },
+    '&[data-editable=checkbox], &[data-cell=box]': { justifyContent: 'center', px: '0' },
+    '&[data-editable=text]': { cursor: 'cell' },
+    '&[aria-selected=true]': { bg: 'brand.muted' },
+    '&:is(:focus, :focus-within)': {
+      outline: '2px solid',
+      outlineColor: 'brand.solid',
+      outlineOffset: '-2px',
+    },
+    '& :is(a, button):focus-visible': { outline: '0' },
+    '&[data-changed]': {
+      bg: 'orange.subtle',
+      fontWeight: 'semibold',
+      _before: {
+        content: '""',
+        position: 'absolute',
+        top: '0',
+        insetStart: '0',
+        borderStyle: 'solid',
+        borderWidth: '7px 7px 0 0',
+        borderColor: 'transparent',
+        borderTopColor: 'orange.solid',
+      },
+    },
+    '&[data-wrong]': {
+      bg: 'red.subtle',
+      boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-error)',
+      _before: { borderTopColor: 'red.solid' },
+    },
+    '& > [data-error]': {
+      display: 'none',
+      position: 'absolute',
+      zIndex: '4',
+      top: '100%',
+      insetStart: '0',
+      width: 'max-content',
+      maxW: '16rem',
+      px: '2',
+      py: '1',
+      bg: 'bg.panel',
+      color: 'fg.error',
+      fontSize: 'xs',
+      fontWeight: 'normal',
+      borderWidth: '1px',
+      borderColor: 'border.error',
+      borderRadius: 'l1',
+      shadow: 'md',
+    },
+    '&:is(:hover, :focus, :focus-within) > [data-error]': { display: 'block' },
+    '&:has(> [data-error]):is(:hover, :focus, :focus-within)': { zIndex: '3' },
+    '& > [data-fill]': {
+      position: 'absolute',
+      insetEnd: '0',
+      bottom: '0',
+      width: '2.5',
+      height: '2.5',
+      bg: 'brand.solid',
+      borderWidth: '1px',
+      borderColor: 'bg.panel',
+      cursor: 'crosshair',
+      touchAction: 'none',
+    },
+  },
+} as const;

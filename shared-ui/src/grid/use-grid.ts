@@ -1,0 +1,47 @@
+import type { Column, GridMode } from '@shootline/shared-ui/table';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { createGrid, type GridHost, type Transferred } from './grid.ts';
+import type { CellAt } from './grid-store.ts';
+import type { CellChange } from './transfer.ts';
+
+interface GridOptions<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getRowId: (row: Row) => string;
+  /** Gets the new values of cells: of one that was edited, or of all that were filled or pasted. */
+  onChange: (changes: CellChange<Row>[]) => void;
+  /** Takes the last change back (Ctrl+Z). */
+  onUndo: () => void;
+  /** Says what became of a paste or a fill. */
+  onTransferred: (transferred: Transferred) => void;
+}
+
+/**
+ * Makes a `DataTable` a grid by the ARIA pattern: one tab stop, arrow keys, cells that are edited in
+ * place, filled down, copied and pasted. Which cells can be edited, their columns say (`edit`).
+ */
+export function useGrid<Row>(options: GridOptions<Row>): {
+  grid: GridMode<Row>;
+  /** Moves the focus to a cell; false when its row or column is not shown. */
+  focusCell: (at: CellAt) => boolean;
+  /** The cell with the tab stop, which has the focus or had it last. */
+  active: { subscribe: (onChange: () => void) => () => void; get: () => CellAt | null };
+} {
+  const { columns, rows, getRowId } = options;
+  const rowsById = useMemo(
+    () => new Map(rows.map((row) => [getRowId(row), row])),
+    [rows, getRowId],
+  );
+  const rowIds = useMemo(() => [...rowsById.keys()], [rowsById]);
+  const columnsById = useMemo(
+    () => new Map(columns.map((column) => [column.id, column])),
+    [columns],
+  );
+  const host: GridHost<Row> = { ...options, rowsById, columnsById };
+  const [created] = useState(() => createGrid<Row>(host));
+  useLayoutEffect(() => {
+    created.setHost(host);
+    created.follow(rowIds);
+  });
+  return created;
+}
