@@ -168,6 +168,11 @@ describe('submitting invoices', () => {
     assert.equal(body.invoices[0]?.claimed_invoice_amount, 370_00);
     assert.equal(body.invoices[0]?.booking.has_cancellation_fee, true);
 
+    const early = await shot('request_cancelled', { cameraOperatorId: null });
+    await workspace.fee(early.id, people.finance.id, holder.id, 'within_24_hours');
+    const fromRequest = await submit([rowOf(early, { invoice_number: number() })], pdf(), holder);
+    assert.equal(fromRequest.body.invoices[0]?.claimed_invoice_amount, 740_00);
+
     const unpaid = await shot('cancelled');
     const { status, message } = await refused([rowOf(unpaid)]);
     assert.equal(status, 409);
@@ -379,6 +384,85 @@ describe('submitting invoices', () => {
     assert.deepEqual(numbers.errors, [
       '1.invoice_number: Bookings that are invoiced together have one number.',
     ]);
+  });
+
+  test('together is all of them or none', async () => {
+    const [open, approved, corrected] = [await shot(), await shot(), await shot()];
+    await workspace.invoice(approved.id, people.camop.id, { state: 'approved' });
+    const own = number();
+    await submit([rowOf(corrected, { invoice_number: own })]);
+    const count = await stored();
+    const rows = [open, corrected, approved].map((booking) =>
+      rowOf(booking, { invoice_number: own, line_items: [{ amount: 1_00, description: 'Tolls' }] }),
+    );
+    const { status, errors } = await refused(rows, pdf('all'));
+    assert.deepEqual([status, errors.length], [409, 1]);
+    assert.match(errors[0] ?? '', /^2\.booking_id: .*Approved/);
+    assert.equal(await stored(), count);
+    const ids = [open, corrected, approved].map(({ id }) => id).join(',');
+    const { invoices } = await api.get<Submitted>(
+      people.camop,
+      `/invoice/of-bookings?bookings=${ids}`,
+    );
+    assert.deepEqual(
+      invoices.map((one) => [one.state, one.claimed_invoice_amount]),
+      [
+        ['init', null],
+        ['submitted', 740_00],
+        ['approved', null],
+      ],
+    );
+  });
+
+  test('corrects all of them or none while one is approved at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const bookings = [await shot(), await shot()];
+      const own = number();
+      const rows = (amount: number) =>
+        bookings.map((booking) =>
+          rowOf(booking, { invoice_number: own, line_items: [{ amount, description: 'Tolls' }] }),
+        );
+      const { body } = await submit(rows(1_00));
+      const [first] = body.invoices;
+      const approve = `/invoice/${first?.uuid}/make-approved?claimed_invoice_amount=74100`;
+      const [correction, approval] = await Promise.all([
+        submit(rows(2_00)),
+        api.send(people.finance, 'POST', approve),
+      ]);
+      const isCorrected = correction.status === 200;
+      assert.deepEqual([correction.status, approval.status].toSorted(), [200, 409]);
+      const ids = bookings.map(({ id }) => id).join(',');
+      const { invoices } = await api.get<Submitted>(
+        people.camop,
+        `/invoice/of-bookings?bookings=${ids}`,
+      );
+      assert.deepEqual(
+        invoices.map((one) => one.claimed_invoice_amount),
+        isCorrected ? [742_00, 742_00] : [741_00, 741_00],
+      );
+    }
+  });
+
+  test('tells videographer and finance alike that the total is not what is expected', async () => {
+    const booking = await shot();
+    const { body } = await submit([rowOf(booking, { invoice_number: number() })]);
+    const id = body.invoices[0]?.uuid ?? '';
+    const isDifferent = async (who: Actor) =>
+      (await api.get<SupplierInvoice>(who, `/invoice/${id}`)).is_total_different;
+    assert.deepEqual(
+      [await isDifferent(people.camop), await isDifferent(people.finance)],
+      [false, false],
+    );
+    await api.send(people.finance, 'POST', `/booking/${booking.id}/update-costs`, {
+      is_client_cost_manual: false,
+      client_cost_currency: 'AUD',
+      is_camera_operator_cost_manual: true,
+      camera_operator_cost: 700_00,
+      camera_operator_cost_currency: 'AUD',
+    });
+    for (const who of [people.camop, people.finance, people.admin]) {
+      assert.equal(await isDifferent(who), true);
+    }
   });
 
   test('takes a number once for each videographer', async () => {
