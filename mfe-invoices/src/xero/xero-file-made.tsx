@@ -25,7 +25,7 @@ export function XeroFileMade(props: {
   const isDone = count === all;
   return (
     <Stack gap="4">
-      <XeroFileSummary file={file} texts={texts} />
+      <XeroFileSummary file={file} />
       {all > 0 && <MarkingStatus marking={marking} texts={texts} />}
       <Flex justify="flex-end" gap="3" wrap="wrap">
         {!isPending && all > 0 && (
