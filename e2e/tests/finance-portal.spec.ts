@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Booking, Invoice } from '@shootline/shared-api/contract';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import type { Page } from '@playwright/test';
@@ -66,8 +66,9 @@ test('from sign-in to sign-out, no file of another remote is asked for', async (
   const number = page.getByRole('button', { name: invoice.invoice_number, exact: true });
   await number.first().click();
   const detail = page.getByRole('dialog', { name: 'View Invoice' });
-  await expect(detail.getByText(invoice.invoice_number).first()).toBeVisible();
+  await expect(detail).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
   await page.goto(`/invoice/${invoice.uuid}/make-approved`);
   await expect(page.getByRole('heading', { name: 'Approve Invoice' })).toBeVisible();
   await page.goto('/');
@@ -178,3 +179,32 @@ for (const width of [1440, 390]) {
     await expect(page.getByText(/^Exporting data to CSV\./)).toBeVisible();
   });
 }
+
+test('bills are saved as a file for Xero, and are in Xero once finance says so', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs(finance, '/finance-dashboard?view=to_enter_in_xero');
+  const waiting = () => api.get<{ count: number }>('/invoice?view=to_enter_in_xero');
+  const { count } = await waiting();
+  await page.getByRole('button', { name: 'Make a file for Xero' }).click();
+  const dialog = page.getByRole('dialog', { name: 'File for Xero' });
+  await dialog.getByRole('radio', { name: /^Bills/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make File' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^xero-bills-.*\.csv$/);
+  const content = readFileSync(await (await download).path(), 'utf8');
+  expect(content).toContain('*ContactName');
+  await expectNoFindingsInBoth(page, '[role="dialog"]');
+  expect((await waiting()).count, 'nothing is noted by the file').toBe(count);
+
+  await dialog.getByRole('button', { name: 'Mark as entered in Xero' }).click();
+  const done = dialog.getByText(/^\d+ invoices? (is|are) marked as entered in Xero\.$/);
+  await expect(done).toBeVisible();
+  const marked = parseInt((await done.textContent()) ?? '', 10);
+  expect((await waiting()).count).toBe(count - marked);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByRole('link', { name: `To enter in Xero ${count - marked || ''}`.trim() }),
+  ).toBeVisible();
+});
