@@ -5,9 +5,6 @@ import type { Marking } from './use-marking.ts';
 import { XeroFileSummary } from './xero-file-summary.tsx';
 import type { XeroTexts } from './xero-texts.ts';
 
-/** The button that was pressed is gone with the form. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 const progress = (done: number, all: number) => `Marking... ${done} of ${all}`;
 
 /** What a file that was made holds, and what can be noted of the invoices in it. */
@@ -45,7 +42,6 @@ export function XeroFileMade(props: {
         )}
         {/* The same button throughout, so that it keeps the focus. */}
         <Button
-          ref={takeFocus}
           aria-disabled={isPending || undefined}
           onClick={() => {
             if (isDone) onClose();

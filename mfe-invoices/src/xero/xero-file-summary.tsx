@@ -3,12 +3,15 @@ import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
 import { invoicesText } from './xero-texts.ts';
 
+/** The button that was pressed is gone; a key that is pressed twice must not mark anything. */
+const takeFocus = (text: HTMLElement | null) => text?.focus();
+
 /** What a file for Xero holds, what was left out of it and why, and whether more wait. */
 export function XeroFileSummary({ file }: { file: XeroFile }) {
   const { invoices, left_out, is_more_left, name } = file;
   return (
     <>
-      <Text role="status" overflowWrap="anywhere">
+      <Text ref={takeFocus} tabIndex={-1} outline="none" role="status" overflowWrap="anywhere">
         {invoices.length === 0
           ? 'There is no invoice to put into the file.'
           : `${name} holds ${invoicesText(invoices.length)}. Your browser saves it.`}
