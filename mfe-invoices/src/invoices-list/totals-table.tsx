@@ -61,7 +61,6 @@ export function TotalsTable({
       : undefined;
   return (
     // Where it scrolls sideways, the keyboard needs a stop there to do so.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Frame role="region" aria-label="Totals" tabIndex={0}>
       <table>
         <thead>
