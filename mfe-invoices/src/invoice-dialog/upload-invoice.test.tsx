@@ -1,4 +1,4 @@
-import { keptInput } from '@shootline/shared-api';
+import { type InvoiceHistoryEntry, keptInput } from '@shootline/shared-api';
 import {
   buildInvoiceFile,
   buildSupplierInvoice,
@@ -127,22 +127,21 @@ test('a rejected invoice says why, has its history, and is corrected without ano
     line_items: [{ amount: 4500, description: 'Parking' }],
     files: [buildInvoiceFile()],
   });
+  const entry: InvoiceHistoryEntry = {
+    uuid: invoice.uuid,
+    created: '2030-08-21T01:00:00.000Z',
+    actor_full_name: 'Fin Ance',
+    kind: 'submitted',
+    reason: '',
+    invoice_number: 'INV-1',
+    tax_details: '',
+    claimed_invoice_amount_formatted: 'A$785.00',
+    line_items: [],
+    file: null,
+  };
   server.use(
     mockApi.get('/invoice/{id}/history', () => ({
-      history: [
-        {
-          uuid: invoice.uuid,
-          created: '2030-08-21T01:00:00.000Z',
-          actor_full_name: 'Fin Ance',
-          kind: 'rejected',
-          reason: 'Too much.',
-          invoice_number: 'INV-1',
-          tax_details: '',
-          claimed_invoice_amount_formatted: 'A$785.00',
-          line_items: [],
-          file: null,
-        },
-      ],
+      history: [{ ...entry, kind: 'rejected' as const, reason: 'Too much.' }],
     })),
     mockApi.get('/invoice/{id}/file/{fileId}', () => new HttpResponse('content') as never),
   );
