@@ -36,7 +36,7 @@ const CellButton = chakra('button', {
     color: 'brand.fg',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
-    overflowWrap: 'anywhere',
+    truncate: true,
     cursor: 'pointer',
     focusVisibleRing: 'outside',
   },
@@ -63,6 +63,7 @@ function Claimed({ invoice }: { invoice: Invoice }) {
   if (!is_total_different) return claimed;
   return (
     <chakra.span
+      whiteSpace="nowrap"
       color="fg.warning"
       fontWeight="semibold"
       title="The claimed amount is not what was expected."
@@ -101,7 +102,7 @@ const text = (
 /** The columns of My Invoices (S2 §2) after Select, which the grid has of its own. */
 export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
   const { brand, viewerZone, linkToArea, onOpen } = options;
-  const amount = { align: 'end', card: 'more', width: 96 } as const;
+  const amount = { align: 'end', card: 'more', width: 110 } as const;
   return [
     flagColumn('billed_to_client', 'Billed to Client', 66),
     {
@@ -151,7 +152,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       { id: 'client-cost', header: 'Client Cost', ...amount },
       ({ booking }) => booking.total_client_cost.cost_formatted,
     ),
-    flagColumn('added_to_xero', 'Supplier Invoice in Xero', 94),
+    flagColumn('added_to_xero', 'Supplier Invoice in Xero', 106),
     text(
       { id: 'supplier-name', header: 'Supplier Name', weight: 2, minWidth: 116, card: 'third' },
       ({ booking }) => booking.camera_operator_full_name,
@@ -164,7 +165,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       id: 'supplier-cost-claimed',
       header: 'Supplier Cost (Claimed)',
       ...amount,
-      width: 104,
+      width: 120,
       cell: ({ invoice }) =>
         invoice.claimed_invoice_amount_formatted && <Claimed invoice={invoice} />,
       textOf: ({ invoice }) => invoice.claimed_invoice_amount_formatted ?? '',
@@ -172,7 +173,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     {
       id: 'supplier-invoice-number',
       header: 'Supplier Invoice Number',
-      width: 104,
+      width: 114,
       card: 'more',
       cell: ({ invoice }) =>
         invoice.invoice_number && (
@@ -189,7 +190,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 106,
+      width: 126,
       card: 'chip',
       cell: ({ invoice: { state, state_display } }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
@@ -197,8 +198,8 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       textOf: ({ invoice }) => invoice.state_display,
     },
     numberColumn('quote_number', 'Quote Number', 92),
-    numberColumn('po_number', 'Purchase Order Number', 104),
-    numberColumn('sales_invoice_number', `${brand} Invoice Number`, 104),
+    numberColumn('po_number', 'Purchase Order Number', 110),
+    numberColumn('sales_invoice_number', `${brand} Invoice Number`, 114),
     {
       id: 'invoice-contact',
       header: 'Invoice Contact Details',

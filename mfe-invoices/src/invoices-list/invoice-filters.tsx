@@ -28,12 +28,12 @@ const yesNo = (name: InvoiceFilter, label: string): Filter<InvoiceFilter> => ({
 });
 
 /** The filters of My Invoices (S2 §2), those that finance uses most first. */
-export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
+export function useInvoiceFilters(): Filter<InvoiceFilter>[] {
   const { name: brand } = useBrand();
   const { data: clients } = useQuery(userQueries.clients());
   const { data: camops } = useQuery(userQueries.cameraOperatorChoices());
 
-  const filters: Filter<InvoiceFilter>[] = [
+  return [
     text('booking_uid', 'Booking Number'),
     { kind: 'choice', name: 'client', label: 'Client', options: clientOptions(clients) },
     { kind: 'choice', name: 'camop', label: 'Supplier', options: personOptions(camops) },
@@ -53,5 +53,8 @@ export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
     yesNo('is_po_number_exist', 'Has Purchase Order Number'),
     yesNo('is_sales_invoice_number_exist', `Has ${brand} Invoice Number`),
   ];
-  return <FilterBar filters={filters} url={url} onReset={onReset} />;
+}
+
+export function InvoiceFilters({ url, onReset }: InvoiceFiltersProps) {
+  return <FilterBar filters={useInvoiceFilters()} url={url} onReset={onReset} />;
 }

@@ -1,10 +1,54 @@
-import type { Invoice, InvoiceListQuery } from '@shootline/shared-api';
+import { lateCode, type Invoice, type InvoiceListQuery } from '@shootline/shared-api';
+import { Icon, IconButton, LateLayer } from '@shootline/shared-ui';
+import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import { useCallback, useState } from 'react';
 
-/** What can be done with the invoices beyond the list: an export, and a file for the accounting system. */
-export function InvoiceTools(_props: {
+interface InvoiceToolsProps {
   filters: InvoiceListQuery;
   /** The selected invoices that the list shows. */
   selected: readonly Invoice[];
-}) {
-  return null;
+}
+
+const exportDialog = lateCode(() => import('../invoices-export/export-invoices-dialog.tsx'));
+const xeroDialog = lateCode(() => import('../xero/xero-dialog.tsx'));
+
+const tools = [
+  { name: 'export', label: 'Export to CSV', icon: Download },
+  { name: 'xero', label: 'Make a file for Xero', icon: FileSpreadsheet },
+] as const;
+
+/** What can be done with the invoices beyond the list: an export, and a file for the accounting system. */
+export function InvoiceTools(listed: InvoiceToolsProps) {
+  // The list may change under an open dialog.
+  const [opened, setOpened] = useState<InvoiceToolsProps & { tool: 'export' | 'xero' }>();
+  const close = useCallback(() => setOpened(undefined), []);
+  return (
+    <>
+      {tools.map(({ name, label, icon }) => (
+        <IconButton
+          key={name}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={label}
+          title={label}
+          onClick={() => setOpened({ ...listed, tool: name })}
+        >
+          <Icon icon={icon} size={18} />
+        </IconButton>
+      ))}
+      {opened?.tool === 'export' && (
+        <LateLayer of={exportDialog} onClose={close}>
+          {({ ExportInvoicesDialog }) => (
+            <ExportInvoicesDialog filters={opened.filters} onClose={close} />
+          )}
+        </LateLayer>
+      )}
+      {opened?.tool === 'xero' && (
+        <LateLayer of={xeroDialog} onClose={close}>
+          {({ XeroDialog }) => <XeroDialog selected={opened.selected} onClose={close} />}
+        </LateLayer>
+      )}
+    </>
+  );
 }

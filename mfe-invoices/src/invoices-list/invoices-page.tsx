@@ -104,6 +104,7 @@ export function InvoicesPage() {
     opened &&
     (rows.find(({ invoice }) => invoice.uuid === opened.invoice.uuid) ??
       rowOf(opened.invoice, state.edits.get(opened.invoice.uuid), undefined));
+  const panel = opened?.layer === 'detail' ? undefined : opened?.layer;
 
   return (
     <Page
@@ -143,10 +144,10 @@ export function InvoicesPage() {
           )}
         </LateLayer>
       )}
-      {openedRow && opened.layer !== 'detail' && (
+      {openedRow && panel && (
         <LateLayer of={layers} onClose={close}>
           {({ InvoiceLayers }) => (
-            <InvoiceLayers layer={opened.layer} row={openedRow} edits={edits} onClose={close} />
+            <InvoiceLayers layer={panel} row={openedRow} edits={edits} onClose={close} />
           )}
         </LateLayer>
       )}

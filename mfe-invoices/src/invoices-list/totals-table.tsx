@@ -61,7 +61,6 @@ export function TotalsTable({
       : undefined;
   return (
     // Where it scrolls sideways, the keyboard needs a stop there to do so.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Frame role="region" aria-label="Totals" tabIndex={0}>
       <table>
         <thead>
@@ -106,7 +105,7 @@ export function TotalsTable({
 
 const Frame = chakra('div', {
   base: {
-    flex: '1',
+    flex: { base: 'none', lg: '1' },
     minW: '0',
     // The same height while there is nothing to add up.
     height: '3.75rem',

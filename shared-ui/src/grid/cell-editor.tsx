@@ -1,5 +1,5 @@
 import { chakra } from '@shootline/shared-ui';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Movement } from './grid-keys.ts';
 
 /** Where Enter and Tab lead when they end the editing of a cell. */
@@ -11,7 +11,6 @@ function leadsTo({ key, shiftKey }: KeyboardEvent): Movement | undefined {
 
 interface CellEditorProps {
   label: string;
-  /** What is edited; empty where typing replaces it. */
   text: string;
   maxLength: number;
   /** Takes what was typed, also when the page goes away. */
@@ -25,21 +24,26 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
   const field = useRef<HTMLInputElement>(null);
   const typed = useRef(text);
   const isOver = useRef(false);
-  const finish = useEffectEvent((movement: Movement | 'stay' | undefined, isCommitted: boolean) => {
+  const isGone = useRef(false);
+  const finish = (movement: Movement | 'stay' | undefined, isCommitted: boolean) => {
     if (isOver.current) return;
     isOver.current = true;
-    if (isCommitted) onCommit(typed.current);
+    if (isCommitted && typed.current !== text) onCommit(typed.current);
     onEnd(movement);
-  });
-  useEffect(() => {
+  };
+  const leave = useEffectEvent(() => finish(undefined, true));
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
     // A reload or an ended session takes the page away without a blur.
-    const leave = () => finish(undefined, true);
-    window.addEventListener('pagehide', leave);
+    isGone.current = false;
+    const onLeave = () => leave();
+    window.addEventListener('pagehide', onLeave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', onLeave);
+      isGone.current = true;
+      // React's strict mode takes a field away and brings it back at once.
+      queueMicrotask(() => isGone.current && onLeave());
     };
   }, []);
   return (

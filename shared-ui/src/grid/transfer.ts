@@ -76,12 +76,13 @@ export function pasted<Row>(block: string[][], range: Range, shown: Shown<Row>):
   const width = Math.max(...texts.map(({ length }) => length));
   transfer.columnsBeyond = Math.max(0, firstColumn + width - shown.columnIds.length);
   texts.forEach((cells, down) => {
-    const row = shown.rowOf(shown.rowIds[firstRow + down] ?? '');
-    if (row === undefined) return;
+    const rowId = shown.rowIds[firstRow + down];
+    if (rowId === undefined) return;
     cells.forEach((text, across) => {
       const columnId = shown.columnIds[firstColumn + across];
       if (columnId === undefined) return;
-      put<Row>(transfer, editOf(shown, columnId, row), { row, columnId, text });
+      const row = shown.rowOf(rowId) as Row;
+      put(transfer, editOf(shown, columnId, row), { row, columnId, text });
     });
   });
   return transfer;

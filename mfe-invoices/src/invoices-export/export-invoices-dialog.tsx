@@ -1,0 +1,51 @@
+import { exportActions, type InvoiceListQuery, userQueries } from '@shootline/shared-api';
+import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
+import { ExportDialog } from '@shootline/shared-ui/export-dialog';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import { ExportInvoicesForm } from './export-invoices-form.tsx';
+
+/** Whom an export can be sent to, once everything that its fields offer is loaded. */
+function usePeople() {
+  return useQueries({
+    queries: [
+      userQueries.internalUsers(),
+      userQueries.clients(),
+      userQueries.cameraOperatorChoices(),
+    ],
+    combine: (results) => ({
+      people: results.every(({ data }) => data) ? results[0].data : undefined,
+      isError: results.some(({ isError, isFetching }) => isError && !isFetching),
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch();
+      },
+    }),
+  });
+}
+
+/** Export Invoices (S2 §2): prefilled with the list's filters and view. */
+export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose: () => void }) {
+  const { filters, onClose } = props;
+  const { people, isError, retry } = usePeople();
+  const { mutateAsync, isPending } = useMutation(exportActions.invoices());
+  return (
+    <ExportDialog title="Export Invoices" isBlocked={isPending} onClose={onClose}>
+      {people ? (
+        <ExportInvoicesForm
+          query={filters}
+          people={people}
+          onCancel={onClose}
+          onSubmit={async (input) => {
+            await mutateAsync(input);
+            onClose();
+          }}
+        />
+      ) : isError ? (
+        <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
+      ) : (
+        <Flex role="status" aria-label="Loading..." justify="center" py="16">
+          <Spinner size="lg" color="brand.solid" />
+        </Flex>
+      )}
+    </ExportDialog>
+  );
+}

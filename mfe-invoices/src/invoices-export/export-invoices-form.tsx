@@ -1,0 +1,88 @@
+import {
+  type InvoiceExportInput,
+  type InvoiceListQuery,
+  invoiceViews,
+  keptInput,
+  type Person,
+  useCurrentUser,
+} from '@shootline/shared-api';
+import { Box, Button, Icon } from '@shootline/shared-ui';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { ExportForm, firstRecipients, RecipientsField } from '@shootline/shared-ui/export-dialog';
+import type { Filter } from '@shootline/shared-ui/filters';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { useState } from 'react';
+import { useInvoiceFilters } from '../invoices-list/invoice-filters.tsx';
+import type { InvoiceFilter } from '../invoices-list/invoice-list-url.ts';
+import { invoiceViewLabels } from '../invoices-list/invoice-views.ts';
+import { exportRules } from './export-rules.ts';
+import { exportInput, firstValues } from './export-values.ts';
+import { FilterField } from './filter-field.tsx';
+
+const views = invoiceViews
+  .filter((view) => view !== 'all')
+  .map((view) => ({ value: view, label: invoiceViewLabels[view] }));
+
+const period: readonly InvoiceFilter[] = ['from_date', 'to_date'];
+/** Shown from the start, whether or not the list is filtered by them. */
+const usual: readonly InvoiceFilter[] = ['client', 'camop'];
+
+/** Exports what the filters leave of the invoices; those that the list does not use are folded away. */
+export function ExportInvoicesForm({
+  query,
+  people,
+  onSubmit,
+  onCancel,
+}: {
+  query: InvoiceListQuery;
+  people: readonly Person[];
+  onSubmit: (input: InvoiceExportInput) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const user = useCurrentUser();
+  const filters = useInvoiceFilters();
+  const values = firstValues(query, firstRecipients(people, user));
+  // Kept input is only restored for the same filters.
+  const keepAs = `export invoices ${JSON.stringify(exportInput(values).filters)}`;
+  const [isWhole, setIsWhole] = useState(() => keptInput.read(keepAs) !== undefined);
+  const folded = useFocusPassedOn(isWhole, (part) =>
+    part?.querySelector<HTMLElement>('input, select')?.focus(),
+  );
+  const isOfPeriod = ({ name }: Filter<InvoiceFilter>) => period.includes(name);
+  const others = filters.filter((filter) => !isOfPeriod(filter));
+  const isShown = ({ name }: Filter<InvoiceFilter>) => usual.includes(name) || values[name] !== '';
+  const fieldsOf = (some: Filter<InvoiceFilter>[]) =>
+    some.map((filter) => <FilterField key={filter.name} filter={filter} />);
+  return (
+    <ExportForm
+      schema={exportRules}
+      defaultValues={values}
+      keepAs={keepAs}
+      onSubmit={(entered) => onSubmit(exportInput(entered))}
+      onCancel={onCancel}
+    >
+      {fieldsOf(filters.filter(isOfPeriod))}
+      <SelectField name="view" label="View" options={views} placeholder="All" />
+      {fieldsOf(others.filter(isShown))}
+      <Box ref={folded} display="contents">
+        {isWhole ? (
+          fieldsOf(others.filter((filter) => !isShown(filter)))
+        ) : (
+          <Box gridColumn={{ md: 'span 2' }}>
+            <Button
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              onClick={() => setIsWhole(true)}
+            >
+              <Icon icon={ListFilter} size={16} />
+              More filters
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <RecipientsField people={people} />
+    </ExportForm>
+  );
+}

@@ -1,0 +1,36 @@
+import {
+  isoDayOf,
+  periodRules,
+  recipientsRules,
+  ruleTexts,
+  tooLongText,
+} from '@shootline/shared-api/rules';
+import { string } from 'yup';
+import { maxLengths } from '../invoices-list/invoice-list-url.ts';
+
+const choice = () => string().defined();
+const text = (limit: number) => string().defined().trim().max(limit, tooLongText(limit));
+
+/** The rules of the dialog Export Invoices (S2 §2): a filter that is empty does not narrow. */
+export const exportRules = periodRules.shape({
+  view: choice(),
+  at_date: string()
+    .defined()
+    .test('day', ruleTexts.date, (day) => day === '' || isoDayOf(day) !== undefined),
+  title: text(maxLengths.title),
+  booking_uid: text(maxLengths.booking_uid),
+  client: choice(),
+  camop: choice(),
+  invoice_number: text(maxLengths.invoice_number),
+  quote_number: text(maxLengths.quote_number),
+  po_number: text(maxLengths.po_number),
+  sales_invoice_number: text(maxLengths.sales_invoice_number),
+  is_invoice_number_exist: choice(),
+  is_approved: choice(),
+  is_quote_number_exist: choice(),
+  is_po_number_exist: choice(),
+  is_sales_invoice_number_exist: choice(),
+  added_to_xero: choice(),
+  billed_to_client: choice(),
+  recipients: recipientsRules,
+});

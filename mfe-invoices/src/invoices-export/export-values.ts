@@ -1,0 +1,24 @@
+import { type InvoiceExportInput, type InvoiceListQuery, readListUrl } from '@shootline/shared-api';
+import type { InferType } from 'yup';
+import { type InvoiceFilter, invoiceListUrl } from '../invoices-list/invoice-list-url.ts';
+import type { exportRules } from './export-rules.ts';
+
+/** What the form holds: each filter and the view as text, '' where it does not narrow. */
+export type ExportValues = InferType<typeof exportRules>;
+
+const names = Object.keys(invoiceListUrl.filters) as InvoiceFilter[];
+
+/** The filters of the list as the form's first values. */
+export function firstValues(query: InvoiceListQuery, recipients: string[]): ExportValues {
+  const texts = names.map((name) => [name, String(query[name] ?? '')]);
+  const filters = Object.fromEntries(texts) as Record<InvoiceFilter, string>;
+  return { ...filters, view: query.view ?? '', recipients };
+}
+
+/** What the form asks for. */
+export function exportInput(values: ExportValues): InvoiceExportInput {
+  const search = new URLSearchParams({ view: values.view || 'all' });
+  for (const name of names) if (values[name]) search.set(name, values[name]);
+  const { sortBy: _sortBy, asc: _asc, ...filters } = readListUrl(invoiceListUrl, search).query;
+  return { filters, recipients: values.recipients };
+}

@@ -1,0 +1,33 @@
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { ComboboxField } from '@shootline/shared-ui/combobox-field';
+import { DateField } from '@shootline/shared-ui/date-field';
+import type { Filter } from '@shootline/shared-ui/filters';
+import { TextField } from '@shootline/shared-ui/form';
+
+const yesNo = [
+  { value: 'true', label: 'Yes' },
+  { value: 'false', label: 'No' },
+];
+
+/** A filter of the list as a field of a form. */
+export function FilterField({ filter }: { filter: Filter }) {
+  const { name, label } = filter;
+  switch (filter.kind) {
+    case 'text':
+      return <TextField name={name} label={label} />;
+    case 'day':
+      return <DateField name={name} label={label} />;
+    case 'yes-no':
+      return <SelectField name={name} label={label} options={yesNo} placeholder="All" />;
+    default:
+      return (
+        <ComboboxField
+          name={name}
+          label={label}
+          choices={filter.options ?? []}
+          placeholder="All"
+          nothingText="Nothing fits."
+        />
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { Box } from '@shootline/shared-ui';
+
+/** A line for each invoice; where they are many, they scroll. */
+export function RowList({ label, rows }: { label: string; rows: { id: string; text: string }[] }) {
+  return (
+    <Box
+      as="ul"
+      aria-label={label}
+      // Where it scrolls, the keyboard must reach it.
+      tabIndex={0}
+      listStyleType="none"
+      maxH="15rem"
+      overflowY="auto"
+      borderWidth="1px"
+      borderRadius="l2"
+      fontSize="sm"
+    >
+      {rows.map(({ id, text }) => (
+        <Box
+          as="li"
+          key={id}
+          px="3"
+          py="2"
+          overflowWrap="anywhere"
+          _notFirst={{ borderTopWidth: '1px' }}
+        >
+          {text}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,220 @@
+import { type Invoice, roles, type XeroFile } from '@shootline/shared-api';
+import { buildInvoice, buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { useState } from 'react';
+import { XeroDialog } from './xero-dialog.tsx';
+
+const [first, second, rejected] = ['10001', '10002', '10003'].map((booking_uid) => {
+  const invoice = buildInvoice({ state: 'approved', state_display: 'Approved' });
+  return { ...invoice, booking: { ...invoice.booking, booking_uid } };
+}) as [Invoice, Invoice, Invoice];
+
+const file: XeroFile = {
+  name: 'xero-bills-2031-03-15.csv',
+  content: '*ContactName,*InvoiceNumber\r\nTheo Lindqvist,INV-1\r\n',
+  invoices: [first.uuid, second.uuid],
+  left_out: [{ uuid: rejected.uuid, booking_uid: '10003', reason: 'It is not approved.' }],
+  is_more_left: false,
+};
+
+let asked: unknown[];
+let updates: unknown[];
+let saved: { name: string; content: Blob }[];
+
+const server = setupServer();
+
+const fileAnswers = (answer: () => XeroFile | Response) =>
+  server.use(
+    mockApi.post('/invoice/xero-file', async ({ request }) => {
+      asked.push(await request.json());
+      return answer();
+    }),
+  );
+
+/** Answers an update as the server does, with these refused. */
+const updateAnswers = (refused: Invoice[] = []) =>
+  server.use(
+    mockApi.post('/invoice/update-invoices', async ({ request }) => {
+      const rows = (await request.json()) as { uuid: string }[];
+      updates.push(rows);
+      const results = rows.map(({ uuid }) => {
+        const invoice = refused.find((one) => one.uuid === uuid);
+        return invoice
+          ? { uuid, result: 'refused' as const, message: 'It was deleted.', errors: [], invoice }
+          : { uuid, result: 'updated' as const, message: null, errors: [], invoice: null };
+      });
+      return { results };
+    }),
+  );
+
+function savesFiles() {
+  const { createObjectURL, revokeObjectURL } = URL;
+  const contents: Blob[] = [];
+  URL.createObjectURL = (content) => {
+    contents.push(content as Blob);
+    return 'blob:xero';
+  };
+  URL.revokeObjectURL = () => {};
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement) || !event.target.download) return;
+    event.preventDefault();
+    saved.push({ name: event.target.download, content: contents.at(-1)! });
+  };
+  document.addEventListener('click', onClick);
+  return () => {
+    document.removeEventListener('click', onClick);
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  };
+}
+
+let savesNoMore: () => void;
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  [asked, updates, saved] = [[], [], []];
+  savesNoMore = savesFiles();
+  fileAnswers(() => file);
+  updateAnswers();
+});
+afterEach(() => {
+  savesNoMore();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+async function openDialog(selected: Invoice[]) {
+  function Opener() {
+    const [isOpen, setIsOpen] = useState(true);
+    return isOpen ? <XeroDialog selected={selected} onClose={() => setIsOpen(false)} /> : 'Closed';
+  }
+  const routes = [
+    { path: '/' as const, page: () => Promise.resolve({ Component: () => <Opener /> }) },
+  ];
+  await loadPages(routes);
+  const { user } = renderRoute(routes, '/', { user: buildUser(roles.finance) });
+  await screen.findByRole('dialog', { name: 'File for Xero' });
+  return user;
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'File for Xero' }));
+const button = (name: string) => dialog().getByRole('button', { name });
+const items = (list: string) =>
+  within(dialog().getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('bills of the selected invoices are saved, and only a click marks those in the file', async () => {
+  const user = await openDialog([first, second, rejected]);
+  expect(dialog().getByRole('radio', { name: 'The selected ones (3)' })).toBeChecked();
+  await user.click(button('Make File'));
+  expect(
+    await dialog().findByText('xero-bills-2031-03-15.csv holds 2 invoices. Your browser saves it.'),
+  ).toBeVisible();
+  expect(asked).toEqual([{ kind: 'bills', invoices: [first.uuid, second.uuid, rejected.uuid] }]);
+  expect(saved.map(({ name }) => name)).toEqual([file.name]);
+  expect(await saved[0]?.content.text()).toBe(file.content);
+  expect(items('Left out')).toEqual(['Booking 10003: It is not approved.']);
+  expect(document.activeElement).toHaveTextContent(/holds 2 invoices/);
+  await user.keyboard('{Enter}');
+  expect(updates).toEqual([]);
+  await user.click(button('Mark as entered in Xero'));
+  expect(await dialog().findByText('2 invoices are marked as entered in Xero.')).toBeVisible();
+  expect(updates).toEqual([
+    [first, second].map(({ uuid }) => ({ uuid, is_selected: true, added_to_xero: true })),
+  ]);
+  await user.click(button('Done'));
+  expect(screen.getByText('Closed')).toBeVisible();
+  expect(screen.queryByText(/^Nothing was changed/)).not.toBeInTheDocument();
+});
+
+test('sales invoices of all that wait are marked as billed', async () => {
+  fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [] }));
+  const user = await openDialog([]);
+  expect(dialog().queryByRole('radio', { name: /^The selected/ })).not.toBeInTheDocument();
+  await user.click(dialog().getByRole('radio', { name: /^Sales invoices/ }));
+  expect(
+    dialog().getByRole('radio', { name: 'All that are approved and not billed to the client' }),
+  ).toBeChecked();
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as billed to client' }));
+  expect(await dialog().findByText('1 invoice is marked as billed to client.')).toBeVisible();
+  expect(asked).toEqual([{ kind: 'sales_invoices' }]);
+  expect(updates).toEqual([[{ uuid: first.uuid, is_selected: true, billed_to_client: true }]]);
+});
+
+test('closing without marking changes nothing, and says so', async () => {
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  expect(
+    await dialog().findByText(
+      'None is marked as entered in Xero yet. Do so once Xero has taken the file.',
+    ),
+  ).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(
+    await screen.findByText('Nothing was changed: no invoice was marked as entered in Xero.'),
+  ).toBeInTheDocument();
+  expect(updates).toEqual([]);
+});
+
+test('who is refused is listed with the reason and tried again alone', async () => {
+  updateAnswers([second]);
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as entered in Xero' }));
+  expect(
+    await dialog().findByText('1 invoice is marked as entered in Xero, 1 could not be.'),
+  ).toBeVisible();
+  expect(items('Not marked')).toEqual(['Booking 10002: It was deleted.']);
+  updateAnswers();
+  await user.click(button('Mark as entered in Xero'));
+  expect(await dialog().findByText('2 invoices are marked as entered in Xero.')).toBeVisible();
+  expect(updates.at(-1)).toMatchObject([{ uuid: second.uuid }]);
+});
+
+test('a failure says why, and neither file nor choice is lost', async () => {
+  fileAnswers(() => errorResponse('InternalError', 'Sorry, please try again later.'));
+  const user = await openDialog([first, second]);
+  await user.click(dialog().getByRole('radio', { name: /^Sales invoices/ }));
+  await user.click(button('Make File'));
+  expect(await dialog().findByText('Sorry, please try again later.')).toBeVisible();
+  expect(dialog().getByRole('radio', { name: /^Sales invoices/ })).toBeChecked();
+
+  fileAnswers(() => file);
+  server.use(
+    mockApi.post('/invoice/update-invoices', () => errorResponse('Forbidden', 'Not allowed.')),
+  );
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as billed to client' }));
+  expect(await dialog().findByText('Not allowed.')).toBeVisible();
+  await user.click(button('Save Again'));
+  expect(saved).toHaveLength(2);
+  updateAnswers();
+  await user.click(button('Mark as billed to client'));
+  expect(await dialog().findByText('2 invoices are marked as billed to client.')).toBeVisible();
+});
+
+test('of more than fit into one file, the rest goes into the next', async () => {
+  fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [], is_more_left: true }));
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  expect(await dialog().findByText(/^More wait than Xero takes in one file/)).toBeVisible();
+  await user.click(button('Mark as entered in Xero'));
+  await user.click(await dialog().findByRole('button', { name: 'Make the Next File' }));
+  expect(dialog().getByRole('radio', { name: 'The selected ones (1)' })).toBeChecked();
+  await user.click(button('Make File'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'bills', invoices: [second.uuid] }));
+});
+
+test('where no invoice fits, no file is saved', async () => {
+  fileAnswers(() => ({ ...file, invoices: [] }));
+  const user = await openDialog([rejected]);
+  await user.click(button('Make File'));
+  expect(await dialog().findByText('There is no invoice to put into the file.')).toBeVisible();
+  expect(items('Left out')).toHaveLength(1);
+  expect(saved).toEqual([]);
+  await user.click(button('Done'));
+  expect(screen.getByText('Closed')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import type { Invoice, XeroFile, XeroFileInput } from '@shootline/shared-api';
+import { useMakeXeroFile } from '@shootline/shared-api/invoice';
+import { toast } from '@shootline/shared-ui';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { saveFile } from '@shootline/shared-ui/save-file';
+import { useState } from 'react';
+import { useMarking } from './use-marking.ts';
+import { XeroChoice } from './xero-choice.tsx';
+import { XeroFileMade } from './xero-file-made.tsx';
+import { xeroTexts } from './xero-texts.ts';
+
+const save = ({ content, name }: XeroFile) =>
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), name);
+
+/**
+ * Makes a file that the accounting system imports, of the selected invoices or of all that wait. Only a
+ * click then notes that those in it were entered.
+ */
+export function XeroDialog(props: { selected: readonly Invoice[]; onClose: () => void }) {
+  const { mutateAsync, isPending } = useMakeXeroFile();
+  const marking = useMarking();
+  const [left, setLeft] = useState(() => props.selected.map(({ uuid }) => uuid));
+  const [made, setMade] = useState<{ file: XeroFile; kind: XeroFileInput['kind'] }>();
+  const texts = xeroTexts[made?.kind ?? 'bills'];
+
+  const make = async (input: XeroFileInput) => {
+    const file = await mutateAsync(input);
+    if (file.invoices.length > 0) save(file);
+    setMade({ file, kind: input.kind });
+  };
+  const prepareNext = () => {
+    const treated = made?.file.left_out.map(({ uuid }) => uuid).concat(made.file.invoices) ?? [];
+    setLeft(left.filter((uuid) => !treated.includes(uuid)));
+    setMade(undefined);
+    marking.forget();
+  };
+  const close = () => {
+    const isUnmarked = made !== undefined && made.file.invoices.length > 0 && marking.count === 0;
+    if (isUnmarked) toast.info(`Nothing was changed: no invoice was ${texts.marked}.`);
+    props.onClose();
+  };
+  return (
+    <Dialog
+      title="File for Xero"
+      isBlocked={isPending || marking.isPending}
+      maxWidth={640}
+      onClose={close}
+    >
+      {made ? (
+        <XeroFileMade
+          file={made.file}
+          texts={texts}
+          marking={marking}
+          onSave={() => save(made.file)}
+          onNext={prepareNext}
+          onClose={close}
+        />
+      ) : (
+        <XeroChoice selected={left} onMake={make} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}

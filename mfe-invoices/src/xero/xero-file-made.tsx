@@ -1,0 +1,56 @@
+import type { XeroFile } from '@shootline/shared-api';
+import { Button, Flex, Stack } from '@shootline/shared-ui';
+import { MarkingStatus } from './marking-status.tsx';
+import type { Marking } from './use-marking.ts';
+import { XeroFileSummary } from './xero-file-summary.tsx';
+import type { XeroTexts } from './xero-texts.ts';
+
+const progress = (done: number, all: number) => `Marking... ${done} of ${all}`;
+
+/** What a file that was made holds, and what can be noted of the invoices in it. */
+export function XeroFileMade(props: {
+  file: XeroFile;
+  texts: XeroTexts;
+  marking: Marking;
+  onSave: () => void;
+  onNext: () => void;
+  onClose: () => void;
+}) {
+  const { file, texts, marking, onSave, onNext, onClose } = props;
+  const { isPending, count } = marking;
+  const all = file.invoices.length;
+  const isDone = count === all;
+  return (
+    <Stack gap="4">
+      <XeroFileSummary file={file} />
+      {all > 0 && <MarkingStatus marking={marking} texts={texts} />}
+      <Flex justify="flex-end" gap="3" wrap="wrap">
+        {!isPending && all > 0 && (
+          <Button variant="ghost" colorPalette="gray" onClick={onSave}>
+            Save Again
+          </Button>
+        )}
+        {isDone && file.is_more_left && all > 0 && (
+          <Button variant="outline" colorPalette="gray" onClick={onNext}>
+            Make the Next File
+          </Button>
+        )}
+        {!isDone && !isPending && (
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        {/* The same button throughout, so that it keeps the focus. */}
+        <Button
+          aria-disabled={isPending || undefined}
+          onClick={() => {
+            if (isDone) onClose();
+            else if (!isPending) void marking.mark(file.invoices, texts);
+          }}
+        >
+          {isDone ? 'Done' : isPending ? progress(count, all) : texts.mark}
+        </Button>
+      </Flex>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import type { XeroFile } from '@shootline/shared-api';
+import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
+import { RowList } from './row-list.tsx';
+import { invoicesText } from './xero-texts.ts';
+
+/** The button that was pressed is gone; a key that is pressed twice must not mark anything. */
+const takeFocus = (text: HTMLElement | null) => text?.focus();
+
+/** What a file for Xero holds, what was left out of it and why, and whether more wait. */
+export function XeroFileSummary({ file }: { file: XeroFile }) {
+  const { invoices, left_out, is_more_left, name } = file;
+  return (
+    <>
+      <Text ref={takeFocus} tabIndex={-1} outline="none" role="status" overflowWrap="anywhere">
+        {invoices.length === 0
+          ? 'There is no invoice to put into the file.'
+          : `${name} holds ${invoicesText(invoices.length)}. Your browser saves it.`}
+      </Text>
+      {is_more_left && (
+        <NoticeBanner>
+          More wait than Xero takes in one file. Mark these, then make the next one.
+        </NoticeBanner>
+      )}
+      {left_out.length > 0 && (
+        <Box>
+          <Text fontSize="sm" color="fg.muted" mb="2">
+            Left out:
+          </Text>
+          <RowList
+            label="Left out"
+            rows={left_out.map(({ uuid, booking_uid, reason }) => ({
+              id: uuid,
+              text: booking_uid ? `Booking ${booking_uid}: ${reason}` : reason,
+            }))}
+          />
+        </Box>
+      )}
+    </>
+  );
+}
