@@ -22,6 +22,7 @@ import { useState } from 'react';
 import { CommentsCard } from '../booking-detail/cards/comments-card.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { InvoiceCard } from './invoice-card.tsx';
 import { NotUpdatable } from './not-updatable.tsx';
 import { UpdateForm } from './update-form.tsx';
 import { useFormData } from './use-form-data.ts';
@@ -82,6 +83,7 @@ function Opened({ facts, booking }: { facts: Omit<FormFacts, 'booking'>; booking
     >
       <Stack gap="8">
         <UpdateForm facts={facts} booking={booking} />
+        <InvoiceCard booking={booking} />
         <CommentsCard booking={booking} />
       </Stack>
     </Page>

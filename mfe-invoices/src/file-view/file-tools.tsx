@@ -42,7 +42,7 @@ export function FileTools(props: {
   );
   return (
     <Flex align="center" gap="2" wrap="wrap">
-      <Box flex="1 1 10rem" minW="0">
+      <Box flex="1 1 8rem" minW="0">
         <Text fontSize="sm" fontWeight="medium" overflowWrap="anywhere">
           {name}
         </Text>

@@ -82,7 +82,8 @@ function History({ invoice }: { invoice: AnyInvoice }) {
 
 function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: string }) {
   const { entry, invoice, zone } = props;
-  const { kind, actor_full_name, created, reason, invoice_number, line_items, file } = entry;
+  const { kind, actor_full_name, created, reason, invoice_number, tax_details } = entry;
+  const { line_items, file } = entry;
   const isClaim = kind === 'submitted' || kind === 'corrected';
   const amount = entry.claimed_invoice_amount_formatted;
   return (
@@ -102,7 +103,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
       )}
       {isClaim && (
         <Text color="fg.muted" overflowWrap="anywhere">
-          {[invoice_number, amount].filter(Boolean).join(' · ')}
+          {[invoice_number, amount, tax_details].filter(Boolean).join(' · ')}
           {line_items.map((item) =>
             `, ${formatMoney(item.amount, currencyOf(invoice))} ${item.description}`.trimEnd(),
           )}

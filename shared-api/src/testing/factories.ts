@@ -1,21 +1,23 @@
 import { bookingFlags } from '../contract/booking-flags.gen.ts';
 import type {
   AuditEvent,
+  Availability,
   Booking,
   BookingFlag,
   BookingPermissions,
   BookingSummary,
+  CalendarEntry,
+  CameraOperator,
+  Candidate,
   Invoice,
+  InvoiceFile,
   ListViews,
   Mail,
   ReferenceData,
   Role,
   SignedInUser,
+  SupplierInvoice,
   UserFeedback,
-  Availability,
-  Candidate,
-  CameraOperator,
-  CalendarEntry,
 } from '../contract/index.ts';
 import { roleName, roles } from '../contract/roles.ts';
 import { type BookingViewChoice, bookingViewsOf } from '../contract/views.ts';
@@ -237,6 +239,60 @@ export function buildInvoice(changes: Partial<Invoice> = {}): Invoice {
       update: true,
       update_notes: false,
     },
+    ...changes,
+  };
+}
+
+/** An invoice as its videographer reads it, waiting to be submitted. */
+export function buildSupplierInvoice(changes: Partial<SupplierInvoice> = {}): SupplierInvoice {
+  const { uuid, tax_details, booking, created, modified, permissions: all } = buildInvoice();
+  const { title, date, duration, client, address, has_cancellation_fee } = booking;
+  return {
+    uuid,
+    invoice_number: '',
+    tax_details,
+    state: 'init',
+    state_display: 'Not submitted',
+    rejection_details: '',
+    claimed_invoice_amount: null,
+    claimed_invoice_amount_formatted: null,
+    is_total_different: false,
+    line_items: [],
+    files: [],
+    booking: {
+      uuid: booking.uuid,
+      booking_uid: booking.booking_uid,
+      title,
+      date,
+      duration,
+      client,
+      address,
+      has_cancellation_fee,
+      total_camera_operator_cost: booking.total_camera_operator_cost,
+    },
+    created,
+    modified,
+    permissions: {
+      ...all,
+      make_approved: false,
+      make_rejected: false,
+      submit_invoice: true,
+      delete_file: false,
+      update: false,
+    },
+    ...changes,
+  };
+}
+
+/** A file of an invoice. */
+export function buildInvoiceFile(changes: Partial<InvoiceFile> = {}): InvoiceFile {
+  const uuid = testUuid();
+  return {
+    uuid,
+    created: '2030-08-20T01:00:00.000Z',
+    file: `/invoice/file/${uuid}`,
+    name: 'invoice.docx',
+    size: 48_213,
     ...changes,
   };
 }

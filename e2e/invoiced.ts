@@ -1,0 +1,69 @@
+import type {
+  BookingSummary,
+  Invoice,
+  Mail,
+  SupplierInvoice,
+} from '@shootline/shared-api/contract';
+import { type Api, expect } from './fixtures.ts';
+
+/** A PDF file of one page with this text. */
+export function pdfOf(text: string): Buffer<ArrayBuffer> {
+  const content = `BT /F1 18 Tf 20 100 Td (${text}) Tj ET`;
+  return Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj',
+      '2 0 obj <</Type /Pages /Kids [3 0 R] /Count 1>> endobj',
+      '3 0 obj <</Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R',
+      '/Resources <</Font <</F1 5 0 R>>>>>> endobj',
+      `4 0 obj <</Length ${content.length}>> stream`,
+      content,
+      'endstream endobj',
+      '5 0 obj <</Type /Font /Subtype /Type1 /BaseFont /Helvetica>> endobj',
+      'trailer <</Root 1 0 R>>',
+      '%%EOF',
+    ].join('\n'),
+  );
+}
+
+/** The demo's bookings that this videographer has not invoiced yet. */
+export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
+  const { results } = await camop.get<{ results: BookingSummary[] }>(
+    '/booking/list-bookings?view=to_invoice',
+  );
+  const bookings = results.filter(({ invoice_action }) => invoice_action === 'create');
+  expect(bookings).not.toEqual([]);
+  return bookings;
+}
+
+/** Submits the invoice of a booking with a PDF file. */
+export async function submitInvoice(
+  camop: Api,
+  booking: BookingSummary,
+  invoice_number: string,
+): Promise<SupplierInvoice> {
+  const form = new FormData();
+  form.set('data', JSON.stringify([{ booking_id: booking.uuid, invoice_number, line_items: [] }]));
+  form.set('file', new Blob([pdfOf(invoice_number)]), `${invoice_number}.pdf`);
+  const { invoices } = await camop.post<{ invoices: SupplierInvoice[] }>(
+    '/invoice/submit-invoice',
+    form,
+  );
+  return invoices[0]!;
+}
+
+/** The path that the mail about a submitted invoice links to for a decision on it. */
+export async function mailedPath(admin: Api, { uuid }: Pick<Invoice, 'uuid'>, decision: string) {
+  const path = `/invoice/${uuid}/${decision}`;
+  await expect
+    .poll(async () => {
+      const { results } = await admin.get<{ results: Mail[] }>('/mails');
+      const about = results.filter(({ kind }) => kind === 'invoice_submitted');
+      const texts = await Promise.all(
+        about.map(async (mail) => (await admin.get<{ text: string }>(`/mails/${mail.uuid}`)).text),
+      );
+      return texts.some((text) => text.includes(path));
+    })
+    .toBe(true);
+  return path;
+}

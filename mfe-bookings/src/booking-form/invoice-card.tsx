@@ -1,0 +1,69 @@
+import { type Booking, type InvoiceAction, invoiceQueries } from '@shootline/shared-api';
+import { useOffersWidget } from '@shootline/shared-api/portal';
+import { Button, Skeleton, StateChip } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { invoiceWidget } from '../invoice-dialog/invoice-widget.ts';
+import { LateInvoiceDialog } from '../invoice-dialog/late-invoice-dialog.tsx';
+
+/** The booking's invoice and its dialog, for those with a right on it (S1 §2, S2 §2). */
+export function InvoiceCard({ booking }: { booking: Booking }) {
+  const isOffered = useOffersWidget(invoiceWidget);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { invoice_action: mode, camop_invoice: invoice } = booking;
+  if (!mode || !isOffered) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <InfoCard
+        title="Invoice"
+        summary="Not submitted"
+        actions={
+          <Button
+            ref={button}
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => setIsOpen(true)}
+          >
+            {labels[mode]}
+          </Button>
+        }
+      >
+        {invoice && <InvoiceFacts invoice={invoice} />}
+      </InfoCard>
+      {isOpen && (
+        <LateInvoiceDialog
+          booking_uuids={[booking.uuid]}
+          mode={mode}
+          onClose={close}
+          onDone={close}
+          returnFocusTo={() => button.current}
+        />
+      )}
+    </>
+  );
+}
+
+const labels: Record<InvoiceAction, string> = {
+  create: 'Upload Invoice',
+  edit: 'Update Invoice',
+  view: 'View Invoice',
+};
+
+function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice']> }) {
+  const { data, isPending } = useQuery(invoiceQueries.detail(invoice.uuid));
+  const loaded = (value: string | null | undefined) =>
+    isPending ? <Skeleton h="5" w="24" /> : value;
+  return (
+    <DetailList columns={3}>
+      <Detail label="Status">
+        <StateChip kind="invoice" state={invoice.state} label={invoice.state_display} />
+      </Detail>
+      <Detail label="Invoice Number">{loaded(data?.invoice_number)}</Detail>
+      <Detail label="Claimed">{loaded(data?.claimed_invoice_amount_formatted)}</Detail>
+    </DetailList>
+  );
+}

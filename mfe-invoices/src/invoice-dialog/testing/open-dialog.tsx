@@ -1,0 +1,39 @@
+import { type InvoiceAction, type Role, roles } from '@shootline/shared-api';
+import { buildUser, mockApi } from '@shootline/shared-api/testing';
+import { renderRoute } from '@shootline/shared-ui/testing';
+import { setupServer } from 'msw/node';
+import { Component } from '../../widgets/invoice-dialog.tsx';
+import type { AnyInvoice } from '../any-invoice.ts';
+
+const { jest } = import.meta;
+
+/** An API that knows of no invoice. */
+export const invoiceServer = setupServer();
+
+/** The ends of the dialog that a test looks at. */
+export const ends = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };
+
+/** Lets the API answer with these invoices from now on. */
+export function serveInvoices(invoices: readonly AnyInvoice[]) {
+  invoiceServer.use(
+    mockApi.get('/invoice/of-bookings', () => ({ invoices: [...invoices] }) as never),
+  );
+}
+
+/** The same user in every render of a test, as in a reload. */
+const users = new Map<Role, ReturnType<typeof buildUser>>();
+const userOf = (role: Role) => users.get(role) ?? users.set(role, buildUser(role)).get(role)!;
+
+/** Shows the dialog's content for the bookings of these invoices, as another area does. */
+export function openDialog(
+  invoices: readonly AnyInvoice[],
+  options: { mode?: InvoiceAction; role?: Role; booking_uuids?: readonly string[] } = {},
+) {
+  const { mode = 'create', role = roles.camera_operator } = options;
+  const uuids = [...new Set(invoices.map(({ booking }) => booking.uuid))];
+  const { booking_uuids = uuids } = options;
+  serveInvoices(invoices);
+  const Dialog = () => <Component booking_uuids={booking_uuids} mode={mode} {...ends} />;
+  const pages = [{ path: '/' as const, page: () => Promise.resolve({ Component: Dialog }) }];
+  return renderRoute(pages, '/', { user: userOf(role) });
+}

@@ -1,0 +1,315 @@
+import { type InvoiceHistoryEntry, keptInput } from '@shootline/shared-api';
+import {
+  buildInvoiceFile,
+  buildSupplierInvoice,
+  errorResponse,
+  mockApi,
+} from '@shootline/shared-api/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  ends,
+  invoiceServer as server,
+  openDialog,
+  serveInvoices,
+} from './testing/open-dialog.tsx';
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => Object.values(ends).forEach((end) => end.mockClear()));
+afterEach(() => {
+  server.resetHandlers();
+  keptInput.forgetAll();
+});
+afterAll(() => server.close());
+
+const number = () => screen.findByRole('textbox', { name: 'Invoice Number' });
+const file = (name = 'invoice.docx') => new File(['content'], name);
+const submit = () => screen.getByRole('button', { name: 'Submit Invoice' });
+const totalDiffers =
+  'Your invoice total is different to what we expected. We will contact you to verify the amount.';
+
+/** What was submitted: the rows, and the name of the file. */
+function submissions(answer = () => Response.json({ invoices: [] })) {
+  const sent: { rows: unknown; file: string | null }[] = [];
+  server.use(
+    mockApi.post('/invoice/submit-invoice', async ({ request }) => {
+      const form = await request.formData();
+      const data = form.get('file');
+      sent.push({
+        rows: JSON.parse(String(form.get('data'))),
+        file: data instanceof File ? data.name : null,
+      });
+      return answer();
+    }),
+  );
+  return sent;
+}
+
+test('a videographer submits an invoice with a line item and its file', async () => {
+  const invoice = buildSupplierInvoice({ tax_details: '' });
+  const sent = submissions();
+  const { user } = openDialog([invoice]);
+  await user.type(await number(), ' INV 7 ');
+  await user.type(screen.getByLabelText('Tax Details'), 'ABN 51');
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  const item = within(screen.getByRole('group', { name: 'Line item 1' }));
+  expect(item.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveFocus();
+  await user.keyboard('1234,5');
+  await user.type(item.getByLabelText('Description'), 'Travel');
+  expect(item.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveValue('1,234.50');
+  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  expect(
+    await screen.findByText('This kind of file is not shown here. Download it to read it.'),
+  ).toBeVisible();
+  await user.click(submit());
+  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual([
+    {
+      rows: [
+        {
+          booking_id: invoice.booking.uuid,
+          invoice_number: 'INV 7',
+          tax_details: 'ABN 51',
+          line_items: [{ amount: 123_450, description: 'Travel' }],
+        },
+      ],
+      file: 'invoice.docx',
+    },
+  ]);
+  expect(screen.getByText('Invoices have been submitted.')).toBeVisible();
+});
+
+test('the booking is named with its date in its zone, and what is expected for it', async () => {
+  const { booking } = buildSupplierInvoice();
+  openDialog([buildSupplierInvoice({ booking: { ...booking, booking_uid: '4711' } })]);
+  const part = within(await screen.findByRole('group', { name: '#4711 Founder interview' }));
+  expect(part.getByText(/14 Aug 2030/)).toHaveTextContent('10:00 AM (AEST)');
+  expect(part.getByText('Harbour Foods')).toBeVisible();
+  expect(part.getByText('A$740.00')).toBeVisible();
+  expect(screen.getByText('Prices exclude GST.')).toBeVisible();
+});
+
+test('a number and a file are required, and an amount is one', async () => {
+  const sent = submissions();
+  const { user } = openDialog([buildSupplierInvoice()]);
+  await number();
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  await user.click(submit());
+  expect(await number()).toHaveAccessibleDescription(/Please enter a value\./);
+  expect(await number()).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveAccessibleDescription(
+    'Please enter a value.',
+  );
+  expect(screen.getByText('Please choose a file to upload.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Amount (AUD)' }), 'ten');
+  expect(await screen.findByText('Enter a valid currency.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('while the total differs from what is expected it says so', async () => {
+  const { user } = openDialog([buildSupplierInvoice()]);
+  await number();
+  expect(screen.queryByText(totalDiffers)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount (AUD)' }), '45');
+  expect(await screen.findByText(totalDiffers)).toBeVisible();
+  expect(screen.getByText('A$785.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove line item 1' }));
+  expect(screen.queryByText(totalDiffers)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add Line Item' })).toHaveFocus();
+});
+
+test('a rejected invoice says why, has its history, and is corrected without another file', async () => {
+  const invoice = buildSupplierInvoice({
+    state: 'rejected',
+    invoice_number: 'INV-1',
+    rejection_details: 'The parking was paid by us.',
+    line_items: [{ amount: 4500, description: 'Parking' }],
+    files: [buildInvoiceFile()],
+  });
+  const entry: InvoiceHistoryEntry = {
+    uuid: invoice.uuid,
+    created: '2030-08-21T01:00:00.000Z',
+    actor_full_name: 'Fin Ance',
+    kind: 'submitted',
+    reason: '',
+    invoice_number: 'INV-1',
+    tax_details: '',
+    claimed_invoice_amount_formatted: 'A$785.00',
+    line_items: [],
+    file: null,
+  };
+  server.use(
+    mockApi.get('/invoice/{id}/history', () => ({
+      history: [{ ...entry, kind: 'rejected' as const, reason: 'Too much.' }],
+    })),
+    mockApi.get('/invoice/{id}/file/{fileId}', () => new HttpResponse('content') as never),
+  );
+  const sent = submissions();
+  const { user } = openDialog([invoice], { mode: 'edit' });
+  expect(await screen.findByText('The parking was paid by us.')).toBeVisible();
+  expect(await number()).toHaveValue('INV-1');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  expect(await screen.findByText('Rejected by Fin Ance')).toBeVisible();
+  expect(screen.getByText('Too much.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove line item 1' }));
+  await user.click(submit());
+  await waitFor(() => expect(sent).toMatchObject([{ rows: [{ line_items: [] }], file: null }]));
+});
+
+test('the file of a rejected invoice is deleted once the user is sure', async () => {
+  const stored = buildInvoiceFile();
+  const { permissions } = buildSupplierInvoice();
+  const invoice = buildSupplierInvoice({
+    state: 'rejected',
+    files: [stored],
+    permissions: { ...permissions, delete_file: true },
+  });
+  const asked: string[] = [];
+  server.use(
+    mockApi.get('/invoice/{id}/file/{fileId}', () => new HttpResponse('content') as never),
+    mockApi.get('/invoice/{id}/delete-file', ({ query }) => {
+      asked.push(query.get('fileId') ?? '');
+      serveInvoices([{ ...invoice, files: [] }]);
+      return invoice as never;
+    }),
+  );
+  const { user } = openDialog([invoice], { mode: 'edit' });
+  await user.click(await screen.findByRole('button', { name: 'Delete File' }));
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, Delete File' }));
+  expect(await screen.findByText('File deleted.')).toBeVisible();
+  expect(asked).toEqual([stored.uuid]);
+  expect(screen.queryByText(stored.name)).not.toBeInTheDocument();
+});
+
+test('several bookings get one number and one file, and one of them can be left out', async () => {
+  const [first, second, third] = [
+    buildSupplierInvoice(),
+    buildSupplierInvoice(),
+    buildSupplierInvoice(),
+  ];
+  const sent = submissions();
+  const { user } = openDialog([first, second, third]);
+  await user.type(await number(), 'INV-9');
+  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  const part = (invoice: typeof first) =>
+    within(screen.getByRole('group', { name: new RegExp(`#${invoice.booking.booking_uid}`) }));
+  await user.click(part(third).getByRole('button', { name: 'Add Line Item' }));
+  await user.type(part(third).getByRole('textbox', { name: 'Amount (AUD)' }), '10');
+  expect(part(third).getByText('A$750.00')).toBeVisible();
+  expect(screen.getByText('A$2,230.00')).toBeVisible();
+  await user.click(part(second).getByRole('button', { name: /^Leave .* out$/ }));
+  expect(screen.getByText('A$1,490.00')).toBeVisible();
+  await user.click(submit());
+  await waitFor(() => expect(ends.onDone).toHaveBeenCalled());
+  expect(sent).toMatchObject([
+    {
+      rows: [
+        { booking_id: first.booking.uuid, invoice_number: 'INV-9', line_items: [] },
+        {
+          booking_id: third.booking.uuid,
+          invoice_number: 'INV-9',
+          line_items: [{ amount: 1000, description: '' }],
+        },
+      ],
+    },
+  ]);
+});
+
+test("the server's errors stand at their fields, also where a booking is left out", async () => {
+  const invoices = [buildSupplierInvoice(), buildSupplierInvoice()];
+  const at = (field: string, message: string) => ({ field, message, errors: [] });
+  submissions(() =>
+    errorResponse('ValidationError', 'Wrong.', [
+      {
+        field: '0',
+        message: '',
+        errors: [
+          at('invoice_number', 'You have used this number.'),
+          at('line_items.0.amount', 'Too much.'),
+        ],
+      },
+      at('file', 'It cannot be read.'),
+    ]),
+  );
+  const { user } = openDialog(invoices);
+  await user.type(await number(), 'INV-9');
+  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  const [leaveOut] = screen.getAllByRole('button', { name: /^Leave .* out$/ });
+  await user.click(leaveOut!);
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  await user.type(screen.getByRole('textbox', { name: 'Amount (AUD)' }), '10');
+  await user.click(submit());
+  expect(await screen.findByText('You have used this number.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveAccessibleDescription(
+    'Too much.',
+  );
+  expect(screen.getByText('It cannot be read.')).toBeVisible();
+  expect(ends.onDone).not.toHaveBeenCalled();
+});
+
+test('a refusal keeps what was entered, whatever became of the invoice meanwhile', async () => {
+  const invoice = buildSupplierInvoice();
+  const text = '"Submit Invoice" is not possible while the invoice is Approved.';
+  submissions(() => {
+    const { permissions } = invoice;
+    serveInvoices([
+      { ...invoice, state: 'approved', permissions: { ...permissions, submit_invoice: false } },
+    ]);
+    return errorResponse('Conflict', text);
+  });
+  const { user } = openDialog([invoice]);
+  await user.type(await number(), 'INV-9');
+  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await number()).toHaveValue('INV-9');
+});
+
+test('a reload brings back what was entered, and says that the file must be chosen again', async () => {
+  const invoice = buildSupplierInvoice();
+  const { user, unmount } = openDialog([invoice]);
+  await user.type(await number(), 'INV-9');
+  await user.upload(screen.getByLabelText(/^Invoice File/), file());
+  await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
+  await user.keyboard('45');
+  unmount();
+  openDialog([invoice]);
+  expect(await number()).toHaveValue('INV-9');
+  expect(screen.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveValue('45.00');
+  expect(screen.getByText(/The file that you had chosen must be chosen again\./)).toBeVisible();
+});
+
+test('Cancel forgets what was entered', async () => {
+  const invoice = buildSupplierInvoice();
+  const { user, unmount } = openDialog([invoice]);
+  await user.type(await number(), 'INV-9');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(ends.onClose).toHaveBeenCalled();
+  unmount();
+  openDialog([invoice]);
+  expect(await number()).toHaveValue('');
+});
+
+test('bookings that cannot be invoiced now are left out, and it says so', async () => {
+  const { permissions } = buildSupplierInvoice();
+  const approved = buildSupplierInvoice({
+    state: 'approved',
+    permissions: { ...permissions, submit_invoice: false },
+  });
+  openDialog([buildSupplierInvoice(), approved]);
+  expect(
+    await screen.findByText(
+      '1 of the chosen bookings cannot be invoiced now, and is not part of this invoice.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(new RegExp(approved.booking.booking_uid))).not.toBeInTheDocument();
+});
+
+test('where no booking can be invoiced it says so', async () => {
+  openDialog([], { booking_uuids: [buildSupplierInvoice().booking.uuid] });
+  expect(
+    await screen.findByText('No matching bookings found for invoice generation.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,230 @@
+import { type Invoice, keptInput, roles } from '@shootline/shared-api';
+import {
+  buildInvoice,
+  buildInvoiceFile,
+  buildSupplierInvoice,
+  errorResponse,
+  mockApi,
+} from '@shootline/shared-api/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import {
+  ends,
+  invoiceServer as server,
+  openDialog,
+  serveInvoices,
+} from './testing/open-dialog.tsx';
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => Object.values(ends).forEach((end) => end.mockClear()));
+afterEach(() => {
+  server.resetHandlers();
+  keptInput.forgetAll();
+});
+afterAll(() => server.close());
+
+const open = (...invoices: Invoice[]) =>
+  openDialog(invoices, { mode: 'view', role: roles.finance });
+
+const rights = (changes: Partial<Invoice['permissions']>): Invoice['permissions'] => ({
+  ...buildInvoice().permissions,
+  make_approved: false,
+  make_rejected: false,
+  ...changes,
+});
+
+test('finance reads whose invoice it is, what it claims and how that differs', async () => {
+  open(
+    buildInvoice({
+      claimed_invoice_amount: 78_500,
+      claimed_invoice_amount_formatted: 'A$785.00',
+      is_total_different: true,
+      line_items: [{ amount: 4500, description: 'Parking' }],
+    }),
+  );
+  expect(await screen.findByText('Theo Lindqvist')).toBeVisible();
+  for (const text of ['A$740.00', 'A$785.00', 'A$45.00 more than expected', 'Parking']) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+});
+
+test('an invoice is approved at the amount that was seen', async () => {
+  const asked: (string | null)[] = [];
+  const invoice = buildInvoice();
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', ({ query }) => {
+      asked.push(query.get('claimed_invoice_amount'));
+      return invoice;
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  expect(screen.getByText('Are you sure that you want to approve this invoice?')).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  expect(asked).toEqual(['74000']);
+  expect(screen.getByText('Invoice approved.')).toBeVisible();
+});
+
+test('an invoice that was corrected meanwhile says how, and is approved at its new amount', async () => {
+  const invoice = buildInvoice();
+  const asked: (string | null)[] = [];
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', ({ query }) => {
+      asked.push(query.get('claimed_invoice_amount'));
+      if (asked.length > 1) return invoice;
+      serveInvoices([
+        {
+          ...invoice,
+          claimed_invoice_amount: 80_000,
+          claimed_invoice_amount_formatted: 'A$800.00',
+        },
+      ]);
+      return errorResponse('Conflict', 'This invoice was corrected and claims A$800.00 now.');
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('was corrected');
+  expect(
+    await screen.findByText('It claimed A$740.00 before, and claims A$800.00 now.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  await waitFor(() => expect(asked).toEqual(['74000', '80000']));
+});
+
+test('an invoice that somebody else has decided on meanwhile says so', async () => {
+  const invoice = buildInvoice();
+  const text = '"Approve Invoice" is not possible while the invoice is Rejected.';
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () => {
+      serveInvoices([
+        { ...invoice, state: 'rejected', state_display: 'Rejected', permissions: rights({}) },
+      ]);
+      return errorResponse('Conflict', text);
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByText('This invoice was rejected.')).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
+});
+
+test('an invoice is rejected with a reason', async () => {
+  const sent: unknown[] = [];
+  const invoice = buildInvoice();
+  server.use(
+    mockApi.post('/invoice/{id}/make-rejected', async ({ request }) => {
+      sent.push(await request.json());
+      return invoice;
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Reject Invoice' }));
+  const reason = screen.getByRole('textbox', { name: 'Rejection Reason (optional)' });
+  expect(reason).toHaveAccessibleDescription(
+    'Provide details of why this invoice is being rejected.',
+  );
+  await user.type(reason, 'Too much.');
+  await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
+  await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+  expect(sent).toEqual([{ rejection_details: 'Too much.' }]);
+});
+
+test('who may not decide is offered nothing to decide', async () => {
+  open(buildInvoice({ state: 'approved', permissions: rights({}) }));
+  expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Approve|Reject|Notes/ })).not.toBeInTheDocument();
+});
+
+test('of several suppliers one is chosen, first who waits for a decision', async () => {
+  const { booking } = buildInvoice();
+  const of = (camera_operator_full_name: string, changes: Partial<Invoice>) =>
+    buildInvoice({ booking: { ...booking, camera_operator_full_name }, ...changes });
+  const { user } = open(
+    of('Ada', { state_display: 'Approved', permissions: rights({}) }),
+    of('Ben', { invoice_number: 'BEN-1' }),
+  );
+  expect(await screen.findByText('BEN-1')).toBeVisible();
+  await user.selectOptions(
+    screen.getByLabelText('Invoice of'),
+    `Ada · #${booking.booking_uid} · Approved`,
+  );
+  expect(screen.queryByText('BEN-1')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
+});
+
+test('an admin changes the notes; a refusal leaves them as they were typed', async () => {
+  const invoice = buildInvoice({
+    admin_invoice_notes: 'Check',
+    permissions: rights({ update_notes: true }),
+  });
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/invoice/update-invoices', async ({ request }) => {
+      sent.push(await request.json());
+      const { uuid } = invoice;
+      return {
+        results: [{ uuid, result: 'refused' as const, message: 'Not now.', errors: [], invoice: null }],
+      };
+    }),
+  );
+  const { user } = openDialog([invoice], { mode: 'view', role: roles.admin });
+  await user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
+  await user.type(screen.getByRole('textbox', { name: 'Admin Notes' }), ' the hours');
+  await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  expect(screen.getByRole('textbox', { name: 'Admin Notes' })).toHaveValue('Check the hours');
+  expect(sent).toEqual([
+    [{ uuid: invoice.uuid, is_selected: true, admin_invoice_notes: 'Check the hours' }],
+  ]);
+});
+
+test('a videographer reads an approved invoice, and a file that is not there can be asked for again', async () => {
+  const { permissions } = buildSupplierInvoice();
+  const invoice = buildSupplierInvoice({
+    state: 'approved',
+    state_display: 'Approved',
+    files: [buildInvoiceFile({ name: 'invoice.docx' })],
+    permissions: { ...permissions, submit_invoice: false },
+  });
+  server.use(
+    mockApi.get(
+      '/invoice/{id}/file/{fileId}',
+      () => errorResponse('InternalError', 'The archive is closed.') as never,
+    ),
+  );
+  const { user } = openDialog([invoice], { mode: 'view' });
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(await screen.findByText('invoice.docx: The archive is closed.')).toBeVisible();
+  server.use(
+    mockApi.get('/invoice/{id}/file/{fileId}', () => new HttpResponse('content') as never),
+  );
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test.each([
+  ['The archive is closed.', () => errorResponse('InternalError', 'The archive is closed.')],
+  [
+    'Sorry, there was an error loading the invoice details.',
+    () => new HttpResponse(null, { status: 500 }),
+  ],
+  ['No details found for the selected invoice.', () => HttpResponse.json({ invoices: [] })],
+])('"%s" can be tried again', async (text, answer) => {
+  const invoice = buildInvoice();
+  const { user } = (() => {
+    const view = openDialog([invoice], { mode: 'view', role: roles.finance });
+    server.use(mockApi.get('/invoice/of-bookings', answer));
+    return view;
+  })();
+  expect(await screen.findByText(text)).toBeVisible();
+  serveInvoices([invoice]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Theo Lindqvist')).toBeVisible();
+});

@@ -1,0 +1,125 @@
+import { type Invoice, roles } from '@shootline/shared-api';
+import { buildInvoice, buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+const server = setupServer();
+// jsdom's own ends the document that the tests run in; one that does nothing is a refusal.
+const browserClose = window.close;
+const close = jest.fn();
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => (window.close = close));
+beforeEach(() => close.mockClear());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+afterAll(() => (window.close = browserClose));
+
+function open(decision: 'make-approved' | 'make-rejected', invoice: Invoice) {
+  server.use(mockApi.get('/invoice/{id}', () => invoice));
+  const user = buildUser(roles.finance);
+  return renderRoute(routes, `/invoice/${invoice.uuid}/${decision}`, { user });
+}
+
+const settled = (changes: Partial<Invoice>) => {
+  const { permissions } = buildInvoice();
+  return buildInvoice({
+    permissions: { ...permissions, make_approved: false, make_rejected: false },
+    ...changes,
+  });
+};
+
+test('an invoice is approved on a click, not before, and the window closes', async () => {
+  const invoice = buildInvoice({ invoice_number: 'INV-7' });
+  const asked: (string | null)[] = [];
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', ({ query }) => {
+      asked.push(query.get('claimed_invoice_amount'));
+      return invoice;
+    }),
+  );
+  const { user } = open('make-approved', invoice);
+  const yes = await screen.findByRole('button', { name: 'Yes, Approve Invoice' });
+  for (const text of ['Theo Lindqvist', 'Founder interview', `#${invoice.booking.booking_uid}`]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(screen.getByText('Are you sure that you want to approve this invoice?')).toBeVisible();
+  expect(asked).toEqual([]);
+  await user.click(yes);
+  expect(await screen.findByText('Done. You can close this window.')).toBeVisible();
+  expect(screen.getByText('Invoice INV-7 of Theo Lindqvist is approved.')).toBeVisible();
+  expect(asked).toEqual(['74000']);
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('an invoice is rejected with a reason', async () => {
+  const invoice = buildInvoice();
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/invoice/{id}/make-rejected', async ({ request }) => {
+      sent.push(await request.json());
+      return invoice;
+    }),
+  );
+  const { user } = open('make-rejected', invoice);
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Rejection Reason (optional)' }),
+    'No file.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
+  expect(await screen.findByText('Done. You can close this window.')).toBeVisible();
+  expect(sent).toEqual([{ rejection_details: 'No file.' }]);
+});
+
+test('No changes nothing and closes the window', async () => {
+  const { user } = open('make-approved', buildInvoice());
+  await user.click(await screen.findByRole('button', { name: 'No' }));
+  expect(screen.getByText('Nothing was changed. You can close this window.')).toBeVisible();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['approved already', settled({ state: 'approved' }), 'This invoice is approved already.'],
+  [
+    'rejected',
+    settled({ state: 'rejected', rejection_details: 'Too much.' }),
+    "This invoice is rejected already. It waits for its videographer's correction. The reason: Too much.",
+  ],
+  ['not submitted', settled({ state: 'init' }), 'This invoice is not submitted yet.'],
+  [
+    'not theirs to decide',
+    settled({ state: 'submitted' }),
+    'You cannot approve or reject this invoice.',
+  ],
+])('an invoice that is %s says so, and nothing can be pressed', async (_name, invoice, text) => {
+  open('make-approved', invoice);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
+});
+
+test('an invoice that is not there says as whom one is signed in', async () => {
+  const view = open('make-approved', buildInvoice());
+  server.use(mockApi.get('/invoice/{id}', () => errorResponse('NotFound')));
+  expect(
+    await screen.findByText(/^This invoice does not exist, or you may not view it\./),
+  ).toBeVisible();
+  expect(screen.getByText(/You are signed in as/)).toBeVisible();
+  expect(view.location()).toMatch(/make-approved$/);
+});
+
+test('without a network it says so and can be tried again', async () => {
+  const invoice = buildInvoice();
+  const { user } = open('make-approved', invoice);
+  server.use(mockApi.get('/invoice/{id}', () => new HttpResponse(null, { status: 500 })));
+  expect(
+    await screen.findByText(/^Sorry, something went wrong\.|^Sorry, the request failed/),
+  ).toBeVisible();
+  server.use(mockApi.get('/invoice/{id}', () => invoice));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Yes, Approve Invoice' })).toBeVisible();
+});
