@@ -13,7 +13,7 @@ import { type Column, DayAndTime } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { flagColumn, numberColumn } from './edit-columns.tsx';
-import type { InvoiceRow } from './invoice-row.ts';
+import { type InvoiceRow, isRefused } from './invoice-row.ts';
 
 /** What a cell opens. */
 export type InvoiceLayer = 'contact' | 'notes' | 'detail' | 'edit';
@@ -55,6 +55,23 @@ function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToArea: Li
       {title}
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </RouterLink>
+  );
+}
+
+/** Beside the booking's number, which stays in view: that the row has changes, or was refused. */
+function RowMark({ row }: { row: InvoiceRow }) {
+  const refusal = isRefused(row) ? row.refusal : undefined;
+  if (!row.edit) return null;
+  return (
+    <chakra.span
+      ms="1"
+      display="inline-block"
+      color={refusal ? 'fg.error' : 'fg.warning'}
+      title={refusal?.message}
+    >
+      <Icon icon={refusal ? TriangleAlert : Pencil} size={12} />
+      <VisuallyHidden>{refusal ? ` refused: ${refusal.message}` : ' has changes'}</VisuallyHidden>
+    </chakra.span>
   );
 }
 
@@ -111,15 +128,10 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       width: 74,
       card: 'more',
       isFrozen: true,
-      cell: ({ invoice, edit }) => (
+      cell: (row) => (
         <>
-          {invoice.booking.booking_uid}
-          {edit && (
-            <chakra.span ms="1" display="inline-block" color="fg.warning">
-              <Icon icon={Pencil} size={12} />
-              <VisuallyHidden> has changes</VisuallyHidden>
-            </chakra.span>
-          )}
+          {row.invoice.booking.booking_uid}
+          <RowMark row={row} />
         </>
       ),
       textOf: ({ invoice }) => invoice.booking.booking_uid,

@@ -91,14 +91,14 @@ afterAll(() => server.close());
 const open = (url = '/finance-dashboard') => renderRoute(routes, url, { user: finance });
 const grid = () => screen.findByRole('grid', { name: 'My Invoices' });
 const rowOf = async (number: string) =>
-  within(await grid()).findByRole('row', { name: new RegExp(number) });
+  (await screen.findByLabelText(`Select ${number}`)).closest<HTMLElement>('[role=row]')!;
 
 async function cell(number: string, header: string) {
   const headers = within(await grid()).getAllByRole('columnheader');
   const index = headers.findIndex((one) => one.textContent.trim() === header);
   return within(await rowOf(number)).getAllByRole('gridcell')[index]!;
 }
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const box = (name: string) => screen.getByLabelText(name);
 const update = () => screen.getByRole('button', { name: 'Update Selection' });
 const focused = () => document.activeElement;
 
@@ -217,7 +217,11 @@ test('a refused invoice keeps its input and says at its cell what is wrong', asy
   expect(box('Select 10002')).toBeChecked();
   expect(box('Select 10001')).not.toBeChecked();
 
+  expect(await cell('10002', 'Booking Number')).toHaveTextContent(
+    '10002 refused: This order is closed.',
+  );
   await user.keyboard('PO-2{Enter}');
+  expect(await cell('10002', 'Booking Number')).toHaveTextContent('10002 has changes');
   expect(await cell('10002', 'Purchase Order Number')).not.toBeInvalid();
   await user.click(update());
   expect(await screen.findByText('Selected booking(s) have been updated.')).toBeVisible();
