@@ -169,7 +169,9 @@ test('an admin changes the notes; a refusal leaves them as they were typed', asy
       sent.push(await request.json());
       const { uuid } = invoice;
       return {
-        results: [{ uuid, result: 'refused' as const, message: 'Not now.', errors: [], invoice: null }],
+        results: [
+          { uuid, result: 'refused' as const, message: 'Not now.', errors: [], invoice: null },
+        ],
       };
     }),
   );
