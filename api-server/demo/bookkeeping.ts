@@ -32,7 +32,11 @@ export function bookkeeping(plan: Plan, state: InvoiceState, booking: BookingRow
     quoteNumber: booking.quoteNumber || !random.chance(0.4) ? null : `QU-${random.int(1000, 9999)}`,
     poNumber:
       booking.purchaseOrder || !random.chance(0.3) ? null : `PO-${random.int(10_000, 99_999)}`,
-    salesInvoiceNumber: billedToClient ? `SI-${random.int(20_000, 29_999)}` : '',
+    // Some are numbered and wait to be billed.
+    salesInvoiceNumber:
+      billedToClient || (isApproved && random.chance(0.5))
+        ? `SI-${random.int(200_000, 999_999)}`
+        : '',
     adminInvoiceNotes: random.chance(0.12)
       ? random.pick([
           'Travel agreed by phone.',

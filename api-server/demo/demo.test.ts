@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isInternal, roles } from '@shootline/shared-api/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { verifyPassword } from '../src/platform/session/password.ts';
 import { openTestDatabase } from '../tests/database.ts';
 import type { Connection } from '../src/platform/db/client.ts';
@@ -61,6 +62,7 @@ test('the same day gives the same records and files', async () => {
     'state_log',
     'invoice',
     'invoice_file',
+    'invoice_history',
     'feedback',
     'booking_file',
     'comment_thread',
@@ -315,11 +317,69 @@ test('invoices exist in each state, exactly where something can be claimed', asy
     select count(distinct currency)::int as currencies,
       count(distinct storage_key)::int as files,
       count(distinct camera_operator_id)::int as suppliers
-    from shootline.invoice join shootline.invoice_file f on f.invoice_id = invoice.id
+    from shootline.invoice
+    join shootline.invoice_file f on f.invoice_id = invoice.id and f.replaced is null
     where invoice_number <> '' group by invoice_number having count(*) > 1`);
   assert.ok(bundles.length > 5);
   for (const bundle of bundles) {
     assert.deepEqual(bundle, { currencies: 1, files: 1, suppliers: 1 });
+  }
+});
+
+test('what happened to an invoice leads to what it is, with the files of its corrections', async () => {
+  const broken = await demo(sql`
+    select i.id from shootline.invoice i
+    left join lateral (
+      select * from shootline.invoice_history h where h.invoice_id = i.id
+      order by h.created desc, h.kind in ('approved', 'rejected') desc limit 1
+    ) last on true
+    where i.state = 'init' and last.id is not null
+      or i.state <> 'init' and (last.claimed_amount is distinct from i.claimed_amount
+        or last.invoice_number <> i.invoice_number
+        or last.reason <> i.rejection_details
+        or (case last.kind when 'corrected' then 'submitted' else last.kind end) <> i.state)`);
+  assert.deepEqual(broken, []);
+  const corrected = await demo<{ was_rejected: boolean; is_other: boolean; kept: number }>(sql`
+    select exists (select from shootline.invoice_history r
+        where r.invoice_id = i.id and r.kind = 'rejected' and r.created < h.created) as was_rejected,
+      exists (select from shootline.invoice_history s where s.invoice_id = i.id
+        and s.kind = 'submitted' and s.claimed_amount <> h.claimed_amount) as is_other,
+      (select count(*)::int from shootline.invoice_file f
+        where f.invoice_id = i.id and f.replaced is not null) as kept
+    from shootline.invoice i join shootline.invoice_history h
+      on h.invoice_id = i.id and h.kind = 'corrected'`);
+  assert.ok(corrected.length > 5);
+  assert.ok(corrected.some(({ was_rejected: was }) => was));
+  assert.ok(corrected.every(({ is_other, kept }) => is_other && kept === 1));
+  const current = await demo(sql`
+    select invoice_id from shootline.invoice_file where replaced is null
+    group by invoice_id having count(*) > 1`);
+  assert.deepEqual(current, []);
+});
+
+test('every view of My Invoices has invoices, in several currencies', async () => {
+  const views = await demo<{ invoices: number; currencies: number; numbered: number }>(sql`
+    select count(*)::int as invoices, count(distinct currency)::int as currencies
+    from shootline.invoice cross join lateral (values
+      ('to approve', state = 'submitted'), ('rejected', state = 'rejected'),
+      ('to bill', state = 'approved' and not billed_to_client),
+      ('numbered', state = 'approved' and not billed_to_client and sales_invoice_number <> ''),
+      ('to enter', state = 'approved' and not added_to_xero)) as view (name, is_in)
+    where is_in group by name`);
+  assert.equal(views.length, 5);
+  for (const { invoices, currencies } of views) assert.ok(invoices > 5 && currencies > 2);
+});
+
+test('the files of invoices open as PDF and say what is claimed', async () => {
+  const files = await demo<{ key: string; number: string }>(sql`
+    select f.storage_key as key, i.invoice_number as number from shootline.invoice_file f
+    join shootline.invoice i on i.id = f.invoice_id order by f.id limit 20`);
+  for (const { key, number } of files) {
+    const content = stored.contents.get(key);
+    assert.ok(content);
+    const { text } = await extractText(new Uint8Array(content), { mergePages: true });
+    assert.match(text, new RegExp(`Invoice ${number}`));
+    assert.match(text, /Total: (A|US|S|HK)?[$£][\d,.]+/);
   }
 });
 
@@ -400,10 +460,13 @@ test('the demo can be made at any hour of any weekday, and knows nothing of the 
   for (let index = 0; index < 7; index += 1) {
     const moment = new Date(now.getTime() + index * 27 * 3_600_000);
     for (const spec of demoWorkspaces) {
-      const { logs, comments, invoices, feedback } = createWorkspaceRecords(spec, moment);
+      const { logs, comments, invoices, invoiceHistory, feedback } = createWorkspaceRecords(
+        spec,
+        moment,
+      );
       const times = [
         ...logs.map(({ at }) => at),
-        ...[...comments, ...invoices, ...feedback].map(({ created }) => created),
+        ...[...comments, ...invoices, ...invoiceHistory, ...feedback].map(({ created }) => created),
       ];
       for (const time of times) assert.ok(time && time <= moment);
     }

@@ -14,6 +14,7 @@ import {
   feedback,
   invoice,
   invoiceFile,
+  invoiceHistory,
   job,
   person,
   stateLog,
@@ -84,6 +85,7 @@ async function insertRecords(tx: Db, records: WorkspaceRecords, now: Date): Prom
   await inParts(records.logs, (part) => tx.insert(stateLog).values(part));
   await inParts(records.invoices, (part) => tx.insert(invoice).values(part));
   await inParts(records.invoiceFiles, (part) => tx.insert(invoiceFile).values(part));
+  await inParts(records.invoiceHistory, (part) => tx.insert(invoiceHistory).values(part));
   await inParts(records.feedback, (part) => tx.insert(feedback).values(part));
   await inParts(records.files, (part) => tx.insert(bookingFile).values(part));
   await inParts(records.threads, (part) => tx.insert(commentThread).values(part));

@@ -17,8 +17,10 @@ export function textDocument(key: string, name: string, lines: readonly string[]
 }
 
 function escaped(line: string): string {
-  const plain = line.replace(/[^\x20-\x7e]/g, (char) => (char === '’' ? "'" : '-'));
-  return plain.replace(/[\\()]/g, (char) => `\\${char}`);
+  const plain = line.replace(/[^\x20-\x7e\xa1-\xff]/g, (char) => (char === '’' ? "'" : '-'));
+  return plain
+    .replace(/[\\()]/g, (char) => `\\${char}`)
+    .replace(/[\xa1-\xff]/g, (char) => `\\${char.charCodeAt(0).toString(8)}`);
 }
 
 /** A PDF of one page in plain Helvetica. */
@@ -31,7 +33,7 @@ export function pdfDocument(key: string, name: string, lines: readonly string[])
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
       '/Resources << /Font << /F1 5 0 R >> >> >>',
     `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   ];
   let body = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

@@ -1,12 +1,14 @@
-import { formatMoney } from '../src/domain/pricing/money.rules.ts';
-import type { invoiceFile } from '../src/domain/schema.ts';
-import { type Document, pdfDocument, storedFile } from './documents.ts';
+import type { invoiceHistory } from '../src/domain/schema.ts';
+import { type Document, storedFile } from './documents.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { type InvoiceFile, historyOf } from './invoice-history.ts';
 import type { Billing } from './invoices.ts';
 import type { Random } from './random.ts';
+import type { Roster } from './roster.ts';
 import { day } from './time.ts';
 
+type HistoryRow = typeof invoiceHistory.$inferInsert;
 type Submitted = Billing & { submitted: Date };
-type InvoiceFile = typeof invoiceFile.$inferInsert;
 
 /** Each videographer's submitted invoices, oldest first, some of them several bookings together. */
 function bundles(billings: Submitted[], random: Random): Submitted[][] {
@@ -40,15 +42,19 @@ function initials(name: string): string {
 
 const latest = (instants: Date[]) => new Date(Math.max(...instants.map(Number)));
 
-/** Numbers submitted invoices; returns their files, which bundled invoices share. */
+/**
+ * Numbers submitted invoices; returns their files, which bundled invoices share, and what happened to
+ * them.
+ */
 export function numberInvoices(
   billings: Billing[],
-  random: Random,
-): { files: InvoiceFile[]; documents: Document[] } {
+  { roster, random }: { roster: Roster; random: Random },
+) {
   const submitted = billings.filter((each): each is Submitted => each.submitted !== null);
   const serials = new Map<string, number>();
   const files: InvoiceFile[] = [];
   const documents: Document[] = [];
+  const history: HistoryRow[] = [];
   for (const bundle of bundles(submitted, random)) {
     const [first] = bundle;
     if (!first) continue;
@@ -56,19 +62,7 @@ export function numberInvoices(
     const serial = (serials.get(supplier.id) ?? random.int(11, 480)) + 1;
     serials.set(supplier.id, serial);
     const number = `${initials(supplier.fullName)}-${String(serial).padStart(4, '0')}`;
-    const total = bundle.reduce((sum, each) => sum + (each.row.claimedAmount ?? 0), 0);
-    const file = pdfDocument(`${row.tenantId}/${random.uuid()}`, `invoice-${number}.pdf`, [
-      `Invoice ${number}`,
-      supplier.fullName,
-      supplier.taxDetails,
-      '',
-      ...bundle.map(
-        ({ title, row: each }) =>
-          `${title.slice(0, 70)}: ${formatMoney(each.claimedAmount ?? 0, each.currency)}`,
-      ),
-      '',
-      `Total: ${formatMoney(total, row.currency)}`,
-    ]);
+    const file = invoiceDocument(`${row.tenantId}/${random.uuid()}`, bundle, number);
     const sent = latest(bundle.map((each) => each.submitted));
     const modified = latest(bundle.map((each) => each.row.modified ?? sent));
     for (const billing of bundle) {
@@ -76,16 +70,23 @@ export function numberInvoices(
       billing.submitted = sent;
       each.modified = modified;
       each.invoiceNumber = number;
-      files.push({
+      const current = {
         id: random.fork(each.id).uuid(),
         tenantId: each.tenantId,
         invoiceId: each.id,
         ...storedFile(file),
         createdById: supplier.id,
         created: sent,
-      });
+      };
+      const past = historyOf(
+        { billing, file: current, sent },
+        { isAlone: bundle.length === 1, roster, random: random.fork(`history ${each.id}`) },
+      );
+      files.push(current, ...past.files);
+      documents.push(...past.documents);
+      history.push(...past.history);
     }
     documents.push(file);
   }
-  return { files, documents };
+  return { files, documents, history };
 }

@@ -13,7 +13,7 @@ type InvoiceRow = typeof invoice.$inferInsert & { id: string };
 /** An invoice with what its file and number are derived from. */
 export type Billing = { row: InvoiceRow; supplier: Member; title: string; submitted: Date | null };
 
-const rejections = [
+export const rejections = [
   'The amount does not match the agreed one. Please correct the travel line.',
   'The purchase order number is missing on the invoice.',
   'Please address the invoice to the company, not to the project.',

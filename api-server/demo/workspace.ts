@@ -102,7 +102,7 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
   const plans = plansOf(spec.slots, roster, { random, now });
   const records = plans.map((plan) => recordsOf(plan, { roster, now }, tenantId));
   const billings = records.flatMap(({ billing }) => billing ?? []);
-  const numbered = numberInvoices(billings, random.fork('invoices'));
+  const numbered = numberInvoices(billings, { roster, random: random.fork('invoices') });
   const activities = records.map(({ activity }) => activity);
   const setting = { roster, now, tenantId, random: random.fork('notifications') };
   const bookings = records.map(({ booking }) => booking);
@@ -123,6 +123,7 @@ export function createWorkspaceRecords(spec: WorkspaceSpec, now: Date) {
     logs: records.flatMap(({ logs }) => logs),
     invoices: billings.map(({ row }) => row),
     invoiceFiles: numbered.files,
+    invoiceHistory: numbered.history,
     feedback: records.flatMap(({ feedback }) => feedback),
     files: records.flatMap(({ files }) => files),
     threads: records.flatMap(({ talk }) => talk.threads),

@@ -1,4 +1,4 @@
-import type { BookingView } from '../../shared-api/src/contract/index.ts';
+import type { BookingView, InvoiceView } from '../../shared-api/src/contract/index.ts';
 import { type Case, same, type Who } from './case.ts';
 
 const bookings = '/booking/list-bookings';
@@ -13,6 +13,8 @@ const views: [who: Who, views: BookingView[]][] = [
   ['submitter', ['upcoming', 'needs_me', 'past']],
   ['videographer', ['upcoming', 'to_invoice', 'past']],
 ];
+
+const invoiceViews: InvoiceView[] = ['to_approve', 'to_bill', 'to_enter_in_xero', 'rejected'];
 
 const several: Record<string, string> = {
   'several states': `state=new&state=active&state=on_hold&${byDate}`,
@@ -30,6 +32,15 @@ export function casesOfViews(): Case[] {
       same(who, 'counts of all views', '/list/bookings/views'),
       ...names.map((view) => same(who, `view ${view}`, `${bookings}?view=${view}&${byDate}`)),
     ]),
+    same('admin', 'counts of all views of invoices', '/list/invoices/views'),
+    ...invoiceViews.map((view) => same('admin', `invoices, view ${view}`, `/invoice?view=${view}`)),
+    same('admin', 'totals of all invoices', '/invoice/totals'),
+    {
+      who: 'admin',
+      what: 'totals of the invoices of some days',
+      small: `/invoice/totals?${wide}`,
+      large: '/invoice/totals?at_date=01-03-2024',
+    },
     ...Object.entries(several).map(([what, query]) =>
       same('admin', `filter ${what}`, `${bookings}?${query}`),
     ),

@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Booking, Invoice } from '@shootline/shared-api/contract';
 import type { PortalConfig } from '@shootline/shared-api/portal';
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
-import { expect, sendSignIn, test as base } from '../fixtures.ts';
+import { type Api, expect, sendSignIn, test as base } from '../fixtures.ts';
 import { builtFinancePortal, type RunningPortal, startPortal } from '../portal-server.ts';
 import { recordScripts, sizesOf, sum } from '../scripts.ts';
 
@@ -28,6 +28,12 @@ const budget = 320 * 1024;
 
 const dashboard = (page: Page) => page.getByRole('heading', { name: 'My Invoices' });
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** The first invoice that the dashboard shows. */
+async function firstToApprove(api: Api): Promise<Invoice> {
+  const { results } = await api.get<{ results: Invoice[] }>('/invoice?view=to_approve');
+  return results[0]!;
+}
 
 /** Has portal.json name the portal that has every area. */
 async function nameFullPortal(page: Page) {
@@ -56,9 +62,14 @@ test('from sign-in to sign-out, no file of another remote is asked for', async (
   await expect(drawer(page).getByRole('link')).toHaveText(['Finance Dashboard']);
   await expect(page.getByRole('link', { name: /new booking/i })).toHaveCount(0);
 
-  const api = await apiAs(finance);
-  const { results } = await api.get<{ results: Invoice[] }>('/invoice');
-  await page.goto(`/invoice/${results[0]?.uuid}/make-approved`);
+  const invoice = await firstToApprove(await apiAs(finance));
+  const number = page.getByRole('button', { name: invoice.invoice_number, exact: true });
+  await number.first().click();
+  const detail = page.getByRole('dialog', { name: 'View Invoice' });
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+  await page.goto(`/invoice/${invoice.uuid}/make-approved`);
   await expect(page.getByRole('heading', { name: 'Approve Invoice' })).toBeVisible();
   await page.goto('/');
   await expect(dashboard(page)).toBeVisible();
@@ -84,9 +95,7 @@ test('sign-in and dashboard together are within their limit of JavaScript, gzip'
 });
 
 test('a mailed link leads through the sign-in to its page', async ({ page, apiAs }) => {
-  const api = await apiAs(finance);
-  const { results } = await api.get<{ results: Invoice[] }>('/invoice');
-  const path = `/invoice/${results[0]?.uuid}/make-approved`;
+  const path = `/invoice/${(await firstToApprove(await apiAs(finance))).uuid}/make-approved`;
   await page.goto(path);
   await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
   await sendSignIn(page, finance);
@@ -153,4 +162,49 @@ test('an admin has the pages of the portal itself, and no others', async ({
   await openPortalAs('admin@demo.test', '/');
   await expect(dashboard(page)).toBeVisible();
   await expect(drawer(page).getByRole('link')).toHaveText(['Finance Dashboard', 'Mails', 'Audit']);
+});
+
+for (const width of [1440, 390]) {
+  test(`the filtered invoices are exported from its dialog, ${width} px wide`, async ({
+    page,
+    openPortalAs,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPortalAs(finance, '/finance-dashboard?view=rejected');
+    await page.getByRole('button', { name: 'Export to CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export Invoices' });
+    await expect(dialog.getByLabel('View')).toHaveValue('rejected');
+    await expectNoFindingsInBoth(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByText(/^Exporting data to CSV\./)).toBeVisible();
+  });
+}
+
+test('bills are saved as a file for Xero, and are in Xero once finance says so', async ({
+  page,
+  openPortalAs,
+}) => {
+  const api = await openPortalAs(finance, '/finance-dashboard?view=to_enter_in_xero');
+  const waiting = () => api.get<{ count: number }>('/invoice?view=to_enter_in_xero');
+  const { count } = await waiting();
+  await page.getByRole('button', { name: 'Make a file for Xero' }).click();
+  const dialog = page.getByRole('dialog', { name: 'File for Xero' });
+  await dialog.getByRole('radio', { name: /^Bills/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Make File' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^xero-bills-.*\.csv$/);
+  const content = readFileSync(await (await download).path(), 'utf8');
+  expect(content).toContain('*ContactName');
+  await expectNoFindingsInBoth(page, '[role="dialog"]');
+  expect((await waiting()).count, 'nothing is noted by the file').toBe(count);
+
+  await dialog.getByRole('button', { name: 'Mark as entered in Xero' }).click();
+  const done = dialog.getByText(/^\d+ invoices? (is|are) marked as entered in Xero\.$/);
+  await expect(done).toBeVisible();
+  const marked = parseInt((await done.textContent()) ?? '', 10);
+  expect((await waiting()).count).toBe(count - marked);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByRole('link', { name: `To enter in Xero ${count - marked}` }),
+  ).toBeVisible();
 });

@@ -81,6 +81,25 @@ test('an address is chosen by keyboard, and no longer chosen once its text is ed
   expect(sent).toHaveLength(1);
 });
 
+test('a form that is sent while the chosen address is loading is sent with it', async () => {
+  let answer = () => {};
+  server.use(
+    mockApi.get(
+      '/address/lookup',
+      () => new Promise((resolve) => (answer = () => resolve(sydneyAddress))),
+    ),
+  );
+  const { user, field, enter, send } = await open();
+  await enter('12 Bridge');
+  await note('1 address found.');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await note('Loading the address...');
+  await send();
+  expect(field).not.toHaveAccessibleDescription(ruleTexts.address);
+  answer();
+  await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
+});
+
 test('suggestions are asked for from 3 characters on', async () => {
   const { enter } = await open();
   await enter('  12  ');

@@ -15,7 +15,7 @@ import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { useInvoiceFilters } from '../invoices-list/invoice-filters.tsx';
 import type { InvoiceFilter } from '../invoices-list/invoice-list-url.ts';
-import { invoiceViewLabels } from '../invoices-list/invoice-view-labels.ts';
+import { invoiceViewLabels } from '../invoices-list/invoice-views.ts';
 import { exportRules } from './export-rules.ts';
 import { exportInput, firstValues } from './export-values.ts';
 import { FilterField } from './filter-field.tsx';
@@ -24,8 +24,9 @@ const views = invoiceViews
   .filter((view) => view !== 'all')
   .map((view) => ({ value: view, label: invoiceViewLabels[view] }));
 
+const period: readonly InvoiceFilter[] = ['from_date', 'to_date'];
 /** Shown from the start, whether or not the list is filtered by them. */
-const usual: readonly InvoiceFilter[] = ['from_date', 'to_date', 'client', 'camop'];
+const usual: readonly InvoiceFilter[] = ['client', 'camop'];
 
 /** Exports what the filters leave of the invoices; those that the list does not use are folded away. */
 export function ExportInvoicesForm({
@@ -48,6 +49,8 @@ export function ExportInvoicesForm({
   const folded = useFocusPassedOn(isWhole, (part) =>
     part?.querySelector<HTMLElement>('input, select')?.focus(),
   );
+  const isOfPeriod = ({ name }: Filter<InvoiceFilter>) => period.includes(name);
+  const others = filters.filter((filter) => !isOfPeriod(filter));
   const isShown = ({ name }: Filter<InvoiceFilter>) => usual.includes(name) || values[name] !== '';
   const fieldsOf = (some: Filter<InvoiceFilter>[]) =>
     some.map((filter) => <FilterField key={filter.name} filter={filter} />);
@@ -59,11 +62,12 @@ export function ExportInvoicesForm({
       onSubmit={(entered) => onSubmit(exportInput(entered))}
       onCancel={onCancel}
     >
+      {fieldsOf(filters.filter(isOfPeriod))}
       <SelectField name="view" label="View" options={views} placeholder="All" />
-      {fieldsOf(filters.filter(isShown))}
+      {fieldsOf(others.filter(isShown))}
       <Box ref={folded} display="contents">
         {isWhole ? (
-          fieldsOf(filters.filter((filter) => !isShown(filter)))
+          fieldsOf(others.filter((filter) => !isShown(filter)))
         ) : (
           <Box gridColumn={{ md: 'span 2' }}>
             <Button

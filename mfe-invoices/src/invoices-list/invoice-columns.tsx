@@ -102,7 +102,7 @@ const text = (
 /** The columns of My Invoices (S2 §2) after Select, which the grid has of its own. */
 export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] {
   const { brand, viewerZone, linkToArea, onOpen } = options;
-  const amount = { align: 'end', card: 'more', width: 104 } as const;
+  const amount = { align: 'end', card: 'more', width: 110 } as const;
   return [
     flagColumn('billed_to_client', 'Billed to Client', 66),
     {
@@ -173,7 +173,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     {
       id: 'supplier-invoice-number',
       header: 'Supplier Invoice Number',
-      width: 104,
+      width: 114,
       card: 'more',
       cell: ({ invoice }) =>
         invoice.invoice_number && (
@@ -190,7 +190,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
     {
       id: 'supplier-invoice-status',
       header: 'Supplier Invoice Status',
-      width: 106,
+      width: 126,
       card: 'chip',
       cell: ({ invoice: { state, state_display } }) => (
         <StateChip kind="invoice" state={state} label={state_display} />
@@ -198,8 +198,8 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       textOf: ({ invoice }) => invoice.state_display,
     },
     numberColumn('quote_number', 'Quote Number', 92),
-    numberColumn('po_number', 'Purchase Order Number', 104),
-    numberColumn('sales_invoice_number', `${brand} Invoice Number`, 104),
+    numberColumn('po_number', 'Purchase Order Number', 110),
+    numberColumn('sales_invoice_number', `${brand} Invoice Number`, 114),
     {
       id: 'invoice-contact',
       header: 'Invoice Contact Details',

@@ -66,16 +66,18 @@ function changedValues(values: Partial<EditValues>, invoice: Invoice): Partial<E
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-function withChange(state: EditsState, { invoice, values }: InvoiceChange): EditsState {
-  const { uuid, booking } = invoice;
+function withChanges(state: EditsState, changes: readonly InvoiceChange[]): EditsState {
   const edits = new Map(state.edits);
   const selected = new Set(state.selected);
-  const next = changedValues({ ...edits.get(uuid)?.values, ...values }, invoice);
-  if (Object.keys(next).length > 0) {
-    edits.set(uuid, { booking_uid: booking.booking_uid, values: next });
-    selected.add(uuid);
-  } else if (edits.delete(uuid)) {
-    selected.delete(uuid);
+  for (const { invoice, values } of changes) {
+    const { uuid, booking } = invoice;
+    const next = changedValues({ ...edits.get(uuid)?.values, ...values }, invoice);
+    if (Object.keys(next).length > 0) {
+      edits.set(uuid, { booking_uid: booking.booking_uid, values: next });
+      selected.add(uuid);
+    } else if (edits.delete(uuid)) {
+      selected.delete(uuid);
+    }
   }
   return { edits, selected };
 }
@@ -117,7 +119,7 @@ export function createInvoiceEdits() {
     },
     /** Changes cells; `isContinued` where it goes on with the change before, as the next letter does. */
     change: (changes: readonly InvoiceChange[], isContinued = false) => {
-      const next = changes.reduce(withChange, state);
+      const next = withChanges(state, changes);
       if (!isContinued) remember();
       set(next);
     },

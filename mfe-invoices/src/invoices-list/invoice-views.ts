@@ -3,7 +3,7 @@ import type { ViewTab } from '@shootline/shared-ui/views';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceListUrl } from './invoice-list-url.ts';
 
-const labels: Record<InvoiceViewChoice, string> = {
+export const invoiceViewLabels: Record<InvoiceViewChoice, string> = {
   to_approve: 'To approve',
   to_bill: 'To bill',
   to_enter_in_xero: 'To enter in Xero',
@@ -39,7 +39,7 @@ export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl)
     data?.views.find((counted) => counted.view === one)?.count;
   const tabs: ViewTab[] = invoiceViews.map((one) => ({
     id: one,
-    label: labels[one],
+    label: invoiceViewLabels[one],
     to: one === defaultView ? path : `${path}?view=${one}`,
     isCurrent: one === view,
     count: countOf(one),

@@ -108,7 +108,11 @@ export function InvoicesTable(props: InvoicesTableProps) {
           </>
         }
       >
-        <Flex gap={{ base: '2', lg: '6' }} align="center" direction={{ base: 'column', lg: 'row' }}>
+        <Flex
+          gap={{ base: '2', lg: '6' }}
+          align={{ base: 'stretch', lg: 'center' }}
+          direction={{ base: 'column', lg: 'row' }}
+        >
           <TotalsTable query={query} selected={selected} />
           <SelectionTools
             edits={edits}

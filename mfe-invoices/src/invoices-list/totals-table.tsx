@@ -105,7 +105,7 @@ export function TotalsTable({
 
 const Frame = chakra('div', {
   base: {
-    flex: '1',
+    flex: { base: 'none', lg: '1' },
     minW: '0',
     // The same height while there is nothing to add up.
     height: '3.75rem',

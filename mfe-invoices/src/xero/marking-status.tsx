@@ -2,7 +2,7 @@ import { errorMessage, type InvoiceUpdateResult } from '@shootline/shared-api';
 import { NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
 import type { Marking } from './use-marking.ts';
-import { countOf, type XeroTexts } from './xero-texts.ts';
+import { invoicesText, type XeroTexts } from './xero-texts.ts';
 
 function reasonOf({ message, errors, invoice }: InvoiceUpdateResult): string {
   const reasons = [message, ...errors.map((error) => error.message)].filter(Boolean);
@@ -14,7 +14,7 @@ function reasonOf({ message, errors, invoice }: InvoiceUpdateResult): string {
 export function MarkingStatus({ marking, texts }: { marking: Marking; texts: XeroTexts }) {
   const { count, refused, error, isPending } = marking;
   const isBegun = count + refused.length > 0;
-  const areMarked = `${countOf(count, texts)} ${count === 1 ? 'is' : 'are'} ${texts.marked}`;
+  const areMarked = `${invoicesText(count)} ${count === 1 ? 'is' : 'are'} ${texts.marked}`;
   return (
     <>
       <Text role="status">

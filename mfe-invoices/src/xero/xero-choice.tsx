@@ -22,6 +22,7 @@ function WhichField({ count }: { count: number }) {
     <RadioField
       name="which"
       label="Which invoices"
+      help={count === 0 ? 'To take only some, select them in the list first.' : undefined}
       options={[
         ...(count > 0 ? selected : []),
         { value: 'waiting', label: xeroTexts[kind].waiting },

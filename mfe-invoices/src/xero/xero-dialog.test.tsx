@@ -110,17 +110,17 @@ test('bills of the selected invoices are saved, and only a click marks those in 
   expect(dialog().getByRole('radio', { name: 'The selected ones (3)' })).toBeChecked();
   await user.click(button('Make File'));
   expect(
-    await dialog().findByText('xero-bills-2031-03-15.csv holds 2 bills. Your browser saves it.'),
+    await dialog().findByText('xero-bills-2031-03-15.csv holds 2 invoices. Your browser saves it.'),
   ).toBeVisible();
   expect(asked).toEqual([{ kind: 'bills', invoices: [first.uuid, second.uuid, rejected.uuid] }]);
   expect(saved.map(({ name }) => name)).toEqual([file.name]);
   expect(await saved[0]?.content.text()).toBe(file.content);
   expect(items('Left out')).toEqual(['Booking 10003: It is not approved.']);
-  expect(updates).toEqual([]);
-
-  expect(button('Mark as entered in Xero')).toHaveFocus();
+  expect(document.activeElement).toHaveTextContent(/holds 2 invoices/);
   await user.keyboard('{Enter}');
-  expect(await dialog().findByText('2 bills are marked as entered in Xero.')).toBeVisible();
+  expect(updates).toEqual([]);
+  await user.click(button('Mark as entered in Xero'));
+  expect(await dialog().findByText('2 invoices are marked as entered in Xero.')).toBeVisible();
   expect(updates).toEqual([
     [first, second].map(({ uuid }) => ({ uuid, is_selected: true, added_to_xero: true })),
   ]);
@@ -139,7 +139,7 @@ test('sales invoices of all that wait are marked as billed', async () => {
   ).toBeChecked();
   await user.click(button('Make File'));
   await user.click(await dialog().findByRole('button', { name: 'Mark as billed to client' }));
-  expect(await dialog().findByText('1 sales invoice is marked as billed to client.')).toBeVisible();
+  expect(await dialog().findByText('1 invoice is marked as billed to client.')).toBeVisible();
   expect(asked).toEqual([{ kind: 'sales_invoices' }]);
   expect(updates).toEqual([[{ uuid: first.uuid, is_selected: true, billed_to_client: true }]]);
 });
@@ -165,12 +165,12 @@ test('who is refused is listed with the reason and tried again alone', async () 
   await user.click(button('Make File'));
   await user.click(await dialog().findByRole('button', { name: 'Mark as entered in Xero' }));
   expect(
-    await dialog().findByText('1 bill is marked as entered in Xero, 1 could not be.'),
+    await dialog().findByText('1 invoice is marked as entered in Xero, 1 could not be.'),
   ).toBeVisible();
   expect(items('Not marked')).toEqual(['Booking 10002: It was deleted.']);
   updateAnswers();
   await user.click(button('Mark as entered in Xero'));
-  expect(await dialog().findByText('2 bills are marked as entered in Xero.')).toBeVisible();
+  expect(await dialog().findByText('2 invoices are marked as entered in Xero.')).toBeVisible();
   expect(updates.at(-1)).toMatchObject([{ uuid: second.uuid }]);
 });
 
@@ -193,9 +193,7 @@ test('a failure says why, and neither file nor choice is lost', async () => {
   expect(saved).toHaveLength(2);
   updateAnswers();
   await user.click(button('Mark as billed to client'));
-  expect(
-    await dialog().findByText('2 sales invoices are marked as billed to client.'),
-  ).toBeVisible();
+  expect(await dialog().findByText('2 invoices are marked as billed to client.')).toBeVisible();
 });
 
 test('of more than fit into one file, the rest goes into the next', async () => {
@@ -214,7 +212,7 @@ test('where no invoice fits, no file is saved', async () => {
   fileAnswers(() => ({ ...file, invoices: [] }));
   const user = await openDialog([rejected]);
   await user.click(button('Make File'));
-  expect(await dialog().findByText('There are no bills to put into a file.')).toBeVisible();
+  expect(await dialog().findByText('There is no invoice to put into the file.')).toBeVisible();
   expect(items('Left out')).toHaveLength(1);
   expect(saved).toEqual([]);
   await user.click(button('Done'));

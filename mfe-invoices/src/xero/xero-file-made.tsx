@@ -5,9 +5,6 @@ import type { Marking } from './use-marking.ts';
 import { XeroFileSummary } from './xero-file-summary.tsx';
 import type { XeroTexts } from './xero-texts.ts';
 
-/** The button that was pressed is gone with the form. */
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
-
 const progress = (done: number, all: number) => `Marking... ${done} of ${all}`;
 
 /** What a file that was made holds, and what can be noted of the invoices in it. */
@@ -25,7 +22,7 @@ export function XeroFileMade(props: {
   const isDone = count === all;
   return (
     <Stack gap="4">
-      <XeroFileSummary file={file} texts={texts} />
+      <XeroFileSummary file={file} />
       {all > 0 && <MarkingStatus marking={marking} texts={texts} />}
       <Flex justify="flex-end" gap="3" wrap="wrap">
         {!isPending && all > 0 && (
@@ -45,7 +42,6 @@ export function XeroFileMade(props: {
         )}
         {/* The same button throughout, so that it keeps the focus. */}
         <Button
-          ref={takeFocus}
           aria-disabled={isPending || undefined}
           onClick={() => {
             if (isDone) onClose();

@@ -1,17 +1,20 @@
 import type { XeroFile } from '@shootline/shared-api';
 import { Box, NoticeBanner, Text } from '@shootline/shared-ui';
 import { RowList } from './row-list.tsx';
-import { countOf, type XeroTexts } from './xero-texts.ts';
+import { invoicesText } from './xero-texts.ts';
+
+/** The button that was pressed is gone; a key that is pressed twice must not mark anything. */
+const takeFocus = (text: HTMLElement | null) => text?.focus();
 
 /** What a file for Xero holds, what was left out of it and why, and whether more wait. */
-export function XeroFileSummary({ file, texts }: { file: XeroFile; texts: XeroTexts }) {
+export function XeroFileSummary({ file }: { file: XeroFile }) {
   const { invoices, left_out, is_more_left, name } = file;
   return (
     <>
-      <Text role="status" overflowWrap="anywhere">
+      <Text ref={takeFocus} tabIndex={-1} outline="none" role="status" overflowWrap="anywhere">
         {invoices.length === 0
-          ? `There are no ${texts.many} to put into a file.`
-          : `${name} holds ${countOf(invoices.length, texts)}. Your browser saves it.`}
+          ? 'There is no invoice to put into the file.'
+          : `${name} holds ${invoicesText(invoices.length)}. Your browser saves it.`}
       </Text>
       {is_more_left && (
         <NoticeBanner>
@@ -27,7 +30,7 @@ export function XeroFileSummary({ file, texts }: { file: XeroFile; texts: XeroTe
             label="Left out"
             rows={left_out.map(({ uuid, booking_uid, reason }) => ({
               id: uuid,
-              text: `Booking ${booking_uid}: ${reason}`,
+              text: booking_uid ? `Booking ${booking_uid}: ${reason}` : reason,
             }))}
           />
         </Box>

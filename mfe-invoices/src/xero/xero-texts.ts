@@ -2,9 +2,6 @@ import type { InvoiceUpdate, XeroFileKind } from '@shootline/shared-api';
 
 export interface XeroTexts {
   label: string;
-  /** Of one and of several. */
-  one: string;
-  many: string;
   waiting: string;
   mark: string;
   marked: string;
@@ -15,8 +12,6 @@ export interface XeroTexts {
 export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
   bills: {
     label: 'Bills: what is owed to videographers',
-    one: 'bill',
-    many: 'bills',
     waiting: 'All that are approved and not in Xero',
     mark: 'Mark as entered in Xero',
     marked: 'marked as entered in Xero',
@@ -24,8 +19,6 @@ export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
   },
   sales_invoices: {
     label: 'Sales invoices: what clients are billed',
-    one: 'sales invoice',
-    many: 'sales invoices',
     waiting: 'All that are approved and not billed to the client',
     mark: 'Mark as billed to client',
     marked: 'marked as billed to client',
@@ -33,5 +26,5 @@ export const xeroTexts: Record<XeroFileKind, XeroTexts> = {
   },
 };
 
-export const countOf = (count: number, { one, many }: { one: string; many: string }) =>
-  `${count} ${count === 1 ? one : many}`;
+export const invoicesText = (count: number) =>
+  count === 1 ? '1 invoice' : `${count.toLocaleString('en-AU')} invoices`;

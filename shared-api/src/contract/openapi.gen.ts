@@ -1210,8 +1210,10 @@ export interface paths {
          * Note what became of the selected invoices (S2 §2 My Invoices, Update Selection).
          * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are looked at,
          *     and of a row only the fields that it names. Each row has its own result: a refused one leaves
-         *     the others as they are wanted. With `Accept: application/x-ndjson` each result is a line,
-         *     sent as soon as its row is written.
+         *     the others as they are wanted. Rows are written some at a time; what is written stays, also
+         *     when the call fails later, and sending it again changes nothing. With
+         *     `Accept: application/x-ndjson` each result is a line, sent as soon as its row is written; the
+         *     connection breaks where it fails, so that fewer lines than rows mean that some are missing.
          */
         post: operations["updateInvoices"];
         delete?: never;
@@ -2926,7 +2928,7 @@ export interface components {
         };
         /**
          * @description What invoices cost together in one currency, in minor units. An invoice that is not submitted
-         *     claims nothing yet.
+         *     claims nothing yet. A client pays for a booking once, however many of its invoices match.
          */
         CurrencyTotal: {
             currency: string;
@@ -7147,6 +7149,7 @@ export interface operations {
             400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["ServiceUnavailable"];
         };

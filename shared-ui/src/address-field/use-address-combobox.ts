@@ -2,6 +2,7 @@ import { createListCollection } from '@chakra-ui/react/collection';
 import { useCombobox } from '@chakra-ui/react/combobox';
 import { type AddressInput, type AddressSuggestion } from '@shootline/shared-api';
 import { useAddressLookUp } from '@shootline/shared-api/address';
+import { useFormWait } from '@shootline/shared-ui/form';
 import { useController } from 'react-hook-form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useAddressSearch } from './use-address-search.ts';
@@ -19,6 +20,7 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
   const [isOpen, setIsOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const lookUp = useAddressLookUp();
+  const wait = useFormWait();
   const address = (value ?? null) as AddressInput | null;
   const text = address?.formatted_address ?? '';
   const isChosen = address?.is_valid === true;
@@ -35,14 +37,15 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
   );
   const hasFocus = () => document.activeElement === input.current;
 
-  const choose = (suggestionId: string) =>
-    lookUp.mutate(suggestionId, {
-      onSuccess: onChange,
-      onError: () => {
-        combobox.setInputValue(text);
-        setIsOpen(hasFocus());
-      },
-    });
+  const choose = async (suggestionId: string) => {
+    try {
+      onChange(await lookUp.mutateAsync(suggestionId));
+    } catch {
+      // The toast says why.
+      combobox.setInputValue(text);
+      setIsOpen(hasFocus());
+    }
+  };
   const combobox = useCombobox({
     collection,
     ids: { input: id },
@@ -52,7 +55,7 @@ export function useAddressCombobox(props: { id: string; name: string; isDisabled
     onInputValueChange: ({ inputValue, reason }) => {
       if (reason === 'input-change') onChange(typed(inputValue));
     },
-    onSelect: ({ itemValue = '' }) => choose(itemValue),
+    onSelect: ({ itemValue = '' }) => wait(choose(itemValue)),
     open: isOpen && !lookUp.isPending && suggestions.length > 0,
     onOpenChange: ({ open }) => setIsOpen(open),
     allowCustomValue: true,

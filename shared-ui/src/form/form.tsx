@@ -14,6 +14,7 @@ import {
 } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { ObjectSchema } from 'yup';
+import { FormWait } from './form-wait.ts';
 import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
 import { SubmitIntent } from './submit-intent.ts';
 import { useFirstValues, useKeptInput } from './use-kept-input.ts';
@@ -132,8 +133,11 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const firstValues = useFirstValues(defaultValues, keepAs);
   const [intent, setIntent] = useState('');
   const pressed = useRef('');
-  const form = useForm<Values>({
-    resolver: (values, context, options) => {
+  const awaited = useRef(new Set<Promise<unknown>>());
+  const form: UseFormReturn<Values> = useForm<Values>({
+    resolver: async (_values, context, options) => {
+      await Promise.allSettled(awaited.current);
+      const values = form.getValues();
       const rules = typeof schema === 'function' ? schema(values, pressed.current) : schema;
       // The type that yup infers from a generic schema cannot be compared with `Values`.
       return (yupResolver(rules) as unknown as Resolver<Values>)(values, context, options);
@@ -143,6 +147,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     shouldFocusError: false,
   });
   useKeptInput(form, keepAs);
+  const [wait] = useState(() => (work: Promise<unknown>) => {
+    const settled = work.catch(() => {}).finally(() => awaited.current.delete(settled));
+    awaited.current.add(settled);
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
@@ -173,14 +181,16 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
 
   return (
     <FormProvider {...form}>
-      <SubmitIntent value={intent}>
-        <form noValidate aria-label={label} onSubmit={submit}>
-          <Stack gap="5">
-            {!props.hasOwnMessages && <FormMessages />}
-            {children}
-          </Stack>
-        </form>
-      </SubmitIntent>
+      <FormWait value={wait}>
+        <SubmitIntent value={intent}>
+          <form noValidate aria-label={label} onSubmit={submit}>
+            <Stack gap="5">
+              {!props.hasOwnMessages && <FormMessages />}
+              {children}
+            </Stack>
+          </form>
+        </SubmitIntent>
+      </FormWait>
     </FormProvider>
   );
 }

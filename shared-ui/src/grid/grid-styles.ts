@@ -52,6 +52,9 @@ export const gridStyles = {
         borderTopColor: 'orange.solid',
       },
     },
+    '&[aria-selected=true][data-changed]': {
+      boxShadow: 'inset 0 0 0 1px var(--ui-colors-brand-solid)',
+    },
     '&[data-wrong]': {
       bg: 'red.subtle',
       boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-error)',

@@ -60,6 +60,7 @@ export const Cards = chakra('tbody', {
       },
       '&[data-cell=more]': {
         flexBasis: 'full',
+        pe: 'var(--beside-button)',
         fontSize: 'xs',
         color: 'fg.muted',
         '& > [data-clamp]': twoLines,

@@ -38,10 +38,13 @@ const columns: Column<Shoot>[] = [
 
 function Shoots({
   count = 3,
+  origin = '',
   onSort,
   onSelect,
 }: {
   count?: number;
+  /** Of the rows' addresses. */
+  origin?: string;
   onSort?: (sort: Sort) => void;
   onSelect?: (ids: string[]) => void;
 }) {
@@ -62,7 +65,7 @@ function Shoots({
           setSort(next);
           onSort?.(next);
         }}
-        rowHref={({ id }) => `/shoot/${id}`}
+        rowHref={({ id }) => `${origin}/shoot/${id}`}
         selection={
           onSelect && {
             selected,
@@ -131,6 +134,15 @@ describe('opening a row', () => {
       ['/shoot/s2', '_blank', 'noopener'],
       ['/shoot/s2', '_blank', 'noopener'],
     ]);
+    expect(screen.getByText('At /')).toBeInTheDocument();
+    open.mockRestore();
+  });
+
+  test('an address of another portal opens in a new tab', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderWithTheme(<Shoots origin="https://portal.example" />);
+    await user.click(screen.getByRole('cell', { name: 'Client 2' }));
+    expect(open.mock.calls).toEqual([['https://portal.example/shoot/s2', '_blank', 'noopener']]);
     expect(screen.getByText('At /')).toBeInTheDocument();
     open.mockRestore();
   });

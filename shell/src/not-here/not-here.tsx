@@ -35,7 +35,7 @@ export function NoPageForYou({ fullAddress }: NotHereProps) {
   return (
     <Page title="Nothing here for your account">
       <EmptyState
-        message={`You are signed in as ${email}, which no page of this portal is open to.`}
+        message={`You are signed in as ${email}. No page of this portal is open to this account.`}
       >
         {fullAddress !== null && <ButtonLink to={fullAddress}>Open the full portal</ButtonLink>}
         <ButtonLink to="/login" variant="outline" colorPalette="gray">

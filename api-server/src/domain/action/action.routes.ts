@@ -72,5 +72,5 @@ export const actionHandlers = (tell: Tell) =>
     submitInvoice: async (call) => ({
       invoices: await submitInvoices(call, tell, call.body.data, call.body.file),
     }),
-    updateInvoices: async (call) => ({ results: await updateInvoices(call, tell, call.body) }),
+    updateInvoices: async (call) => updateInvoices(call),
   }) satisfies Partial<Handlers>;

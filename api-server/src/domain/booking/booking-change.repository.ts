@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { booking, stateLog } from '../schema.ts';
@@ -50,4 +50,39 @@ export async function writeOutcome(
     client: { id: written.clientId, name: written.clientName },
     operator: await operatorOf(tx, changed),
   };
+}
+
+/**
+ * The same for many locked bookings of which only another record changed: their next versions and a log
+ * for each, in two statements; the changed bookings.
+ */
+export async function noteChanges(
+  { tx, viewer, now }: Omit<ChangeContext, 'row'> & { viewer: Person },
+  rows: BookingRow[],
+  reason: string,
+  fields: string[],
+): Promise<BookingRow[]> {
+  if (rows.length === 0) return [];
+  const { tenantId } = viewer;
+  const ids = rows.map(({ booking: { id } }) => id);
+  const written = await tx
+    .update(booking)
+    .set({ version: sql`${booking.version} + 1`, modified: now })
+    .where(and(eq(booking.tenantId, tenantId), inArray(booking.id, ids)))
+    .returning();
+  await tx.insert(stateLog).values(
+    written.map(({ id: bookingId, state, version }) => ({
+      tenantId,
+      bookingId,
+      at: now,
+      fromState: state,
+      toState: state,
+      personId: viewer.id,
+      reason,
+      version,
+      fields,
+    })),
+  );
+  const writtenOf = new Map(written.map((one) => [one.id, one]));
+  return rows.map((row) => ({ ...row, booking: writtenOf.get(row.booking.id) ?? row.booking }));
 }

@@ -11,8 +11,8 @@ export type SubmittedInvoice = {
   booking: BookingRow['booking'];
   /** The claimed amount with its currency. */
   claimed: string;
-  /** The expected amount with its currency, if it differs. */
-  expected?: string;
+  /** The expected amount with its currency. */
+  expected: string;
 };
 
 /** Invoices that were submitted together, under one number. */
@@ -20,6 +20,8 @@ export type InvoiceSubmission = {
   invoiceNumber: string;
   /** Full name of the videographer. */
   supplier: string;
+  /** All of them had been submitted before. */
+  isCorrection: boolean;
   invoices: SubmittedInvoice[];
   /** The total claimed, with its currency. */
   total: string;

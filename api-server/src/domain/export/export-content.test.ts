@@ -147,7 +147,6 @@ describe('an export', () => {
     const { client, clientUser, admin } = await workspace.everyone();
     const dangerous = [
       '=1+1',
-      '+61 400 000 000',
       '-2',
       '@SUM(A1)',
       '\t=1',
@@ -157,7 +156,7 @@ describe('an export', () => {
       '＝1',
       '\u200b=1',
     ];
-    const harmless = ['1-1', 'a=b', "O'Neil", '', 'x\ny', 'x\ry', ';,"'];
+    const harmless = ['+61 400 000 000', '1-1', 'a=b', "O'Neil", '', 'x\ny', 'x\ry', ';,"'];
     for (const title of [...dangerous, ...harmless]) {
       await workspace.booking({
         clientId: client.id,
@@ -233,7 +232,7 @@ describe('an export', () => {
         'Purchase Order Number': '',
         'Camera House Invoice Number': 'S-1',
         'Invoice Contact Name': 'Pat',
-        'Invoice Contact Phone': "'+61 400",
+        'Invoice Contact Phone': '+61 400',
         'Invoice Contact Email': 'pat@x.test',
         'Invoice Notes': 'Net 30',
         'Admin Invoice Notes': '',

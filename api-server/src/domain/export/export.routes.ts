@@ -1,3 +1,4 @@
+import { roles } from '@shootline/shared-api/contract';
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { isDownload, logAuditEvents, originOf } from '../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
@@ -5,11 +6,12 @@ import { throughLosses } from '../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../../platform/http/day.ts';
 import { answerWith } from '../../platform/files/file-download.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { forbidden, notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { isSigned, linkKey } from './export-link.ts';
 import { findDownload } from './export.repository.ts';
+import { xeroFileOf } from './make-xero-file.ts';
 import { requestExport } from './request-export.ts';
 
 export const exportHandlers = {
@@ -31,6 +33,12 @@ export const exportHandlers = {
     const { recipients, at_date, ...criteria } = call.query;
     const filter = { ...criteria, ...isoPeriod(criteria), at_date: isoDay('at_date', at_date) };
     return requestExport(call, { kind: 'invoices', filter, recipients });
+  },
+
+  async makeXeroFile({ deps, tx, viewer, body }) {
+    if (viewer.role < roles.finance) throw forbidden();
+    const reader = { viewer, now: deps.clock() };
+    return xeroFileOf(tx, reader, body, deps.settings.mail.brand);
   },
 
   async exportAnalytics(call) {

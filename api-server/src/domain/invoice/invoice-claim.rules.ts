@@ -41,12 +41,13 @@ export function submissionOf(supplier: string, claims: Claim[]): InvoiceSubmissi
   return {
     invoiceNumber: first?.set.invoiceNumber ?? '',
     supplier,
+    isCorrection: claims.every(({ whole: { invoice } }) => invoice.state !== 'init'),
     total: formatMoney(total, first?.set.currency ?? ''),
     invoices: claims.map(({ whole: { invoice, row }, expected, set }) => ({
       invoiceId: invoice.id,
       booking: row.booking,
       claimed: formatMoney(set.claimedAmount, set.currency),
-      ...(set.claimedAmount === expected.cost ? {} : { expected: expected.cost_formatted }),
+      expected: expected.cost_formatted,
     })),
   };
 }

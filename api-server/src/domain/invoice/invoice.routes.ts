@@ -52,11 +52,6 @@ export const invoiceHandlers = {
     return { history: history.map((entry) => presentHistoryEntry(entry, viewer)) };
   },
 
-  async makeXeroFile({ viewer }) {
-    if (viewer.role < roles.finance) throw forbidden();
-    return { name: '', content: '', invoices: [], left_out: [], is_more_left: false };
-  },
-
   async getInvoice({ deps, tx, viewer, path }) {
     const whole = await viewableInvoice(tx, viewer, path.id);
     return presentFor(whole, { viewer, now: deps.clock() });

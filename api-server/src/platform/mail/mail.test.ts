@@ -163,6 +163,7 @@ describe('mails', () => {
       const submitted = invoiceSubmittedMail({
         invoiceNumber: 'INV-7',
         supplier: 'Theo',
+        isCorrection: false,
         total: 'A$740.00',
         invoices: [{ invoiceId: 'i1', booking, claimed: 'A$740.00', expected: 'A$700.00' }],
       });
@@ -170,6 +171,7 @@ describe('mails', () => {
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-approved/);
       assert.match(text, /https:\/\/portal\.test\/invoice\/i1\/make-rejected/);
       assert.match(text, /Claimed: A\$740\.00\nExpected: A\$700\.00/);
+      assert.match(text, /\/finance-dashboard\?view=all&invoice_number=INV-7\n/);
       assert.equal(submitted({ booking, to: people.camop, mayView: true }), undefined);
       const rejected = invoiceDecidedMail({
         decision: 'rejected',

@@ -7,20 +7,18 @@ import { ruleTexts } from '@shootline/shared-api/rules';
 import type { Multipart, Operation } from './document.ts';
 import type { OperationValidators } from './validators.ts';
 
-const maxJsonBytes = 1_000_000;
-
 export type Body = { body: unknown; uploads: Upload[] };
 
-async function textOf(c: Context): Promise<string> {
+async function textOf(c: Context, maxBytes: number): Promise<string> {
   const tooMuch = () => tooLarge('Sorry, this is too large to be sent.');
-  if (Number(c.req.header('Content-Length') ?? 0) > maxJsonBytes) throw tooMuch();
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooMuch();
   const stream = c.req.raw.body;
   if (!stream) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > maxJsonBytes) throw tooMuch();
+    if (size > maxBytes) throw tooMuch();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -98,6 +96,6 @@ export async function readBody(
 ): Promise<Body> {
   if (operation.multipart) return readParts(c, deps, folder, operation.multipart, check);
   if (!operation.body) return { body: undefined, uploads: [] };
-  const text = await textOf(c);
+  const text = await textOf(c, operation.maxBytes);
   return { body: check.body(text === '' ? {} : parsed(text)), uploads: [] };
 }

@@ -41,11 +41,15 @@ export type Operation = {
   parameters: Parameter[];
   /** Schema of a JSON body. */
   body: Schema | undefined;
+  /** How large it may be, as `x-max-bytes` says. */
+  maxBytes: number;
   multipart: Multipart | undefined;
   /** The answer carries the record's version, which becomes its ETag. */
   isVersioned: boolean;
   /** Schema of the JSON answer by status; undefined where the answer has none. */
   responses: Map<number, Schema | undefined>;
+  /** Media types in which a successful answer comes instead of JSON, if the caller asks. */
+  otherTypes: string[];
 };
 
 /** The document's id in ajv; references inside it are made absolute. */
@@ -71,6 +75,8 @@ function accessOf(security: object[] | undefined): Operation['access'] {
   if (security.length === 0) return 'public';
   return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'token';
 }
+
+const maxJsonBytes = 1_000_000;
 
 const methods = ['get', 'post', 'put', 'delete', 'patch'];
 
@@ -111,8 +117,12 @@ function readContract(): Contract {
           resolved<Parameter>(p),
         ),
         body: body?.content?.['application/json']?.schema,
+        maxBytes: (operation['x-max-bytes'] as number | undefined) ?? maxJsonBytes,
         multipart: body?.content?.['multipart/form-data'],
         isVersioned: success !== undefined && 'ETag' in (resolved<Content>(success).headers ?? {}),
+        otherTypes: Object.keys((success && resolved<Content>(success).content) ?? {}).filter(
+          (type) => type !== 'application/json',
+        ),
         responses: new Map(
           Object.entries(operation['responses'] as Node).map(([status, response]) => [
             Number(status),

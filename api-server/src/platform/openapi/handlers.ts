@@ -28,10 +28,12 @@ type Body<Id extends OperationId> = operations[Id] extends {
   : operations[Id] extends { requestBody: { content: { 'multipart/form-data': infer Value } } }
     ? Parts<Value>
     : undefined;
+/** What is sent as it comes, or is no JSON, is a response of its own. */
 type Answer<Id extends OperationId> = operations[Id]['responses'] extends {
-  200: { content: { 'application/json': infer Value } };
+  200: { content: infer Content extends { 'application/json': unknown } };
 }
-  ? Value
+  ? | Content['application/json']
+    | (Content extends { 'application/x-ndjson': unknown } ? Response : never)
   : Response;
 
 /** What a handler gets: values checked against the contract, and the dependencies. */

@@ -289,10 +289,12 @@ describe('submitting invoices', () => {
       assert.match(subject, /: 3 bookings$/);
       assert.deepEqual(
         content.links?.map(({ to }) => to),
-        body.invoices.flatMap(({ uuid }) => [
-          `/invoice/${uuid}/make-approved`,
-          `/invoice/${uuid}/make-rejected`,
-        ]),
+        body.invoices
+          .flatMap(({ uuid }) => [
+            `/invoice/${uuid}/make-approved`,
+            `/invoice/${uuid}/make-rejected`,
+          ])
+          .concat(`/finance-dashboard?view=all&invoice_number=${own}`),
       );
     }
     const [first, second] = body.invoices;

@@ -3,143 +3,104 @@ import {
   type InvoiceUpdateResult,
   roles,
 } from '@shootline/shared-api/contract';
-import { invoiceUpdateRules } from '@shootline/shared-api/rules';
+import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
+import { ApiFailure, forbidden } from '../../../platform/http/errors.ts';
+import { jsonLines, takesLines } from '../../../platform/http/json-lines.ts';
+import { logFailure } from '../../../platform/http/log-failure.ts';
+import type { Call } from '../../../platform/openapi/handlers.ts';
+import { type Viewer, viewerOf } from '../../../platform/session/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import {
-  ApiFailure,
-  fieldError,
-  forbidden,
-  notFound,
-  validationError,
-} from '../../../platform/http/errors.ts';
-import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { CallContext, Tell } from '../../booking/action-context.ts';
+import { noteChanges } from '../../booking/booking-change.repository.ts';
 import { type BookingRow, lockBookings } from '../../booking/booking.repository.ts';
+import { setBookkeeping } from '../../invoice/invoice-bookkeeping.repository.ts';
 import { loadInvoices } from '../../invoice/invoice-loading.ts';
-import { invoicePermissionsOf } from '../../invoice/invoice-permission.rules.ts';
-import {
-  type Reader,
-  type WholeInvoice,
-  bookkeepingOf,
-  invoiceFactsOf,
-  presentInvoice,
-} from '../../invoice/invoice.presenter.ts';
-import { type InvoiceRow, findInvoices, setInvoice } from '../../invoice/invoice.repository.ts';
-import { applyOutcome } from '../apply-outcome.ts';
-import { contextOn } from '../perform-booking-action.ts';
+import { type WholeInvoice, presentInvoice } from '../../invoice/invoice.presenter.ts';
+import { findInvoices } from '../../invoice/invoice.repository.ts';
+import { type Decision, type Row, decisionOn, refusedWith, rowsOf } from './update.rules.ts';
 
-const columns = {
-  billed_to_client: 'billedToClient',
-  added_to_xero: 'addedToXero',
-  quote_number: 'quoteNumber',
-  po_number: 'poNumber',
-  sales_invoice_number: 'salesInvoiceNumber',
-  admin_invoice_notes: 'adminInvoiceNotes',
-} as const satisfies Partial<Record<keyof InvoiceUpdate, keyof InvoiceRow>>;
+/** So many rows are written in one transaction, and their results sent together. */
+const batchRows = 100;
 
-const fields = Object.keys(columns) as (keyof typeof columns)[];
+const keyed = (wholes: WholeInvoice[]) => new Map(wholes.map((one) => [one.invoice.id, one]));
 
-/** The columns that an update changes. Throws 400 naming its fields. */
-function changesOf(update: InvoiceUpdate, whole: WholeInvoice, reader: Reader) {
-  const values = checkedBy(invoiceUpdateRules, update);
-  const shown = bookkeepingOf(whole);
-  const changed = fields.filter(
-    (field) => values[field] !== undefined && values[field] !== shown[field],
-  );
-  const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
-  if (changed.includes('admin_invoice_notes') && !permissions.update_notes) {
-    throw validationError(
-      fieldError('admin_invoice_notes', 'Only an admin may change the invoice notes.'),
-    );
-  }
-  return Object.fromEntries(changed.map((field) => [columns[field], values[field]]));
-}
-
-type Result = { uuid: string; isChanged: boolean; failure?: ApiFailure };
-
-/** Writes each selected update; a result for each, in order. */
-async function writeUpdates(
+/** Locks what the rows are about, writes what changes, logs each booking once; the rows' results. */
+async function writeBatch(
   tx: Db,
-  updates: InvoiceUpdate[],
-  wholes: Map<string, WholeInvoice>,
-  reader: Reader,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const seen = new Set<string>();
-  for (const update of updates) {
-    const { uuid } = update;
-    const id = uuid.toLowerCase();
-    const isRepeated = seen.has(id);
-    if (update.is_selected) seen.add(id);
-    const whole = wholes.get(id);
-    if (!update.is_selected) {
-      results.push({ uuid, isChanged: false });
-      continue;
-    }
-    try {
-      if (!whole) throw notFound("Sorry, we can't find this invoice.");
-      if (isRepeated) {
-        throw validationError(fieldError('uuid', 'This invoice is in the list already.'));
-      }
-      const set = changesOf(update, whole, reader);
-      const isChanged = Object.keys(set).length > 0;
-      if (isChanged) await setInvoice(tx, whole.invoice, set, reader.now);
-      results.push({ uuid, isChanged });
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      results.push({ uuid, isChanged: false, failure });
-    }
-  }
-  return results;
-}
-
-/**
- * Records the bookkeeping of invoices (S2 §2 Update Selection): a result for each row, in order. A
- * refused row does not affect the others. A booking whose invoices changed gets one log. Throws
- * 403 for everyone but finance and admins.
- */
-export async function updateInvoices(
-  call: CallContext,
-  tell: Tell,
-  updates: InvoiceUpdate[],
+  viewer: Viewer,
+  rows: Row[],
+  now: Date,
 ): Promise<InvoiceUpdateResult[]> {
-  const { tx, viewer, deps } = call;
   if (viewer.role < roles.finance) throw forbidden();
   const { tenantId } = viewer;
-  const ids = updates.map(({ uuid }) => uuid.toLowerCase());
+  const reader = { viewer, now };
+  const ids = [...new Set(rows.map(({ id }) => id))];
   const bookingIds = (await findInvoices(tx, tenantId, ids)).map(({ bookingId }) => bookingId);
-  const bookings = new Map<string, BookingRow>();
-  for (const row of await lockBookings(tx, tenantId, [...new Set(bookingIds)])) {
-    bookings.set(row.booking.id, row);
-  }
-  const load = async () => {
-    const records = await findInvoices(tx, tenantId, ids);
-    const wholes = await loadInvoices(tx, viewer, records, [...bookings.values()]);
-    return new Map(wholes.map((whole) => [whole.invoice.id, whole]));
-  };
-  const before = await load();
-  const reader = { viewer, now: deps.clock() };
-  const results = await writeUpdates(tx, updates, before, reader);
+  const bookings = await lockBookings(tx, tenantId, [...new Set(bookingIds)]);
+  // Read after locking, to see what the previous holder wrote.
+  const load = async (of: string[], changed: BookingRow[]) =>
+    keyed(await loadInvoices(tx, viewer, await findInvoices(tx, tenantId, of), changed));
+  const wholes = await load(ids, bookings);
+  const decided = rows.map((row): [Row, Decision] => [
+    row,
+    decisionOn(row, wholes.get(row.id), reader),
+  ]);
 
-  const changed = results.filter(({ isChanged }) => isChanged);
-  const changedIds = changed.flatMap(
-    ({ uuid }) => before.get(uuid.toLowerCase())?.row.booking.id ?? [],
+  const written = decided.flatMap(([{ id }, { set }]) => (set ? [{ id, ...set }] : []));
+  await setBookkeeping(tx, tenantId, written, now);
+  const touched = new Set(written.map(({ id }) => wholes.get(id)?.invoice.bookingId));
+  const changed = await noteChanges(
+    { tx, viewer, now },
+    bookings.filter(({ booking }) => touched.has(booking.id)),
+    'update_invoice',
+    ['invoice'],
   );
-  for (const id of new Set(changedIds)) {
-    const row = bookings.get(id);
-    if (!row) continue;
-    const context = contextOn(call, row, reader.now);
-    bookings.set(id, await applyOutcome(context, tell, 'update_invoice', { fields: ['invoice'] }));
-  }
-  const after = await load();
-  return results.map(({ uuid, isChanged, failure }) => {
-    const whole = after.get(uuid.toLowerCase());
+  const bookingsNow = new Map([...bookings, ...changed].map((row) => [row.booking.id, row]));
+  const invoicesNow = await load(ids, [...bookingsNow.values()]);
+  return decided.map(([{ id, uuid }, { set, failure }]) => {
+    const whole = invoicesNow.get(id);
     return {
       uuid,
-      result: failure ? 'refused' : isChanged ? 'updated' : 'unchanged',
+      result: failure ? 'refused' : set ? 'updated' : 'unchanged',
       message: failure?.message ?? null,
       errors: failure?.errors ?? [],
       invoice: whole ? presentInvoice(whole, reader) : null,
     };
   });
+}
+
+type UpdateCall = Pick<Call<'updateInvoices'>, 'c' | 'deps' | 'viewer' | 'body'>;
+
+/** Writes the rows some at a time, each time in a transaction of its own. */
+async function* writtenBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdate[]) {
+  const { id: personId, tenantId } = viewer;
+  const rows = rowsOf(updates);
+  for (let from = 0; from < rows.length; from += batchRows) {
+    const batch = rows.slice(from, from + batchRows);
+    try {
+      yield await tenantTransaction(deps.db, tenantId, async (tx) =>
+        // Their rights may have changed since the run began.
+        writeBatch(tx, await viewerOf(tx, { tenantId, personId }), batch, deps.clock()),
+      );
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      yield batch.map(({ uuid }) => refusedWith(uuid, failure));
+    }
+  }
+}
+
+/**
+ * Records the bookkeeping of invoices (S2 §2 Update Selection), once the call's own transaction is over:
+ * a result for each row, in order, as lines where the caller takes them. A refused row does not affect
+ * the others. Throws 403 for everyone but finance and admins.
+ */
+export function updateInvoices(call: UpdateCall) {
+  const { c, deps, viewer, body } = call;
+  if (viewer.role < roles.finance) throw forbidden();
+  return async () => {
+    const batches = writtenBatches(call, body);
+    if (takesLines(c)) return jsonLines(batches, (error) => logFailure(deps.logger, c, error));
+    const results: InvoiceUpdateResult[] = [];
+    for await (const batch of batches) results.push(...batch);
+    return { results };
+  };
 }

@@ -8,7 +8,7 @@ function submittedFacts({ booking, claimed, expected }: SubmittedInvoice): [stri
     ['Shoot', nameOf(booking)],
     ['Client', booking.clientName],
     ['Claimed', claimed],
-    ...(expected === undefined ? [] : [['Expected', expected] satisfies [string, string]]),
+    ['Expected', expected],
   ];
 }
 
@@ -20,24 +20,31 @@ function decisionLinks({ invoiceId, booking }: SubmittedInvoice, isOneOfMany: bo
   ];
 }
 
+const dashboardLink = (invoiceNumber: string) => {
+  const query = new URLSearchParams({ view: 'all', invoice_number: invoiceNumber });
+  return [{ label: 'See it in My Invoices', to: `/finance-dashboard?${query.toString()}` }];
+};
+
 /** Submitted invoices to those who decide on them, with links to do so, in one mail. */
 export function invoiceSubmittedMail({
   invoiceNumber,
   supplier,
   invoices,
+  isCorrection,
   total,
 }: InvoiceSubmission): MailTemplate {
   const isMany = invoices.length > 1;
-  const isOther = invoices.some(({ expected }) => expected !== undefined);
+  const isOther = invoices.some(({ claimed, expected }) => claimed !== expected);
+  const done = isCorrection ? 'corrected' : 'submitted';
   return ({ booking, to, mayView }) => {
     if (to.role < roles.finance) return undefined;
     const what = isMany ? `${invoices.length} bookings` : nameOf(booking);
     return {
       kind: 'invoice_submitted',
-      subject: `Invoice ${invoiceNumber} of ${supplier}: ${what}`,
+      subject: `Invoice ${invoiceNumber} of ${supplier}${isCorrection ? ', corrected' : ''}: ${what}`,
       content: {
         paragraphs: [
-          `${supplier} has submitted an invoice${isMany ? ` for ${what}` : ''}.`,
+          `${supplier} has ${done} an invoice${isMany ? ` for ${what}` : ''}.`,
           ...(isOther ? ['Its amount is not the one that was expected.'] : []),
         ],
         facts: [
@@ -47,6 +54,7 @@ export function invoiceSubmittedMail({
         ],
         links: [
           ...invoices.flatMap((invoice) => decisionLinks(invoice, isMany)),
+          ...dashboardLink(invoiceNumber),
           ...(isMany ? [] : bookingLink(booking, mayView)),
         ],
       },

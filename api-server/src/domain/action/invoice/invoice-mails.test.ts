@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { SupplierInvoice } from '@shootline/shared-api/contract';
+import { asc, eq } from 'drizzle-orm';
+import { mail } from '../../schema.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+describe('mails about an invoice', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+  let bookingId: string;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+    const booking = await workspace.booking({
+      state: 'job_complete',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+      title: 'Gala',
+    });
+    bookingId = booking.id;
+  });
+  after(() => api.close());
+
+  const submit = async (parking?: number) => {
+    api.moveClock(1);
+    const line_items = parking === undefined ? [] : [{ amount: parking, description: 'Parking' }];
+    const form = new FormData();
+    form.set(
+      'data',
+      JSON.stringify([{ booking_id: bookingId, invoice_number: 'CN 1', line_items }]),
+    );
+    form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
+    type Answer = { invoices: SupplierInvoice[] };
+    const { body } = await api.send<Answer>(people.camop, 'POST', '/invoice/submit-invoice', form);
+    return body.invoices[0]?.uuid ?? '';
+  };
+  const decide = (id: string, what: string, body?: unknown) => {
+    api.moveClock(1);
+    return api.send(people.finance, 'POST', `/invoice/${id}/${what}`, body);
+  };
+  const lettersTo = async ({ email }: { email: string }) =>
+    (
+      await workspace.inside((tx) =>
+        tx
+          .select()
+          .from(mail)
+          .where(eq(mail.recipientAddress, email))
+          .orderBy(asc(mail.created), asc(mail.id)),
+      )
+    ).map(({ subject, content }) => ({ subject, ...content }));
+
+  test('tell finance what is claimed and expected, and the videographer what was decided', async () => {
+    const id = await submit(45_00);
+    await decide(id, 'make-rejected', { rejection_details: 'Parking was ours.' });
+    await submit();
+    await decide(id, 'make-approved');
+    const [submitted, corrected, ...more] = await lettersTo(people.finance);
+    assert.deepEqual(more, []);
+    assert.equal(submitted?.subject, 'Invoice CN 1 of Some camera_operator: Gala (#10001)');
+    assert.deepEqual(submitted.paragraphs, [
+      'Some camera_operator has submitted an invoice.',
+      'Its amount is not the one that was expected.',
+    ]);
+    assert.deepEqual(submitted.facts, [
+      ['Invoice', 'CN 1'],
+      ['Shoot', 'Gala (#10001)'],
+      ['Client', people.client.name],
+      ['Claimed', 'A$785.00'],
+      ['Expected', 'A$740.00'],
+    ]);
+    assert.deepEqual(submitted.links, [
+      { label: 'Approve the invoice', to: `/invoice/${id}/make-approved` },
+      { label: 'Reject the invoice', to: `/invoice/${id}/make-rejected` },
+      {
+        label: 'See it in My Invoices',
+        to: '/finance-dashboard?view=all&invoice_number=CN+1',
+      },
+      { label: 'View the booking', to: `/booking/${bookingId}` },
+    ]);
+    assert.match(corrected?.subject ?? '', /^Invoice CN 1 of Some camera_operator, corrected:/);
+    assert.deepEqual(corrected?.paragraphs, ['Some camera_operator has corrected an invoice.']);
+
+    const [rejected, approved] = await lettersTo(people.camop);
+    assert.deepEqual(
+      [rejected?.subject, rejected?.paragraphs],
+      [
+        'Invoice CN 1 is rejected: Gala (#10001)',
+        ['Your invoice is rejected. Please correct it and submit it again.'],
+      ],
+    );
+    assert.deepEqual(rejected?.facts?.at(-1), ['Reason', 'Parking was ours.']);
+    assert.deepEqual(rejected.links, [{ label: 'View the booking', to: `/booking/${bookingId}` }]);
+    assert.equal(approved?.subject, 'Invoice CN 1 is approved: Gala (#10001)');
+    assert.deepEqual(await lettersTo(people.clientUser), []);
+    assert.deepEqual(await lettersTo(people.reviewer), []);
+    assert.equal((await lettersTo(people.admin)).length, 2);
+  });
+});

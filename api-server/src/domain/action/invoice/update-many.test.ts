@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { ApiErrorBody, InvoiceUpdateResult } from '@shootline/shared-api/contract';
+import { and, count, eq, min, max } from 'drizzle-orm';
+import { booking, stateLog } from '../../schema.ts';
+import { addManyInvoices } from '../../../../tests/many-invoices.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+
+const path = '/invoice/update-invoices';
+const lines = { Accept: 'application/x-ndjson' };
+
+describe('noting what became of thousands of invoices', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Awaited<ReturnType<TestWorkspace['everyone']>>;
+
+  before(async () => {
+    api = await startTestApi();
+  });
+  beforeEach(async () => {
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  const noted = (uuid: string, number: number) => ({
+    uuid,
+    is_selected: true,
+    added_to_xero: true,
+    sales_invoice_number: `SI-${number}`,
+  });
+  const resultsOf = (text: string) =>
+    text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as InvoiceUpdateResult);
+
+  /** The results of a request as they come: an array for each part of the answer. */
+  async function parts(rows: unknown[]) {
+    const response = await api.app.request(`/api${path}`, {
+      method: 'POST',
+      headers: {
+        ...lines,
+        Authorization: `Token ${await api.tokenOf(people.finance)}`,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify(rows),
+    });
+    assert.equal(response.status, 200);
+    const reader = response.body?.getReader();
+    assert.ok(reader);
+    return async () => {
+      const { value, done } = await reader.read();
+      return done ? undefined : resultsOf(new TextDecoder().decode(value));
+    };
+  }
+
+  test('answers 2,000 rows of one request, each in its place, and writes what is right', async () => {
+    const ids = await addManyInvoices(api.db, people, 2000);
+    const rows = ids.map(noted);
+    const wrong = { ...noted(ids[1234] ?? '', 0), quote_number: 'Q'.repeat(101) };
+    rows[1234] = wrong;
+    rows[1999] = noted(ids[3] ?? '', 9);
+    const { status, body } = await api.send<string>(people.finance, 'POST', path, rows, lines);
+    assert.equal(status, 200);
+    const results = resultsOf(body);
+    assert.deepEqual(
+      results.map(({ uuid }) => uuid),
+      rows.map(({ uuid }) => uuid),
+    );
+    const refused = results.filter(({ result }) => result === 'refused');
+    assert.deepEqual(
+      refused.map(({ uuid, errors }) => [uuid, errors[0]?.field, errors[0]?.message]),
+      [
+        [wrong.uuid, 'quote_number', 'Enter at most 100 characters.'],
+        [ids[3], 'uuid', 'This invoice is in the list already.'],
+      ],
+    );
+    assert.equal(results.filter(({ result }) => result === 'updated').length, 1998);
+    const [first] = results;
+    assert.deepEqual(
+      [first?.invoice?.added_to_xero, first?.invoice?.sales_invoice_number],
+      [true, 'SI-0'],
+    );
+
+    const { tenantId } = workspace;
+    const [logs] = await workspace.inside((tx) =>
+      tx
+        .select({ count: count(), lowest: min(stateLog.version), highest: max(stateLog.version) })
+        .from(stateLog)
+        .where(and(eq(stateLog.tenantId, tenantId), eq(stateLog.reason, 'update_invoice'))),
+    );
+    assert.deepEqual(logs, { count: 1998, lowest: 2, highest: 2 });
+    const [raised] = await workspace.inside((tx) =>
+      tx
+        .select({ count: count() })
+        .from(booking)
+        .where(and(eq(booking.tenantId, tenantId), eq(booking.version, 2))),
+    );
+    assert.equal(raised?.count, 1998);
+
+    const again = await api.send<string>(people.finance, 'POST', path, rows, lines);
+    const outcomes = new Set(resultsOf(again.body).map(({ result }) => result));
+    assert.deepEqual(outcomes, new Set(['unchanged', 'refused']));
+  });
+
+  test('sends the results of some rows once these are written', async () => {
+    const ids = await addManyInvoices(api.db, people, 250);
+    const next = await parts(ids.map(noted));
+    const first = await next();
+    const last = first?.at(-1);
+    assert.ok(last && first && first.length < 250);
+    const { sales_invoice_number: number } = await api.get<{ sales_invoice_number: string }>(
+      people.admin,
+      `/invoice/${last.uuid}`,
+    );
+    assert.equal(number, `SI-${first.length - 1}`);
+    let received = first.length;
+    for (let part = await next(); part; part = await next()) received += part.length;
+    assert.equal(received, 250);
+  });
+
+  test('takes rows with every value as long as it may be', async () => {
+    const ids = await addManyInvoices(api.db, people, 2000);
+    const long = 'Ä'.repeat(100);
+    const numbers = { quote_number: long, po_number: long, sales_invoice_number: long };
+    const rows = ids.map((uuid) => ({ uuid, is_selected: true, ...numbers }));
+    const { body } = await api.send<string>(people.finance, 'POST', path, rows, lines);
+    assert.deepEqual(new Set(resultsOf(body).map(({ result }) => result)), new Set(['updated']));
+    const tooLarge = [{ uuid: ids[0], is_selected: true, quote_number: 'x'.repeat(8_000_000) }];
+    assert.equal((await api.send(people.finance, 'POST', path, tooLarge)).status, 413);
+  });
+
+  test('answers a refused call as every call, whatever is asked for', async () => {
+    const ids = await addManyInvoices(api.db, people, 1);
+    const refused = await api.send<ApiErrorBody>(
+      people.reviewer,
+      'POST',
+      path,
+      ids.map(noted),
+      lines,
+    );
+    assert.deepEqual([refused.status, refused.body.type], [403, 'Forbidden']);
+  });
+});

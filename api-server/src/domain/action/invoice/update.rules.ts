@@ -1,0 +1,107 @@
+import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api/contract';
+import { invoiceUpdateRules } from '@shootline/shared-api/rules';
+import {
+  ApiFailure,
+  fieldError,
+  notFound,
+  validationError,
+} from '../../../platform/http/errors.ts';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { Bookkeeping } from '../../invoice/invoice-bookkeeping.repository.ts';
+import { invoicePermissionsOf } from '../../invoice/invoice-permission.rules.ts';
+import {
+  type Reader,
+  type WholeInvoice,
+  bookkeepingOf,
+  invoiceFactsOf,
+} from '../../invoice/invoice.presenter.ts';
+
+const columns = {
+  billed_to_client: 'billedToClient',
+  added_to_xero: 'addedToXero',
+  quote_number: 'quoteNumber',
+  po_number: 'poNumber',
+  sales_invoice_number: 'salesInvoiceNumber',
+  admin_invoice_notes: 'adminInvoiceNotes',
+} as const satisfies Partial<Record<keyof InvoiceUpdate, keyof Bookkeeping>>;
+
+const fields = Object.keys(columns) as (keyof typeof columns)[];
+
+/** A row of the request. */
+export type Row = {
+  /** As it was sent. */
+  uuid: string;
+  id: string;
+  update: InvoiceUpdate;
+  /** An earlier row is about the same invoice. */
+  isRepeated: boolean;
+};
+
+/** What becomes of a row: what is written of its invoice, if anything, or why it is refused. */
+export type Decision = { set?: Bookkeeping; failure?: ApiFailure };
+
+/** The rows of a request in their order. */
+export function rowsOf(updates: InvoiceUpdate[]): Row[] {
+  const seen = new Set<string>();
+  return updates.map((update) => {
+    const id = update.uuid.toLowerCase();
+    const isRepeated = update.is_selected && seen.has(id);
+    if (update.is_selected) seen.add(id);
+    return { uuid: update.uuid, id, update, isRepeated };
+  });
+}
+
+/** The result of a row that was not looked at. */
+export function refusedWith(uuid: string, { message, errors }: ApiFailure): InvoiceUpdateResult {
+  return { uuid, result: 'refused', message, errors, invoice: null };
+}
+
+/** The bookkeeping that an update makes of an invoice; undefined if it is so already. Throws 400. */
+function changedBy(
+  update: InvoiceUpdate,
+  whole: WholeInvoice,
+  reader: Reader,
+): Bookkeeping | undefined {
+  const values = checkedBy(invoiceUpdateRules, update);
+  const shown = bookkeepingOf(whole);
+  const changed = fields.filter(
+    (field) => values[field] !== undefined && values[field] !== shown[field],
+  );
+  const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
+  if (changed.includes('admin_invoice_notes') && !permissions.update_notes) {
+    throw validationError(
+      fieldError('admin_invoice_notes', 'Only an admin may change the invoice notes.'),
+    );
+  }
+  if (changed.length === 0) return undefined;
+  const { invoice } = whole;
+  return {
+    billedToClient: invoice.billedToClient,
+    addedToXero: invoice.addedToXero,
+    quoteNumber: invoice.quoteNumber,
+    poNumber: invoice.poNumber,
+    salesInvoiceNumber: invoice.salesInvoiceNumber,
+    adminInvoiceNotes: invoice.adminInvoiceNotes,
+    ...Object.fromEntries(changed.map((field) => [columns[field], values[field]])),
+  };
+}
+
+/** What becomes of a row, given its invoice as it is now. */
+export function decisionOn(
+  { update, isRepeated }: Row,
+  whole: WholeInvoice | undefined,
+  reader: Reader,
+): Decision {
+  if (!update.is_selected) return {};
+  try {
+    if (!whole) throw notFound("Sorry, we can't find this invoice.");
+    if (isRepeated) {
+      throw validationError(fieldError('uuid', 'This invoice is in the list already.'));
+    }
+    const set = changedBy(update, whole, reader);
+    return set ? { set } : {};
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    return { failure };
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { invoice } from '../schema.ts';
+import type { InvoiceRow } from './invoice.repository.ts';
+
+/** What finance notes of an invoice; null where the booking's number is shown. */
+export type Bookkeeping = Pick<
+  InvoiceRow,
+  | 'billedToClient'
+  | 'addedToXero'
+  | 'quoteNumber'
+  | 'poNumber'
+  | 'salesInvoiceNumber'
+  | 'adminInvoiceNotes'
+>;
+
+/** Writes the bookkeeping of many invoices in one statement. */
+export async function setBookkeeping(
+  tx: Db,
+  tenantId: string,
+  rows: (Bookkeeping & { id: string })[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update ${invoice} set billed_to_client = noted."billedToClient",
+      added_to_xero = noted."addedToXero", quote_number = noted."quoteNumber",
+      po_number = noted."poNumber", sales_invoice_number = noted."salesInvoiceNumber",
+      admin_invoice_notes = noted."adminInvoiceNotes", modified = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as noted(id uuid,
+      "billedToClient" boolean, "addedToXero" boolean, "quoteNumber" text, "poNumber" text,
+      "salesInvoiceNumber" text, "adminInvoiceNotes" text)
+    where ${invoice.tenantId} = ${tenantId}::uuid and ${invoice.id} = noted.id`);
+}
