@@ -1,5 +1,5 @@
 import type { XeroFileKind } from '@shootline/shared-api/contract';
-import { plainMoney } from '../pricing/money.rules.ts';
+import { plainMoney } from '@shootline/shared-api/rules';
 import { type Column, cellsOf, csvOf, number, text } from './export-csv.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 

@@ -1,5 +1,5 @@
+import { formatMoney } from '@shootline/shared-api/rules';
 import { conflict } from '../../../platform/http/errors.ts';
-import { formatMoney } from '../../pricing/money.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
 /**
