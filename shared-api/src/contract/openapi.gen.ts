@@ -2904,6 +2904,8 @@ export interface components {
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217, of the claim and its line items. */
+            claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
             admin_invoice_notes: string;
@@ -2981,6 +2983,8 @@ export interface components {
             /** @description Minor units. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217, of the claim and its line items. */
+            claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
             line_items: components["schemas"]["LineItem"][];
@@ -6523,6 +6527,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": null,
                      *           "claimed_invoice_amount_formatted": null,
+                     *           "claimed_currency": null,
                      *           "is_total_different": false,
                      *           "admin_invoice_notes": "",
                      *           "line_items": [],
@@ -6827,6 +6832,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "line_items": [
                      *         {
@@ -6947,6 +6953,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": 78500,
                      *           "claimed_invoice_amount_formatted": "A$785.00",
+                     *           "claimed_currency": "AUD",
                      *           "is_total_different": true,
                      *           "line_items": [
                      *             {
@@ -7061,6 +7068,7 @@ export interface operations {
                      *             "rejection_details": "",
                      *             "claimed_invoice_amount": 78500,
                      *             "claimed_invoice_amount_formatted": "A$785.00",
+                     *             "claimed_currency": "AUD",
                      *             "is_total_different": true,
                      *             "admin_invoice_notes": "",
                      *             "line_items": [
@@ -7187,6 +7195,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
@@ -7309,6 +7318,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
@@ -7425,6 +7435,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
