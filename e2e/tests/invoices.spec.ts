@@ -1,3 +1,4 @@
+import type { Page as BrowserPage } from '@playwright/test';
 import type { Invoice } from '@shootline/shared-api/contract';
 import { expect, test } from '../fixtures.ts';
 
@@ -5,6 +6,8 @@ interface Page {
   count: number;
   results: Invoice[];
 }
+
+const rows = (page: BrowserPage) => page.getByRole('grid').getByRole('row');
 
 test('finance sees every column of the dashboard and filters it', async ({
   page,
@@ -23,17 +26,18 @@ test('finance sees every column of the dashboard and filters it', async ({
   }
   await page.getByLabel('Supplier', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/camop=/);
-  const { count } = await api.get<Page>(`/invoice${new URL(page.url()).search}`);
-  await expect(page.getByRole('row')).toHaveCount(Math.min(count, 25) + 1);
+  const camop = new URL(page.url()).searchParams.get('camop');
+  const { count } = await api.get<Page>(`/invoice?camop=${camop}`);
+  await expect(rows(page)).toHaveCount(Math.min(count, 25) + 1);
 });
 
 test('load more brings the next invoices', async ({ page, openPortalAs }) => {
   const api = await openPortalAs('finance@demo.test', '/finance-dashboard?view=all');
   const { count } = await api.get<Page>('/invoice');
   expect(count).toBeGreaterThan(25);
-  await expect(page.getByRole('row')).toHaveCount(26);
+  await expect(rows(page)).toHaveCount(26);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByRole('row')).toHaveCount(Math.min(count, 50) + 1);
+  await expect(rows(page)).toHaveCount(Math.min(count, 50) + 1);
 });
 
 for (const email of ['client@demo.test', 'camop@demo.test', 'editor@demo.test']) {

@@ -1,18 +1,9 @@
 import type { Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
-import {
-  chakra,
-  formatDate,
-  formatDateTime,
-  Icon,
-  RouterLink,
-  StateChip,
-  VisuallyHidden,
-} from '@shootline/shared-ui';
+import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
-import Pencil from 'lucide-react/icons/pencil';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { flagColumn, numberColumn } from './edit-columns.tsx';
+import { BookingName, CellButton, Claimed, RowMark, titleOf } from './invoice-cells.tsx';
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** What a cell opens. */
@@ -28,54 +19,6 @@ export interface InvoiceColumnsOptions {
 }
 
 type InvoiceColumn = Column<InvoiceRow>;
-
-const CellButton = chakra('button', {
-  base: {
-    maxW: 'full',
-    textAlign: 'start',
-    color: 'brand.fg',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    truncate: true,
-    cursor: 'pointer',
-    focusVisibleRing: 'outside',
-  },
-});
-
-const titleOf = ({ booking }: Invoice) => booking.title || 'Untitled booking';
-
-/** The booking's name, which leads to the booking where a portal has it. */
-function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToArea: LinkToArea }) {
-  const title = titleOf(invoice);
-  const to = linkToArea(`/booking/${invoice.booking.uuid}`);
-  if (to === null) return <span title="The bookings are not part of this portal.">{title}</span>;
-  if (to.startsWith('/')) return <RouterLink to={to}>{title}</RouterLink>;
-  return (
-    <RouterLink to={to} target="_blank" rel="noopener">
-      {title}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </RouterLink>
-  );
-}
-
-function Claimed({ invoice }: { invoice: Invoice }) {
-  const { claimed_invoice_amount_formatted: claimed, is_total_different } = invoice;
-  if (!is_total_different) return claimed;
-  return (
-    <chakra.span
-      whiteSpace="nowrap"
-      color="fg.warning"
-      fontWeight="semibold"
-      title="The claimed amount is not what was expected."
-    >
-      <chakra.span me="1" verticalAlign="middle" display="inline-block">
-        <Icon icon={TriangleAlert} size={13} />
-      </chakra.span>
-      {claimed}
-      <VisuallyHidden> differs from what was expected</VisuallyHidden>
-    </chakra.span>
-  );
-}
 
 const notesOf = ({ booking, admin_invoice_notes }: Invoice): string =>
   [booking.invoice_notes, admin_invoice_notes].filter(Boolean).join(' · ');
@@ -111,15 +54,10 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       width: 74,
       card: 'more',
       isFrozen: true,
-      cell: ({ invoice, edit }) => (
+      cell: (row) => (
         <>
-          {invoice.booking.booking_uid}
-          {edit && (
-            <chakra.span ms="1" display="inline-block" color="fg.warning">
-              <Icon icon={Pencil} size={12} />
-              <VisuallyHidden> has changes</VisuallyHidden>
-            </chakra.span>
-          )}
+          {row.invoice.booking.booking_uid}
+          <RowMark row={row} />
         </>
       ),
       textOf: ({ invoice }) => invoice.booking.booking_uid,

@@ -1,5 +1,5 @@
 import type { Invoice } from '@shootline/shared-api';
-import type { EditField, EditValues, InvoiceEdit } from './invoice-edits.ts';
+import { type EditField, editFields, type EditValues, type InvoiceEdit } from './invoice-edits.ts';
 
 /** Why the server refused the changes of an invoice. */
 export interface Refusal {
@@ -47,4 +47,12 @@ export function errorOf(row: InvoiceRow, field: EditField): string | undefined {
   const { refusal } = row;
   const error = refusal?.errors[field];
   return error !== undefined && refusal?.values[field] === valueOf(row, field) ? error : undefined;
+}
+
+/** Whether the changes of an invoice, as they are now, were refused. */
+export function isRefused(row: InvoiceRow): boolean {
+  const { edit, refusal } = row;
+  if (!edit || !refusal) return false;
+  const isOfFields = Object.keys(refusal.errors).length > 0;
+  return !isOfFields || editFields.some((field) => errorOf(row, field) !== undefined);
 }

@@ -1,4 +1,10 @@
-import { keptInput, type Invoice, type InvoiceUpdate, roles } from '@shootline/shared-api';
+import {
+  askToSignOut,
+  keptInput,
+  type Invoice,
+  type InvoiceUpdate,
+  roles,
+} from '@shootline/shared-api';
 import { buildInvoice, buildUser, mockApi, pageOf } from '@shootline/shared-api/testing';
 import {
   loadPages,
@@ -6,7 +12,7 @@ import {
   renderRoute,
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -39,8 +45,8 @@ const server = setupServer(
   mockApi.get('/user/camera-operators', () => pageOf([])),
   mockApi.get('/list/{list}/views', () => ({
     views: [
-      { view: 'to_approve', count: 3 },
-      { view: 'all', count: 7 },
+      { view: 'to_approve' as const, count: 3 },
+      { view: 'all' as const, count: 7 },
     ],
     own_views: [],
     columns: null,
@@ -85,14 +91,14 @@ afterAll(() => server.close());
 const open = (url = '/finance-dashboard') => renderRoute(routes, url, { user: finance });
 const grid = () => screen.findByRole('grid', { name: 'My Invoices' });
 const rowOf = async (number: string) =>
-  within(await grid()).findByRole('row', { name: new RegExp(number) });
+  (await screen.findByLabelText(`Select ${number}`)).closest<HTMLElement>('[role=row]')!;
 
 async function cell(number: string, header: string) {
   const headers = within(await grid()).getAllByRole('columnheader');
   const index = headers.findIndex((one) => one.textContent.trim() === header);
   return within(await rowOf(number)).getAllByRole('gridcell')[index]!;
 }
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const box = (name: string) => screen.getByLabelText(name);
 const update = () => screen.getByRole('button', { name: 'Update Selection' });
 const focused = () => document.activeElement;
 
@@ -200,6 +206,7 @@ test('a refused invoice keeps its input and says at its cell what is wrong', asy
   await user.click(update());
   expect(await screen.findByText('1 updated, 1 refused.')).toBeVisible();
   const goTo = screen.getByRole('button', { name: '10002' });
+  expect(goTo.closest('li')).toHaveTextContent('This order is closed.');
   expect(goTo).toHaveFocus();
   await user.keyboard('{Enter}');
   const wrong = await cell('10002', 'Purchase Order Number');
@@ -210,7 +217,11 @@ test('a refused invoice keeps its input and says at its cell what is wrong', asy
   expect(box('Select 10002')).toBeChecked();
   expect(box('Select 10001')).not.toBeChecked();
 
+  expect(await cell('10002', 'Booking Number')).toHaveTextContent(
+    '10002 refused: This order is closed.',
+  );
   await user.keyboard('PO-2{Enter}');
+  expect(await cell('10002', 'Booking Number')).toHaveTextContent('10002 has changes');
   expect(await cell('10002', 'Purchase Order Number')).not.toBeInvalid();
   await user.click(update());
   expect(await screen.findByText('Selected booking(s) have been updated.')).toBeVisible();
@@ -333,6 +344,19 @@ test('changes come back with the page, for their user only, and can be discarded
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('—');
   await again.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
+});
+
+test('signing out with changes is asked about, leaving the page is not', async () => {
+  const { user } = open();
+  await rowOf('10001');
+  await user.click(box('Billed to Client of 10001'));
+  const leaving = new Event('beforeunload', { cancelable: true });
+  fireEvent(window, leaving);
+  expect(leaving.defaultPrevented).toBe(false);
+  act(() => askToSignOut(() => undefined));
+  expect(
+    await screen.findByText('Your changes are not saved. When you sign out, they are gone.'),
+  ).toBeVisible();
 });
 
 test('the foot adds up what is filtered and what is selected, by currency', async () => {

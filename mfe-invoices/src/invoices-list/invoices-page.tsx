@@ -9,6 +9,7 @@ import {
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import { Button, ButtonLink, LateLayer, Page, useBrand, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
+import { LeaveGuard } from '@shootline/shared-ui/leave-guard';
 import {
   type Column,
   ColumnsButton,
@@ -118,6 +119,7 @@ export function InvoicesPage() {
         </>
       }
     >
+      <LeaveGuard when={state.edits.size > 0} isKept />
       <ViewTabs tabs={views.tabs} />
       <InvoiceFilters url={url} onReset={onReset} />
       <InvoicesTable

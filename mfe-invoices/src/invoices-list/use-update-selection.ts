@@ -42,12 +42,11 @@ function refusalOf(
     const error = errors.find((one) => one.field === field);
     return error?.message ? [[field, error.message]] : [];
   });
-  const first = ofFields[0]?.[1];
   return {
     booking_uid,
     values,
     errors: Object.fromEntries(ofFields),
-    message: message ?? first ?? 'It was refused.',
+    message: ofFields.map(([, error]) => error).join(' ') || (message ?? 'It was refused.'),
   };
 }
 

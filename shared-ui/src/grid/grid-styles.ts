@@ -80,6 +80,7 @@ export const gridStyles = {
       shadow: 'md',
     },
     '&:is(:hover, :focus, :focus-within) > [data-error]': { display: 'block' },
+    '&:has(> [data-whole]) > [data-error]': { top: 'auto', bottom: '100%' },
     '&:has(> [data-error]):is(:hover, :focus, :focus-within)': { zIndex: '3' },
     '& > [data-fill]': {
       position: 'absolute',

@@ -2,6 +2,7 @@ import type { Column, GridMode } from '@shootline/shared-ui/table';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { filling } from './filling.ts';
+import { misfitsOf } from './misfits.ts';
 import { gridCellOf } from './grid-cell.tsx';
 import {
   focusCell,
@@ -13,15 +14,7 @@ import {
 import { isTyped, movedTo, type Movement, movementOf } from './grid-keys.ts';
 import { type CellAt, createGridStore, HEAD_ROW } from './grid-store.ts';
 import { GRID_ROW_HEIGHT, gridStyles } from './grid-styles.ts';
-import {
-  type CellChange,
-  copied,
-  editOf,
-  filledDown,
-  misfitsOf,
-  pasted,
-  type Transfer,
-} from './transfer.ts';
+import { type CellChange, copied, editOf, filledDown, pasted, type Transfer } from './transfer.ts';
 import { rowsOfTsv, tsvOf } from './tsv.ts';
 
 /** What became of a paste or a fill. */

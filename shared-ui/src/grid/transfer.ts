@@ -120,37 +120,3 @@ export function copied<Row>(range: Range, { rowOf, columnOf }: Shown<Row>): stri
     .map(rowOf)
     .flatMap((row) => (row === undefined ? [] : [range.columnIds.map((id) => textOf(row, id))]));
 }
-
-const counted = (count: number, one: string, several: string) =>
-  count === 0 ? [] : [count === 1 ? one : several.replace('#', count.toLocaleString('en'))];
-
-/** What of a transfer did not fit, a sentence each. */
-export function misfitsOf(transfer: Transfer<never>): string[] {
-  return [
-    ...counted(
-      transfer.rowsBeyond,
-      '1 row was left out: it is beyond the end of the loaded list.',
-      '# rows were left out: they are beyond the end of the loaded list.',
-    ),
-    ...counted(
-      transfer.columnsBeyond,
-      '1 column was left out: it is beyond the last one.',
-      '# columns were left out: they are beyond the last one.',
-    ),
-    ...counted(
-      transfer.notEditable,
-      '1 cell cannot be edited, and stays as it was.',
-      '# cells cannot be edited, and stay as they were.',
-    ),
-    ...counted(
-      transfer.tooLong,
-      '1 text is too long, and its cell stays as it was.',
-      '# texts are too long, and their cells stay as they were.',
-    ),
-    ...counted(
-      transfer.notYesNo,
-      '1 value is neither yes nor no, and its cell stays as it was.',
-      '# values are neither yes nor no, and their cells stay as they were.',
-    ),
-  ];
-}

@@ -10,13 +10,19 @@ function isSessionOver() {
   return !user && reason !== 'none';
 }
 
-function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+const texts = {
+  leaving: 'Your changes are not saved. When you leave this page, they are gone.',
+  signingOut: 'Your changes are not saved. When you sign out, they are gone.',
+};
+
+function LeaveQuestion(props: { text: string; onStay: () => void; onLeave: () => void }) {
+  const { text, onStay, onLeave } = props;
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
     <Dialog title="Leave without saving?" onClose={onStay} maxWidth={440}>
       <Stack gap="5">
-        <Text>Your changes are not saved. When you leave this page, they are gone.</Text>
+        <Text>{text}</Text>
         <Flex justify="flex-end" gap="3" wrap="wrap">
           <Button ref={stay} variant="outline" colorPalette="gray" onClick={onStay}>
             Stay
@@ -33,10 +39,15 @@ function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
 /**
  * Asks before the user leaves the page, closes it or signs out while there are changes, and calls
  * `onLeave` once they leave without saving. Another query or hash of the same page is no leaving. A
- * `when` that is a function is called as the user leaves, also before the next render.
+ * `when` that is a function is called as the user leaves, also before the next render. Of changes that
+ * come back with the page (`isKept`) only signing out is asked about.
  */
-export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: () => void }) {
-  const { when, onLeave } = props;
+export function LeaveGuard(props: {
+  when: boolean | (() => boolean);
+  isKept?: boolean;
+  onLeave?: () => void;
+}) {
+  const { when, isKept = false, onLeave } = props;
   const mustAsk = useRef<() => boolean>(() => false);
   useLayoutEffect(() => {
     mustAsk.current = () => !isSessionOver() && (typeof when === 'function' ? when() : when);
@@ -44,7 +55,7 @@ export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: (
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && mustAsk.current(),
+      !isKept && currentLocation.pathname !== nextLocation.pathname && mustAsk.current(),
   );
 
   const [signOut, setSignOut] = useState<(() => void) | null>(null);
@@ -59,16 +70,18 @@ export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: (
   );
 
   useEffect(() => {
+    if (isKept) return undefined;
     const onUnload = (event: Event) => {
       if (mustAsk.current()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, []);
+  }, [isKept]);
 
   if (signOut) {
     return (
       <LeaveQuestion
+        text={isKept ? texts.signingOut : texts.leaving}
         onStay={() => setSignOut(null)}
         onLeave={() => {
           onLeave?.();
@@ -80,6 +93,7 @@ export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: (
   if (blocker.state !== 'blocked') return null;
   return (
     <LeaveQuestion
+      text={texts.leaving}
       onStay={() => blocker.reset()}
       onLeave={() => {
         onLeave?.();
