@@ -6,7 +6,7 @@ export * from './contract/views.ts';
 export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
 export { api, dataOf, setApiBase } from './client/client.ts';
-export { fetchAsWrite, fetchWithProgress } from './client/deadline.ts';
+export { fetchAsWrite, fetchFile, fetchWithProgress } from './client/deadline.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';
 export { formOf } from './client/multipart.ts';

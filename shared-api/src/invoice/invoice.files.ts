@@ -1,5 +1,4 @@
-import { api, dataOf } from '../client/client.ts';
-import { fetchFile } from '../client/deadline.ts';
+import { api, dataOf, fetchFile } from '@shootline/shared-api';
 
 /** The content of an invoice's file (S2 §2). Throws `ApiError`. */
 export function downloadInvoiceFile(id: string, fileId: string): Promise<Blob> {
