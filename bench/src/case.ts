@@ -12,6 +12,8 @@ export type Case = {
   /** The call on the small workspace and on the large one. */
   small: Call;
   large: Call;
+  /** How many times as long the large one may take; 3 without it. */
+  limit?: number;
 };
 
 export type Ids = {

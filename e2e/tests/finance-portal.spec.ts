@@ -122,6 +122,8 @@ test("a booking's address says that its area is not part of this portal", async 
   await expect(link).toHaveAttribute('target', '_blank');
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(dashboard(page)).toBeVisible();
+  const booking = page.getByRole('link', { name: /\(opens in a new tab\)$/ }).first();
+  await expect(booking).toHaveAttribute('href', new RegExp(`^${fullPortal}/booking/`));
 });
 
 test('an address that no area has is not found, and Home is the dashboard', async ({

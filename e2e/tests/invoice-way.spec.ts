@@ -1,6 +1,6 @@
-import type { Booking, Invoice, SupplierInvoice } from '@shootline/shared-api/contract';
+import type { Invoice, SupplierInvoice } from '@shootline/shared-api/contract';
 import { expectNoFindingsInBoth } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, openAs, test } from '../fixtures.ts';
 import { mailedPath, notInvoiced, pdfOf, submitInvoice } from '../invoiced.ts';
 
 const upload = 'Upload Invoice';
@@ -32,7 +32,7 @@ test('a videographer submits one invoice for several bookings from the bookings 
   await dialog.getByRole('button', { name: 'Submit Invoice' }).click();
   await expect(page.getByText('Invoices have been submitted.')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Create Bulk Invoice (0)' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: new RegExp(one!.booking_uid) })).toHaveCount(0);
 
   const { invoices } = await camop.get<{ invoices: SupplierInvoice[] }>(
     `/invoice/of-bookings?bookings=${one!.uuid},${two!.uuid}`,
@@ -96,6 +96,8 @@ test('a videographer reads why an invoice was rejected, corrects it and submits 
 
 test('finance approves an invoice by the mailed link; bookings list and dashboard agree', async ({
   page,
+  browser,
+  portalUrl,
   apiAs,
   openPortalAs,
 }) => {
@@ -107,11 +109,17 @@ test('finance approves an invoice by the mailed link; bookings list and dashboar
   await expect(page.getByText(`#${booking.booking_uid}`)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Approve Invoice' }).click();
   await expect(page.getByText('Done. You can close this window.')).toBeVisible();
-  await page.goto(`/finance-dashboard?booking_uid=${booking.booking_uid}`);
-  await expect(page.getByText('APPROVED-1')).toBeVisible();
-  await expect(page.getByText('Approved', { exact: true }).last()).toBeVisible();
-  const after = await camop.get<Booking>(`/booking/${booking.uuid}`);
-  expect(after).toMatchObject({ invoice_action: 'view', camop_invoice_status: 'approved' });
+  await page.goto(`/finance-dashboard?view=all&booking_uid=${booking.booking_uid}`);
+  const invoiceRow = page.getByRole('row').filter({ hasText: 'APPROVED-1' });
+  await expect(invoiceRow.getByText('Approved', { exact: true })).toBeVisible();
+
+  const theirs = await browser.newPage();
+  await openAs(theirs, portalUrl, camop, `/?view=all&booking_uid=${booking.booking_uid}`);
+  await expect(theirs.getByRole('table').getByText('Approved', { exact: true })).toBeVisible();
+  await theirs.getByRole('button', { name: /^View invoice for/ }).click();
+  const dialog = theirs.getByRole('dialog', { name: 'View Invoice' });
+  await expect(dialog.getByText('APPROVED-1', { exact: true })).toBeVisible();
+  await theirs.close();
 });
 
 test('an invoice is submitted without a mouse', async ({ page, openPortalAs }) => {
@@ -134,6 +142,31 @@ test('an invoice is submitted without a mouse', async ({ page, openPortalAs }) =
   await page.keyboard.press('Enter');
   await expect(page.getByText('Invoices have been submitted.')).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test('a picture is shown beside the form before it is sent, and larger on demand', async ({
+  page,
+  openPortalAs,
+}) => {
+  await openPortalAs('camop@demo.test', '/?view=all');
+  await page
+    .getByRole('button', { name: /^Edit invoice for/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: upload });
+  const picture =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await dialog.getByLabel(/the Invoice File/).setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(picture, 'base64'),
+  });
+  const shown = dialog.getByRole('img', { name: 'receipt.png' });
+  await expect(shown).toBeVisible();
+  const { width = 0 } = (await shown.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(400);
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(width * 1.4);
 });
 
 for (const width of [1440, 390]) {

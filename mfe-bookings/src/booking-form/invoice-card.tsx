@@ -18,7 +18,7 @@ export function InvoiceCard({ booking }: { booking: Booking }) {
   return (
     <>
       <InfoCard
-        title="Invoice"
+        title="Supplier Invoice"
         summary="Not submitted"
         actions={
           <Button

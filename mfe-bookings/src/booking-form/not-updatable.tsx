@@ -1,6 +1,7 @@
 import { type Booking, isCameraOperator, roles, useCurrentUser } from '@shootline/shared-api';
 import { ButtonLink, EmptyState, ForbiddenState, Page } from '@shootline/shared-ui';
 import Lock from 'lucide-react/icons/lock';
+import { InvoiceCard } from './invoice-card.tsx';
 
 /** In place of the form of a booking that the user may not change: never, or no longer (S1 §2). */
 export function NotUpdatable({ booking }: { booking: Booking }) {
@@ -16,6 +17,7 @@ export function NotUpdatable({ booking }: { booking: Booking }) {
           View booking
         </ButtonLink>
       </EmptyState>
+      <InvoiceCard booking={booking} />
     </Page>
   );
 }

@@ -6,21 +6,25 @@ import { Fold } from './fold.tsx';
 export function BesideFile({ file, children }: { file: ReactNode; children: ReactNode }) {
   // The `lg` of the styles.
   const isBeside = useMediaQuery('(min-width: 1024px)', true);
-  if (!file) return <Stack gap="5">{children}</Stack>;
-  if (!isBeside) {
-    return (
-      <Stack gap="5">
-        {children}
-        <Fold title="Show the file">{file}</Fold>
-      </Stack>
-    );
-  }
   return (
-    <Grid templateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="6" alignItems="start">
-      <Stack gap="5">{children}</Stack>
-      <Box position="sticky" top="0">
-        {file}
-      </Box>
+    <Grid
+      templateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: file ? 'repeat(2, minmax(0, 1fr))' : undefined,
+      }}
+      gap={{ base: '5', lg: '6' }}
+      alignItems="start"
+    >
+      {/* At one place for all widths: what is entered survives a turn of the phone. */}
+      <Stack gap="5" minW="0">
+        {children}
+      </Stack>
+      {file && isBeside && (
+        <Box position="sticky" top="0">
+          {file}
+        </Box>
+      )}
+      {file && !isBeside && <Fold title="Show the file">{file}</Fold>}
     </Grid>
   );
 }

@@ -29,7 +29,19 @@ export function DecisionPart(props: {
   const obstacle = asked && !isBusy ? decisionObstacle(invoice, asked) : null;
   const Question = asked === 'make_approved' ? ApproveQuestion : RejectQuestion;
   return (
-    <Box ref={place} tabIndex={-1} outline="none" borderTopWidth="1px" pt="4">
+    <Box
+      ref={place}
+      tabIndex={-1}
+      outline="none"
+      borderTopWidth="1px"
+      pt="4"
+      // In reach of the thumb below a long invoice.
+      position={{ base: asked ? 'static' : 'sticky', md: 'static' }}
+      bottom="0"
+      zIndex="1"
+      pb={{ base: '2', md: '0' }}
+      bg="bg.panel"
+    >
       {obstacle !== null && (
         <Box mb="4">
           <NoticeBanner tone="warning">{failure ?? obstacle}</NoticeBanner>
@@ -45,7 +57,7 @@ export function DecisionPart(props: {
         />
       ) : (
         <Flex justify="flex-end" gap="3" wrap="wrap">
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
             Close
           </Button>
           {invoice.permissions.make_rejected && (

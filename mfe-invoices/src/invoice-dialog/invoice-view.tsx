@@ -44,7 +44,7 @@ export function InvoiceView(props: {
         />
       ) : (
         <Flex justify="flex-end">
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
             Close
           </Button>
         </Flex>

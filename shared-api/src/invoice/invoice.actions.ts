@@ -1,29 +1,19 @@
 import {
   api,
   ApiError,
-  bookingQueries,
   dataOf,
   fetchAsWrite,
   fetchWithProgress,
   formOf,
   type InvoiceSubmission,
-  type InvoiceUpdate,
-  type InvoiceUpdateResult,
   invoiceQueries,
   isAbort,
   type OnProgress,
-  userQueries,
   useSubmissionKey,
   type XeroFileInput,
 } from '@shootline/shared-api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-
-const stale = () => [
-  invoiceQueries.all(),
-  bookingQueries.lists(),
-  bookingQueries.details(),
-  userQueries.notifications().queryKey,
-];
+import { staleKeys } from './stale-keys.ts';
 
 /** Errors after which the invoice may have changed, by somebody else or by this very call. */
 const outdated = ['Conflict', 'NotFound', 'Forbidden', 'network', 'timeout'];
@@ -70,7 +60,7 @@ export function useSubmitInvoices() {
     meta: {
       success: 'Invoices have been submitted.',
       showsOwnError: true,
-      invalidates: stale(),
+      invalidates: staleKeys(),
     },
   });
 }
@@ -88,7 +78,7 @@ export function useApproveInvoice(id: string) {
         }),
       ),
     onError: useReloadOutdated(),
-    meta: { success: 'Invoice approved.', showsOwnError: true, invalidates: stale() },
+    meta: { success: 'Invoice approved.', showsOwnError: true, invalidates: staleKeys() },
   });
 }
 
@@ -103,7 +93,7 @@ export function useRejectInvoice(id: string) {
         }),
       ),
     onError: useReloadOutdated(),
-    meta: { success: 'Invoice rejected.', showsOwnError: true, invalidates: stale() },
+    meta: { success: 'Invoice rejected.', showsOwnError: true, invalidates: staleKeys() },
   });
 }
 
@@ -118,27 +108,7 @@ export function useDeleteInvoiceFile(id: string) {
         }),
       ),
     onError: useReloadOutdated(),
-    meta: { success: 'File deleted.', invalidates: stale() },
-  });
-}
-
-/**
- * Notes what became of up to 2,000 invoices, in one request (S2 §2 Update Selection); a result for each,
- * in their order. The page shows failures and results.
- */
-export function useUpdateInvoices() {
-  return useMutation({
-    mutationFn: (input: {
-      updates: InvoiceUpdate[];
-      /** Gets each result as it comes. */
-      onResult?: (result: InvoiceUpdateResult) => void;
-    }) =>
-      dataOf(api.POST('/invoice/update-invoices', { body: input.updates })).then((answer) => {
-        const results = typeof answer === 'string' ? [] : answer.results;
-        for (const result of results) input.onResult?.(result);
-        return results;
-      }),
-    meta: { showsOwnError: true, invalidates: stale() },
+    meta: { success: 'File deleted.', invalidates: staleKeys() },
   });
 }
 

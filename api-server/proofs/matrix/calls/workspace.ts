@@ -26,6 +26,12 @@ function ofOffers(body?: object): Call {
   return { rule, request: () => ({ path: { list: 'availabilities' }, ...(body && { body }) }) };
 }
 
+/** The list of invoices. */
+function ofInvoices(body?: object): Call {
+  const rule: Rule = { is: 'page', for: ['F', 'A'] };
+  return { rule, request: () => ({ path: { list: 'invoices' }, ...(body && { body }) }) };
+}
+
 /** A view that `submitter` keeps. */
 function ownView(more: CallRequest = {}): Call {
   return {
@@ -105,13 +111,18 @@ export const workspaceCalls: Calls = {
     },
   ],
   streamEvents: [open()],
-  getListViews: [open(() => ({ path: { list } })), { ...ofOffers(), name: 'availabilities' }],
+  getListViews: [
+    open(() => ({ path: { list } })),
+    { ...ofOffers(), name: 'availabilities' },
+    { ...ofInvoices(), name: 'invoices' },
+  ],
   addOwnView: [open(() => ({ path: { list }, body: view() }))],
   updateOwnView: [ownView({ body: view() })],
   deleteOwnView: [ownView()],
   setListColumns: [
     open(() => ({ path: { list }, body: { columns } })),
     { ...ofOffers({ columns }), name: 'availabilities' },
+    { ...ofInvoices({ columns }), name: 'invoices' },
   ],
   listAuditEvents: [page('A')],
   listMails: [{ ...page('A'), readers: 'mails' }],

@@ -444,6 +444,22 @@ describe('actions on a booking', () => {
     assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
   });
 
+  test('a booking of which a fee is invoiced is not deleted', async () => {
+    const made = await make('request_cancelled');
+    await workspace.fee(made.id, people.finance.id, people.camop.id);
+    const { id } = await workspace.invoice(made.id, people.camop.id);
+    await workspace.inside((tx) =>
+      tx.update(invoice).set({ state: 'submitted' }).where(eq(invoice.id, id)),
+    );
+    const refused = await act<ApiErrorBody>(people.admin, made.id, 'make-deleted');
+    assert.equal(refused.status, 409);
+    assert.match(refused.body.message, /has submitted an invoice/);
+    await workspace.inside((tx) =>
+      tx.update(invoice).set({ state: 'init' }).where(eq(invoice.id, id)),
+    );
+    assert.equal((await act(people.admin, made.id, 'make-deleted')).status, 200);
+  });
+
   test('a deleted booking is gone for everyone', async () => {
     const made = await make('draft');
     const { body } = await act(people.clientUser, made.id, 'make-deleted', {});

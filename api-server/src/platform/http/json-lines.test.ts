@@ -19,6 +19,7 @@ describe('an answer line by line', () => {
     }
     const answer = await jsonLines(work(), unexpected);
     assert.equal(answer.headers.get('Content-Type'), 'application/x-ndjson');
+    assert.match(answer.headers.get('Cache-Control') ?? '', /no-transform/);
     const { next } = readerOf(answer);
     assert.equal(await next(), '1\n{"two":2}\n');
     second.resolve();

@@ -1,3 +1,12 @@
+import { conflict } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
 
-export const makeDeleted: Run = async () => ({ to: 'deleted' });
+/** Deletes a booking. Throws 409 if a videographer has invoiced a fee of it. */
+export const makeDeleted: Run = async ({ row }) => {
+  if (row.invoices.some(({ state }) => state !== 'init')) {
+    throw conflict(
+      'A videographer has submitted an invoice for this booking; it cannot be deleted.',
+    );
+  }
+  return { to: 'deleted' };
+};

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApiErrorBody, BookingState, SupplierInvoice } from '@shootline/shared-api/contract';
+import { told } from './field-errors.ts';
+import { startTestApi } from './test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from './workspace.ts';
+
+type Row = Record<string, unknown>;
+type Actor = Awaited<ReturnType<TestWorkspace['everyone']>>['admin'];
+
+export type Submitted = { invoices: SupplierInvoice[] };
+
+export const pdf = (text = 'x', name = 'invoice.pdf') => new File([`%PDF-1.7 ${text}`], name);
+
+/** An API with a workspace whose videographer has shoots to invoice. */
+export async function startInvoicing() {
+  const api = await startTestApi();
+  const workspace = await createTestWorkspace(api.db);
+  const people = await workspace.everyone();
+  let serial = 0;
+
+  const submit = <Body = Submitted>(
+    rows: Row[],
+    file: File | undefined = pdf(),
+    who: Actor = people.camop,
+    headers: Record<string, string> = {},
+  ) => {
+    const form = new FormData();
+    form.set('data', JSON.stringify(rows));
+    if (file) form.set('file', file);
+    return api.send<Body>(who, 'POST', '/invoice/submit-invoice', form, headers);
+  };
+
+  return {
+    api,
+    workspace,
+    people,
+    submit,
+    shot: (
+      state: BookingState = 'footage_provided',
+      values: Partial<Parameters<TestWorkspace['booking']>[0]> = {},
+    ) =>
+      workspace.booking({
+        state,
+        clientId: people.client.id,
+        submitterId: people.clientUser.id,
+        cameraOperatorId: people.camop.id,
+        ...values,
+      }),
+    /** An invoice number that was not used yet. */
+    number: () => `CN-${(serial += 1)}`,
+    rowOf: (booking: { id: string }, values: Row = {}): Row => ({
+      booking_id: booking.id,
+      invoice_number: 'CN-1',
+      tax_details: 'ABN 51 824 753 556',
+      line_items: [],
+      ...values,
+    }),
+    refused: async (rows: Row[], file?: File, who?: Actor) => {
+      const { status, body } = await submit<ApiErrorBody>(rows, file, who);
+      return { status, errors: told(body.errors), message: body.message };
+    },
+    /** How many contents the file storage keeps. */
+    stored: async () =>
+      (await readdir(join(api.folder, workspace.tenantId)).catch(() => [])).length,
+  };
+}

@@ -1,0 +1,66 @@
+import { type Booking, type Role, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildInvoice,
+  buildUser,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { withInvoices } from '../invoice-dialog/test-invoice.tsx';
+import { routes } from '../routes.tsx';
+import { formServer } from './testing/form-server.ts';
+
+const server = formServer();
+beforeAll(() => loadPages(routes));
+
+const invoice = buildInvoice({ invoice_number: 'INV-7' });
+const { uuid, state, state_display } = invoice;
+
+function open(
+  changes: Partial<Booking>,
+  role: Role = roles.finance,
+  widgets: object = withInvoices,
+) {
+  const booking = buildBooking({
+    state: 'footage_provided',
+    state_display: 'Footage Provided',
+    camop_invoice: { uuid, state, state_display },
+    invoice_action: 'view',
+    ...changes,
+  });
+  server.use(
+    mockApi.get('/booking/{id}', () => booking),
+    mockApi.get('/invoice/{id}', () => invoice),
+  );
+  const url = `/booking/${booking.uuid}/update`;
+  return { booking, ...renderRoute(routes, url, { user: buildUser(role), widgets }) };
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Supplier Invoice' }));
+
+test.each([
+  ['may be changed', { permissions: permissions('update') }],
+  ['may not be changed any more', {}],
+])('a booking that %s shows its invoice, and opens it', async (_name, changes) => {
+  const { user, booking } = open(changes);
+  expect(await (await card()).findByText('INV-7')).toBeVisible();
+  expect((await card()).getByText('Submitted')).toBeVisible();
+  expect((await card()).getByText('A$740.00')).toBeVisible();
+  const button = (await card()).getByRole('button', { name: 'View Invoice' });
+  await user.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'View Invoice' }));
+  expect(await dialog.findByText(`To view: ${booking.uuid}`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Answered' }));
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test.each([
+  ['who has nothing to do with it', { invoice_action: null }, withInvoices],
+  ['where no remote offers the dialog', {}, {}],
+])('nothing of it for one %s', async (_name, changes, widgets) => {
+  open({ ...changes, permissions: permissions('update') }, roles.finance, widgets);
+  expect(await screen.findByRole('form', { name: 'Update Booking' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Supplier Invoice' })).not.toBeInTheDocument();
+});
