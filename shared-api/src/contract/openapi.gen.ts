@@ -2905,6 +2905,8 @@ export interface components {
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217, of the claim and its line items. */
+            claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
             admin_invoice_notes: string;
@@ -2982,6 +2984,8 @@ export interface components {
             /** @description Minor units. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217, of the claim and its line items. */
+            claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
             line_items: components["schemas"]["LineItem"][];
@@ -6524,6 +6528,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": null,
                      *           "claimed_invoice_amount_formatted": null,
+                     *           "claimed_currency": null,
                      *           "is_total_different": false,
                      *           "admin_invoice_notes": "",
                      *           "line_items": [],
@@ -6829,6 +6834,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "line_items": [
                      *         {
@@ -6949,6 +6955,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": 78500,
                      *           "claimed_invoice_amount_formatted": "A$785.00",
+                     *           "claimed_currency": "AUD",
                      *           "is_total_different": true,
                      *           "line_items": [
                      *             {
@@ -7063,6 +7070,7 @@ export interface operations {
                      *             "rejection_details": "",
                      *             "claimed_invoice_amount": 78500,
                      *             "claimed_invoice_amount_formatted": "A$785.00",
+                     *             "claimed_currency": "AUD",
                      *             "is_total_different": true,
                      *             "admin_invoice_notes": "",
                      *             "line_items": [
@@ -7189,6 +7197,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
@@ -7311,6 +7320,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
@@ -7427,6 +7437,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
