@@ -172,7 +172,8 @@ DECLARE changed shootline.invoice := coalesce(NEW, OLD);
 BEGIN
   UPDATE shootline.booking
     SET camop_invoice_status = shootline.invoice_status(id, camera_operator_id)
-    WHERE id = changed.booking_id;
+    WHERE id = changed.booking_id
+      AND camop_invoice_status IS DISTINCT FROM shootline.invoice_status(id, camera_operator_id);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
