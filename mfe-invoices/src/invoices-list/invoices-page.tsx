@@ -7,9 +7,16 @@ import {
   type Invoice,
 } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { Button, ButtonLink, LateLayer, Page, useBrand, useIsWide } from '@shootline/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  LateLayer,
+  LatePart,
+  Page,
+  useBrand,
+  useIsWide,
+} from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
-import { LeaveGuard } from '@shootline/shared-ui/leave-guard';
 import {
   type Column,
   ColumnsButton,
@@ -29,6 +36,7 @@ import { useInvoiceViews } from './invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { useUpdateSelection } from './use-update-selection.ts';
 
+const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
 const detail = lateCode(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
 const layers = lateCode(() => import('./invoice-layers.tsx'));
 
@@ -119,7 +127,11 @@ export function InvoicesPage() {
         </>
       }
     >
-      <LeaveGuard when={state.edits.size > 0} isKept />
+      {state.edits.size > 0 && (
+        <LatePart of={leaveGuard} loading={null} failed={() => null}>
+          {({ LeaveGuard }) => <LeaveGuard when isKept />}
+        </LatePart>
+      )}
       <ViewTabs tabs={views.tabs} />
       <InvoiceFilters url={url} onReset={onReset} />
       <InvoicesTable

@@ -2907,6 +2907,8 @@ export interface components {
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217, of the claim and its line items. */
+            claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
             admin_invoice_notes: string;
@@ -2986,6 +2988,8 @@ export interface components {
             /** @description Minor units. Null until submitted. */
             claimed_invoice_amount: number | null;
             claimed_invoice_amount_formatted: string | null;
+            /** @description ISO 4217, of the claim and its line items. */
+            claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
             line_items: components["schemas"]["LineItem"][];
@@ -6531,6 +6535,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": null,
                      *           "claimed_invoice_amount_formatted": null,
+                     *           "claimed_currency": null,
                      *           "is_total_different": false,
                      *           "admin_invoice_notes": "",
                      *           "line_items": [],
@@ -6836,6 +6841,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "line_items": [
                      *         {
@@ -6957,6 +6963,7 @@ export interface operations {
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": 78500,
                      *           "claimed_invoice_amount_formatted": "A$785.00",
+                     *           "claimed_currency": "AUD",
                      *           "is_total_different": true,
                      *           "line_items": [
                      *             {
@@ -7072,6 +7079,7 @@ export interface operations {
                      *             "rejection_details": "",
                      *             "claimed_invoice_amount": 78500,
                      *             "claimed_invoice_amount_formatted": "A$785.00",
+                     *             "claimed_currency": "AUD",
                      *             "is_total_different": true,
                      *             "admin_invoice_notes": "",
                      *             "line_items": [
@@ -7199,6 +7207,7 @@ export interface operations {
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
@@ -7323,6 +7332,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [
@@ -7440,6 +7450,7 @@ export interface operations {
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
+                     *       "claimed_currency": "AUD",
                      *       "is_total_different": true,
                      *       "admin_invoice_notes": "",
                      *       "line_items": [

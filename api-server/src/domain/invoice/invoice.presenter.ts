@@ -72,6 +72,7 @@ function common(whole: WholeInvoice, reader: Reader) {
     claimed_invoice_amount: invoice.claimedAmount,
     claimed_invoice_amount_formatted:
       invoice.claimedAmount === null ? null : formatMoney(invoice.claimedAmount, invoice.currency),
+    claimed_currency: invoice.claimedAmount === null ? null : invoice.currency,
     is_total_different:
       invoice.claimedAmount !== null &&
       (invoice.claimedAmount !== expected.cost || invoice.currency !== expected.currency),
