@@ -1,4 +1,4 @@
-import { type Invoice, keptInput, roles } from '@shootline/shared-api';
+import { errorTexts, type Invoice, keptInput, roles } from '@shootline/shared-api';
 import {
   buildInvoice,
   buildInvoiceFile,
@@ -46,6 +46,20 @@ test('finance reads whose invoice it is, what it claims and how that differs', a
   for (const text of ['A$740.00', 'A$785.00', 'A$45.00 more than expected', 'Parking']) {
     expect(screen.getByText(text)).toBeVisible();
   }
+});
+
+test('a claim in another currency says only that, with its items in its own', async () => {
+  open(
+    buildInvoice({
+      claimed_invoice_amount: 78_500,
+      claimed_invoice_amount_formatted: 'US$785.00',
+      claimed_currency: 'USD',
+      is_total_different: true,
+      line_items: [{ amount: 4500, description: 'Parking' }],
+    }),
+  );
+  expect(await screen.findByText('Claimed in another currency than expected')).toBeVisible();
+  expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
 test('an invoice is approved at the amount that was seen', async () => {
@@ -112,6 +126,23 @@ test('an invoice that somebody else has decided on meanwhile says so', async () 
   expect(await screen.findByText('This invoice was rejected.')).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
+});
+
+test('an approval that was done although its answer was lost says both', async () => {
+  const invoice = buildInvoice();
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () => {
+      serveInvoices([
+        { ...invoice, state: 'approved', state_display: 'Approved', permissions: rights({}) },
+      ]);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
+  expect(screen.getByText(errorTexts.network)).toBeVisible();
 });
 
 test('an invoice is rejected with a reason', async () => {
