@@ -13,11 +13,14 @@ test('an invoice is submitted without a mouse', async ({ page, openPortalAs }) =
   const dialog = page.getByRole('dialog', { name: upload });
   await expect(dialog.getByRole('textbox', { name: 'Invoice Number' })).toBeFocused();
   await page.keyboard.type('KEYS-1');
+  const submit = dialog.getByRole('button', { name: 'Submit Invoice' });
+  const before = await submit.boundingBox();
   await dialog
     .getByLabel(/^Invoice File/)
     .setInputFiles({ name: 'keys.pdf', mimeType: 'application/pdf', buffer: pdfOf('KEYS-1') });
   const file = dialog.getByRole('region', { name: 'Content of keys.pdf' });
   await expect(file.getByRole('img')).toBeVisible();
+  expect(await submit.boundingBox(), 'nothing moves once a file is chosen').toEqual(before);
   await dialog.getByRole('button', { name: 'Add Line Item' }).press('Enter');
   await page.keyboard.type('10');
   await page.keyboard.press('Tab');

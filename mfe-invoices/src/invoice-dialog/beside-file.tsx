@@ -1,9 +1,11 @@
-import { Box, Grid, Stack, useMediaQuery } from '@shootline/shared-ui';
+import { Box, Flex, Grid, Stack, Text, useMediaQuery } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 
 /** The room of the field above the file, which the file has less then. */
 const roomOfField = '9rem';
+// As high as with a file that fills it, so that nothing moves once one is chosen.
+const heightWithField = 'calc(100dvh - 16.5rem)';
 
 /**
  * An invoice with its file beside it, or folded below it where there is no room. `field` is where the
@@ -33,12 +35,32 @@ export function BesideFile(props: { file: ReactNode; field?: ReactNode; children
           minW="0"
           position={{ lg: 'sticky' }}
           top="0"
+          minH={{ lg: field ? heightWithField : undefined }}
           css={{ '--above-file': field ? roomOfField : '0rem' }}
         >
           {field}
           {file && (isBeside ? <Box>{file}</Box> : <Fold title="Show the file">{file}</Fold>)}
+          {!file && isBeside && <EmptyPlace />}
         </Stack>
       )}
     </Grid>
+  );
+}
+
+function EmptyPlace() {
+  return (
+    <Flex
+      flex="1"
+      align="center"
+      justify="center"
+      p="4"
+      bg="bg.muted"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Text fontSize="sm" color="fg.muted">
+        A PDF file or a picture is shown here.
+      </Text>
+    </Flex>
   );
 }

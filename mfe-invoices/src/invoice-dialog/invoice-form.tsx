@@ -86,7 +86,6 @@ function Fields(props: {
         <FileField
           name="file"
           label={hasFile ? 'Replace the Invoice File' : 'Invoice File'}
-          help="A PDF file or a picture is shown here."
           isRequired={!hasFile}
         />
       }
