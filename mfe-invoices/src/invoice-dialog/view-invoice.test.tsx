@@ -48,20 +48,6 @@ test('finance reads whose invoice it is, what it claims and how that differs', a
   }
 });
 
-test('a claim in another currency says only that, with its items in its own', async () => {
-  open(
-    buildInvoice({
-      claimed_invoice_amount: 78_500,
-      claimed_invoice_amount_formatted: 'US$785.00',
-      claimed_currency: 'USD',
-      is_total_different: true,
-      line_items: [{ amount: 4500, description: 'Parking' }],
-    }),
-  );
-  expect(await screen.findByText('Claimed in another currency than expected')).toBeVisible();
-  expect(screen.getByText('US$45.00')).toBeVisible();
-});
-
 test('an invoice is approved at the amount that was seen', async () => {
   const asked: (string | null)[] = [];
   const invoice = buildInvoice();
@@ -128,23 +114,6 @@ test('an invoice that somebody else has decided on meanwhile says so', async () 
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
 });
 
-test('an approval that was done although its answer was lost says both', async () => {
-  const invoice = buildInvoice();
-  server.use(
-    mockApi.post('/invoice/{id}/make-approved', () => {
-      serveInvoices([
-        { ...invoice, state: 'approved', state_display: 'Approved', permissions: rights({}) },
-      ]);
-      return HttpResponse.error();
-    }),
-  );
-  const { user } = open(invoice);
-  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
-  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
-  expect(screen.getByText(errorTexts.network)).toBeVisible();
-});
-
 test('an invoice is rejected with a reason', async () => {
   const sent: unknown[] = [];
   const invoice = buildInvoice();
@@ -170,6 +139,37 @@ test('who may not decide is offered nothing to decide', async () => {
   open(buildInvoice({ state: 'approved', permissions: rights({}) }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject|Notes/ })).not.toBeInTheDocument();
+});
+
+test('an approval that was done although its answer was lost says both', async () => {
+  const invoice = buildInvoice();
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () => {
+      serveInvoices([
+        { ...invoice, state: 'approved', state_display: 'Approved', permissions: rights({}) },
+      ]);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
+  expect(screen.getByText(errorTexts.network)).toBeVisible();
+});
+
+test('a claim in another currency says only that, with its items in its own', async () => {
+  open(
+    buildInvoice({
+      claimed_invoice_amount: 78_500,
+      claimed_invoice_amount_formatted: 'US$785.00',
+      claimed_currency: 'USD',
+      is_total_different: true,
+      line_items: [{ amount: 4500, description: 'Parking' }],
+    }),
+  );
+  expect(await screen.findByText('Claimed in another currency than expected')).toBeVisible();
+  expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
 test('of several suppliers one is chosen, first who waits for a decision', async () => {
