@@ -302,8 +302,9 @@ async function dragTo(number: string, header: string) {
   const target = await cell(number, header);
   // jsdom draws nothing, and so knows of no element at a point.
   document.elementFromPoint = () => target;
-  fireEvent.pointerDown(document.querySelector('[data-fill]')!, { button: 0 });
-  fireEvent.pointerMove(window, { clientX: 10, clientY: 200 });
+  const handle = document.querySelector('[data-fill]')!;
+  fireEvent(handle, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
+  fireEvent(window, new MouseEvent('pointermove', { clientX: 10, clientY: 200 }));
 }
 
 test('the fill handle fills the cells that it is dragged over, unless the drag is given up', async () => {

@@ -36,15 +36,19 @@ export const filling =
       last = { rowId: at.rowId, columnId: lastColumn };
       store.activate(last, true);
     };
-    const drag = new AbortController();
-    const { signal } = drag;
+    const end = () => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', giveUp);
+      window.removeEventListener('keydown', onKey, true);
+    };
     const giveUp = () => {
-      drag.abort();
+      end();
       store.activate({ rowId: from, columnId: firstColumn });
       store.activate({ rowId: from, columnId: lastColumn }, true);
     };
     const drop = () => {
-      drag.abort();
+      end();
       if (last.rowId !== from) onDrop(last);
     };
     const onKey = (event: KeyboardEvent) => {
@@ -53,8 +57,8 @@ export const filling =
       event.stopPropagation();
       giveUp();
     };
-    window.addEventListener('pointermove', move, { signal });
-    window.addEventListener('pointerup', drop, { signal });
-    window.addEventListener('pointercancel', giveUp, { signal });
-    window.addEventListener('keydown', onKey, { signal, capture: true });
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', giveUp);
+    window.addEventListener('keydown', onKey, true);
   };
