@@ -1,8 +1,10 @@
 import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
+import { oneLine } from '@shootline/shared-ui/grid';
 import { Sheet } from '@shootline/shared-ui/sheet';
 import { useId } from 'react';
 import { MAX_NUMBER } from './edit-columns.tsx';
-import type { EditField, InvoiceEdits } from './invoice-edits.ts';
+import type { EditField } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
 import { errorOf, type InvoiceRow, isChanged, valueOf } from './invoice-row.ts';
 
 interface FieldProps {
@@ -59,7 +61,7 @@ function NumberField(
         aria-invalid={errorOf(row, field) !== undefined || undefined}
         aria-describedby={`${id}n`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={(event) => onChange(event.target.value.replace(/\s+/g, ' ').trim())}
+        onBlur={(event) => onChange(oneLine(event.target.value))}
       />
       <Notes id={`${id}n`} row={row} field={field} />
     </Box>
