@@ -1,7 +1,7 @@
 import { Icon, VisuallyHidden } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
-import { type EditField, editFields, type EditValues } from './invoice-edits.ts';
+import { type EditField, editFields, type EditValues } from './edit-values.ts';
 import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
 /** The longest number that the API takes. */

@@ -2,7 +2,8 @@ import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shoo
 import { Sheet } from '@shootline/shared-ui/sheet';
 import { useId } from 'react';
 import { MAX_NUMBER } from './edit-columns.tsx';
-import type { EditField, InvoiceEdits } from './invoice-edits.ts';
+import type { EditField } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
 import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
 interface FieldProps {

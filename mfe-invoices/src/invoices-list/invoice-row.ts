@@ -1,5 +1,5 @@
 import type { Invoice } from '@shootline/shared-api';
-import { type EditField, editFields, type EditValues, type InvoiceEdit } from './invoice-edits.ts';
+import { type EditField, editFields, type EditValues, type InvoiceEdit } from './edit-values.ts';
 
 /** Why the server refused the changes of an invoice. */
 export interface Refusal {

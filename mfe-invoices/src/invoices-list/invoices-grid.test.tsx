@@ -1,5 +1,4 @@
 import {
-  askToSignOut,
   keptInput,
   type Invoice,
   type InvoiceUpdate,
@@ -12,7 +11,7 @@ import {
   renderRoute,
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -344,19 +343,6 @@ test('changes come back with the page, for their user only, and can be discarded
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('—');
   await again.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
-});
-
-test('signing out with changes is asked about, leaving the page is not', async () => {
-  const { user } = open();
-  await rowOf('10001');
-  await user.click(box('Billed to Client of 10001'));
-  const leaving = new Event('beforeunload', { cancelable: true });
-  fireEvent(window, leaving);
-  expect(leaving.defaultPrevented).toBe(false);
-  act(() => askToSignOut(() => undefined));
-  expect(
-    await screen.findByText('Your changes are not saved. When you sign out, they are gone.'),
-  ).toBeVisible();
 });
 
 test('the foot adds up what is filtered and what is selected, by currency', async () => {
