@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { MAX_NUMBER } from './edit-columns.tsx';
 import type { EditField } from './edit-values.ts';
 import type { InvoiceEdits } from './invoice-edits.ts';
-import { errorOf, type InvoiceRow, isChanged, valueOf } from './invoice-row.ts';
+import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
 interface FieldProps {
   row: InvoiceRow;
@@ -17,7 +17,7 @@ function Notes({ id, row, field }: { id: string; row: InvoiceRow; field: EditFie
   const error = errorOf(row, field);
   return (
     <Text id={id} fontSize="xs" minH="4" color={error ? 'fg.error' : 'fg.muted'}>
-      {error ?? (isChanged(row, field) ? 'Changed' : '')}
+      {error ?? reasonAgainst(row, field) ?? (isChanged(row, field) ? 'Changed' : '')}
     </Text>
   );
 }
@@ -32,6 +32,7 @@ function Flag(props: FieldProps & { field: 'billed_to_client' | 'added_to_xero' 
           <Checkbox
             id={id}
             checked={valueOf(row, field)}
+            disabled={reasonAgainst(row, field) !== undefined}
             aria-describedby={`${id}n`}
             onChange={(event) => onChange(event.target.checked)}
           />

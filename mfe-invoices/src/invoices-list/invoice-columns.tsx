@@ -24,11 +24,16 @@ type InvoiceColumn = Column<InvoiceRow>;
 const notesOf = ({ booking, admin_invoice_notes }: Invoice): string =>
   [booking.invoice_notes, admin_invoice_notes].filter(Boolean).join(' · ');
 
-const date = (id: 'created' | 'modified', header: string, zone: string): InvoiceColumn => ({
+const date = (
+  id: 'created' | 'modified',
+  header: string,
+  width: number,
+  zone: string,
+): InvoiceColumn => ({
   id,
   header,
   sortBy: id,
-  width: 122,
+  width,
   card: 'more',
   cell: ({ invoice }) => <DayAndTime iso={invoice[id]} zone={zone} />,
   textOf: ({ invoice }) => formatDateTime(invoice[id], zone),
@@ -67,7 +72,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       id: 'booking-date',
       header: 'Booking Date',
       sortBy: 'date',
-      width: 152,
+      width: 176,
       card: 'second',
       cell: ({ invoice: { booking } }) => (
         <DayAndTime iso={booking.date} zone={booking.address.timezone} hours={booking.duration} />
@@ -172,7 +177,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       },
       textOf: ({ invoice }) => notesOf(invoice),
     },
-    date('created', 'Supplier Invoice Creation Date', viewerZone),
-    date('modified', 'Supplier Invoice Modification Date', viewerZone),
+    date('created', 'Supplier Invoice Creation Date', 122, viewerZone),
+    date('modified', 'Supplier Invoice Modification Date', 144, viewerZone),
   ];
 }

@@ -39,6 +39,12 @@ export const valueOf = <Field extends EditField>(
   field: Field,
 ): Invoice[Field] => edit?.values[field] ?? invoice[field];
 
+/** Why a field of the invoice cannot be set now; nothing keeps a mark from being taken away. */
+export function reasonAgainst(row: InvoiceRow, field: EditField): string | undefined {
+  const isEarly = field === 'added_to_xero' && row.invoice.state === 'init';
+  return isEarly && !valueOf(row, field) ? 'Not submitted yet' : undefined;
+}
+
 export const isChanged = ({ invoice, edit }: InvoiceRow, field: EditField): boolean =>
   edit?.values[field] !== undefined && edit.values[field] !== invoice[field];
 
