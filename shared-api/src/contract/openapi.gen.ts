@@ -3065,6 +3065,7 @@ export interface components {
             uuid: string;
             is_selected: boolean;
             billed_to_client?: boolean;
+            /** @description Not before an invoice is submitted; a correction clears it. */
             added_to_xero?: boolean;
             /** @description At most 100 characters. */
             quote_number?: string;

@@ -30,6 +30,8 @@ export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
       lineItems,
       currency: expected.currency,
       claimedAmount,
+      // What is in Xero is the former claim.
+      addedToXero: false,
     },
   };
 }
