@@ -74,7 +74,10 @@ test('a videographer reads why an invoice was rejected, corrects it and submits 
   const booking = (await notInvoiced(camop))[0]!;
   const { uuid } = await submitInvoice(camop, booking, 'CORRECTED-1');
   const finance = await apiAs('finance@demo.test');
-  await finance.post(`/invoice/${uuid}/make-rejected`, { rejection_details: 'Add the tolls.' });
+  await finance.post(`/invoice/${uuid}/make-rejected`, {
+    revision: 1,
+    rejection_details: 'Add the tolls.',
+  });
   await page.goto(`/?view=all&booking_uid=${booking.booking_uid}`);
   await page.getByRole('button', { name: /^Edit invoice for/ }).click();
   const dialog = page.getByRole('dialog', { name: upload });

@@ -1,4 +1,5 @@
 import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
+import { oneLine } from '@shootline/shared-ui/grid';
 import { Sheet } from '@shootline/shared-ui/sheet';
 import { useId } from 'react';
 import { MAX_NUMBER } from './edit-columns.tsx';
@@ -61,7 +62,7 @@ function NumberField(
         aria-invalid={errorOf(row, field) !== undefined || undefined}
         aria-describedby={`${id}n`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={(event) => onChange(event.target.value.replace(/\s+/g, ' ').trim())}
+        onBlur={(event) => onChange(oneLine(event.target.value))}
       />
       <Notes id={`${id}n`} row={row} field={field} />
     </Box>

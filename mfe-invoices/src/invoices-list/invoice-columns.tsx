@@ -2,8 +2,9 @@ import type { Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { titleOf } from '../invoice-dialog/any-invoice.ts';
 import { flagColumn, numberColumn } from './edit-columns.tsx';
-import { BookingName, CellButton, Claimed, RowMark, titleOf } from './invoice-cells.tsx';
+import { BookingName, CellButton, Claimed, RowMark } from './invoice-cells.tsx';
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** What a cell opens. */

@@ -8,7 +8,15 @@ import {
 } from '@shootline/shared-api';
 import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { Button, ButtonLink, LateLayer, Page, useBrand, useIsWide } from '@shootline/shared-ui';
+import {
+  Button,
+  ButtonLink,
+  LateLayer,
+  Page,
+  Text,
+  useBrand,
+  useIsWide,
+} from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import {
   type Column,
@@ -131,6 +139,11 @@ export function InvoicesPage() {
       }
     >
       <ViewTabs tabs={views.tabs} />
+      {linkToArea('/booking/any') === null && (
+        <Text fontSize="sm" color="fg.muted">
+          Bookings cannot be opened from here: they are not part of this portal.
+        </Text>
+      )}
       <InvoiceFilters url={url} onReset={onReset} />
       <InvoicesTable
         list={{ ...list, rows }}

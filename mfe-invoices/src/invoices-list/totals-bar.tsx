@@ -11,7 +11,7 @@ import { TotalsByCurrency, TotalsTable, type TotalsTableProps } from './totals-t
 
 /** Pixels: the three columns of a currency with long amounts; the head of a line and the button. */
 const CURRENCY_WIDTH = 310;
-const HEAD_WIDTH = 280;
+const HEAD_WIDTH = 230;
 
 /** How many currencies an element has room for, at least one. */
 function useRoom(element: RefObject<HTMLElement | null>): number {
@@ -119,7 +119,9 @@ export function Totals(props: TotalsProps) {
       <Box
         id={id}
         minW="0"
-        maxH="40vh"
+        maxH="50vh"
+        // The keyboard scrolls it.
+        tabIndex={isPanel ? 0 : undefined}
         overflowY="auto"
         opacity={isOutdated ? '0.5' : undefined}
         hidden={!isWide && !isPanel}

@@ -1113,8 +1113,9 @@ export interface paths {
         /**
          * A CSV file of approved invoices in the columns that Xero imports (S2 §2).
          * @description For finance and admins. Of the invoices named, or of all that are approved and not in Xero
-         *     (bills), or not billed to the client (sales invoices), oldest first. Changes nothing: what was
-         *     entered is noted by `update-invoices`.
+         *     (bills), or not billed to the client (sales invoices), oldest first. A number is in the file
+         *     with all that it covers, or not at all. Changes no invoice: what was entered is noted by
+         *     `update-invoices`. A file that holds any is audited and one of the 20 exports an hour.
          */
         post: operations["makeXeroFile"];
         delete?: never;
@@ -1209,8 +1210,8 @@ export interface paths {
         /**
          * Note what became of the selected invoices (S2 §2 My Invoices, Update Selection).
          * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are looked at,
-         *     and of a row only the fields that it names. Each row has its own result: a refused one leaves
-         *     the others as they are wanted. Rows are written some at a time; what is written stays, also
+         *     and of a row only the fields that it names. Each row has its own result: a refused row does
+         *     not stop the others. Rows are written some at a time; what is written stays, also
          *     when the call fails later, and sending it again changes nothing. With
          *     `Accept: application/x-ndjson` each result is a line, sent as soon as its row is written; the
          *     connection breaks where it fails, so that fewer lines than rows mean that some are missing.
@@ -1266,8 +1267,9 @@ export interface paths {
         /**
          * Delete the file of a rejected invoice (decisions §8.10).
          * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. For
-         *     the videographer whose invoice it is, finance and admins; 409 unless it is rejected. Invoices
-         *     that were submitted together keep theirs.
+         *     the videographer whose invoice it is, finance and admins; 409 unless it is rejected. Finance
+         *     and admins keep what the videographer deletes in the history; what they delete themselves is
+         *     gone for good. Invoices that were submitted together keep theirs.
          */
         get: operations["deleteInvoiceFile"];
         put?: never;
@@ -2900,6 +2902,8 @@ export interface components {
             tax_details: string;
             state: components["schemas"]["InvoiceState"];
             state_display: string;
+            /** @description How often it was submitted; 0 before. */
+            revision: number;
             rejection_details: string;
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
@@ -2979,6 +2983,8 @@ export interface components {
             tax_details: string;
             state: components["schemas"]["InvoiceState"];
             state_display: string;
+            /** @description How often it was submitted; 0 before. */
+            revision: number;
             rejection_details: string;
             /** @description Minor units. Null until submitted. */
             claimed_invoice_amount: number | null;
@@ -3084,6 +3090,8 @@ export interface components {
             invoice: components["schemas"]["Invoice"] | null;
         };
         InvoiceRejection: {
+            /** @description The one that the caller has seen. An invoice that was corrected since is not rejected: 409. */
+            revision: number;
             rejection_details?: string | null;
         };
         ChartItem: {
@@ -3409,7 +3417,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             /** @enum {string} */
-            kind: "bookings" | "invoices" | "analytics";
+            kind: "bookings" | "invoices" | "analytics" | "xero_bills" | "xero_sales_invoices";
         };
         AuditFile: {
             /** Format: uuid */
@@ -6525,6 +6533,7 @@ export interface operations {
                      *           "tax_details": "",
                      *           "state": "init",
                      *           "state_display": "Not submitted",
+                     *           "revision": 0,
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": null,
                      *           "claimed_invoice_amount_formatted": null,
@@ -6730,7 +6739,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "xero-bills-2026-03-15.csv",
+                     *       "name": "xero-bills-2026-03-15-1042.csv",
                      *       "content": "*ContactName,*InvoiceNumber\r\nCam Nguyen,CN-0042\r\n",
                      *       "invoices": [
                      *         "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11"
@@ -6753,6 +6762,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };
@@ -6830,6 +6840,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "submitted",
                      *       "state_display": "Submitted",
+                     *       "revision": 1,
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
@@ -6878,7 +6889,7 @@ export interface operations {
                      *         "make_approved": false,
                      *         "make_rejected": false,
                      *         "submit_invoice": true,
-                     *         "delete_file": true,
+                     *         "delete_file": false,
                      *         "update": false,
                      *         "update_notes": false
                      *       }
@@ -6951,6 +6962,7 @@ export interface operations {
                      *           "tax_details": "ABN 51 824 753 556",
                      *           "state": "submitted",
                      *           "state_display": "Submitted",
+                     *           "revision": 1,
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": 78500,
                      *           "claimed_invoice_amount_formatted": "A$785.00",
@@ -6999,7 +7011,7 @@ export interface operations {
                      *             "make_approved": false,
                      *             "make_rejected": false,
                      *             "submit_invoice": true,
-                     *             "delete_file": true,
+                     *             "delete_file": false,
                      *             "update": false,
                      *             "update_notes": false
                      *           }
@@ -7066,6 +7078,7 @@ export interface operations {
                      *             "tax_details": "ABN 51 824 753 556",
                      *             "state": "approved",
                      *             "state_display": "Approved",
+                     *             "revision": 1,
                      *             "rejection_details": "",
                      *             "claimed_invoice_amount": 78500,
                      *             "claimed_invoice_amount_formatted": "A$785.00",
@@ -7165,12 +7178,12 @@ export interface operations {
     };
     approveInvoice: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description The claimed amount that the caller has seen, in minor units. When the invoice claims
-                 *     another one by now, it is not approved: 409.
+                 * @description The revision that the caller has seen. An invoice that was corrected since is not
+                 *     approved: 409.
                  */
-                claimed_invoice_amount?: number;
+                revision: number;
             };
             header?: never;
             path: {
@@ -7193,6 +7206,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "approved",
                      *       "state_display": "Approved",
+                     *       "revision": 1,
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
@@ -7296,6 +7310,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "revision": 1,
                  *       "rejection_details": "The purchase order number is missing."
                  *     }
                  */
@@ -7316,6 +7331,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "rejected",
                      *       "state_display": "Rejected",
+                     *       "revision": 1,
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
@@ -7433,6 +7449,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "rejected",
                      *       "state_display": "Rejected",
+                     *       "revision": 1,
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",

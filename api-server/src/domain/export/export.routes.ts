@@ -11,7 +11,7 @@ import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { isSigned, linkKey } from './export-link.ts';
 import { findDownload } from './export.repository.ts';
-import { xeroFileOf } from './make-xero-file.ts';
+import { makeXeroFile } from './make-xero-file.ts';
 import { requestExport } from './request-export.ts';
 
 export const exportHandlers = {
@@ -35,10 +35,9 @@ export const exportHandlers = {
     return requestExport(call, { kind: 'invoices', filter, recipients });
   },
 
-  async makeXeroFile({ deps, tx, viewer, body }) {
-    if (viewer.role < roles.finance) throw forbidden();
-    const reader = { viewer, now: deps.clock() };
-    return xeroFileOf(tx, reader, body, deps.settings.mail.brand);
+  async makeXeroFile(call) {
+    if (call.viewer.role < roles.finance) throw forbidden();
+    return makeXeroFile(call, call.body);
   },
 
   async exportAnalytics(call) {

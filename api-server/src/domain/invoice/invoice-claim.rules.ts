@@ -1,7 +1,6 @@
-import type { invoiceSubmissionsRules } from '@shootline/shared-api/rules';
+import { type invoiceSubmissionsRules, formatMoney } from '@shootline/shared-api/rules';
 import type { InferType } from 'yup';
 import type { InvoiceSubmission } from '../booking/booking-change.ts';
-import { formatMoney } from '../pricing/money.rules.ts';
 import { type WholeInvoice, expectedCost } from './invoice.presenter.ts';
 
 type CheckedRow = InferType<typeof invoiceSubmissionsRules>[number];
@@ -24,6 +23,7 @@ export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
     whole,
     expected,
     set: {
+      revision: whole.invoice.revision + 1,
       invoiceNumber: invoice_number,
       taxDetails: tax_details ?? '',
       rejectionDetails: '',
