@@ -175,6 +175,8 @@ const Table = chakra('div', {
     transition: 'opacity 0.15s',
     '&[data-cut~=start]::before': {
       ...faded,
+      // Above the head.
+      zIndex: '3',
       insetStart: 'var(--frozen)',
       bgImage: 'linear-gradient(90deg, var(--ui-colors-bg-panel) 30%, transparent)',
     },
