@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { XeroFile, XeroFileInput } from '@shootline/shared-api/contract';
+import { booking } from '../src/domain/schema.ts';
 import { recordsOf } from './exports.ts';
 import type { TestApi } from './test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from './workspace.ts';
@@ -25,16 +26,33 @@ export async function startXero(api: TestApi) {
     workspace,
     people,
     shot,
+    /** Bookings an hour apart from 2025 on, in one statement. */
+    shotHourly: (count: number) =>
+      workspace.inside((tx) =>
+        tx
+          .insert(booking)
+          .values(
+            Array.from({ length: count }, (_, hour) => ({
+              tenantId: workspace.tenantId,
+              state: 'job_complete' as const,
+              clientId: people.client.id,
+              submitterId: people.clientUser.id,
+              title: 'Long series',
+              date: new Date(Date.UTC(2025, 0, 1, hour)),
+            })),
+          )
+          .returning({ id: booking.id, date: booking.date }),
+      ),
     approved: async (values: InvoiceValues = {}, of: BookingValues = {}) => {
-      const booking = await shot(of);
-      const { id } = await workspace.invoice(booking.id, of.cameraOperatorId ?? people.camop.id, {
+      const made = await shot(of);
+      const { id } = await workspace.invoice(made.id, of.cameraOperatorId ?? people.camop.id, {
         state: 'approved',
         claimedAmount: 740_00,
-        invoiceNumber: `CN-${booking.bookingNumber}`,
-        salesInvoiceNumber: `SI-${booking.bookingNumber}`,
+        invoiceNumber: `CN-${made.bookingNumber}`,
+        salesInvoiceNumber: `SI-${made.bookingNumber}`,
         ...values,
       });
-      return { id, booking };
+      return { id, booking: made };
     },
     make: async (body: XeroFileInput, who = people.finance) => {
       const answer = await api.send<XeroFile>(who, 'POST', '/invoice/xero-file', body);

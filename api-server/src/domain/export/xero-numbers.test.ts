@@ -23,32 +23,17 @@ const lowered = { invoiceNumber: 'aB-1', salesInvoiceNumber: 'aB-1' };
 const kinds: XeroFileKind[] = ['bills', 'sales_invoices'];
 
 /** Bookings whose invoices all have one number of the videographer. */
-async function invoicesOfOneNumber({ workspace, people }: Xero, count: number): Promise<void> {
-  const { tenantId } = workspace;
-  await workspace.inside(async (tx) => {
-    const common = { tenantId, state: 'job_complete' as const, clientId: people.client.id };
-    const bookings = await tx
-      .insert(booking)
-      .values(
-        Array.from({ length: count }, (_, hour) => ({
-          ...common,
-          submitterId: people.clientUser.id,
-          title: 'Long series',
-          date: new Date(Date.UTC(2025, 0, 1, hour)),
-        })),
-      )
-      .returning({ id: booking.id });
-    const values = bookings.map(({ id }) => ({
-      tenantId,
-      bookingId: id,
-      cameraOperatorId: people.camop.id,
-      state: 'approved' as const,
-      currency: 'AUD',
-      claimedAmount: 1_00,
-      invoiceNumber: 'SERIES',
-    }));
-    await tx.insert(invoice).values(values);
-  });
+async function invoicesOfOneNumber({ workspace, people, shotHourly }: Xero, count: number) {
+  const values = (await shotHourly(count)).map(({ id }) => ({
+    tenantId: workspace.tenantId,
+    bookingId: id,
+    cameraOperatorId: people.camop.id,
+    state: 'approved' as const,
+    currency: 'AUD',
+    claimedAmount: 1_00,
+    invoiceNumber: 'SERIES',
+  }));
+  await workspace.inside((tx) => tx.insert(invoice).values(values));
 }
 
 describe('the numbers in a file for Xero', () => {
