@@ -109,7 +109,11 @@ test('a bulk invoice is offered only where a booking can be ticked', async () =>
 
 test('on a phone a card has the number of its booking and the status of its invoice', async () => {
   narrowTheWindow();
-  const camop_invoice = { uuid: crypto.randomUUID(), state: 'init', state_display: 'Not submitted' };
+  const camop_invoice = {
+    uuid: crypto.randomUUID(),
+    state: 'init',
+    state_display: 'Not submitted',
+  };
   open([shot('New', { booking_uid: '10042', camop_invoice } as Partial<BookingSummary>)]);
   const card = await rowOf('New');
   expect(card).toHaveTextContent('Booking Number: 10042');

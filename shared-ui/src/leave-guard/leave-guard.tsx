@@ -52,10 +52,7 @@ function LeaveQuestion(props: QuestionProps & { text: string }) {
  * `onLeave` once they leave without saving. Another query or hash of the same page is no leaving. A
  * `when` that is a function is called as the user leaves, also before the next render.
  */
-export function LeaveGuard(props: {
-  when: boolean | (() => boolean);
-  onLeave?: () => void;
-}) {
+export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: () => void }) {
   const { when, onLeave } = props;
   const mustAsk = useRef<() => boolean>(() => false);
   useLayoutEffect(() => {
