@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Configuration as DevConfiguration } from 'webpack-dev-server';
 import { remoteFolders, root } from '../apps.ts';
 import { startChild } from '../child.ts';
-import { isPartOf, type Portal, readConfig } from '../portal/portals.ts';
+import { elsewhereOf, isServedBy, type Portal, readConfig } from '../portal/portals.ts';
 import { configOf, serve, servePortalConfig } from './serve.ts';
 
 const hot: DevConfiguration = {
@@ -35,12 +35,13 @@ export async function serveWholePortal(portal: Portal): Promise<void> {
   const port = Number(process.env['PORT'] ?? 3000);
   const apiPort = port + 100;
   const config = readConfig(portal);
-  const folders = remoteFolders().filter(isPartOf(config));
+  const folders = remoteFolders().filter(isServedBy(config));
   const remotePorts = new Map(folders.map((folder, index) => [folder, port + 1 + index]));
   startApi(apiPort);
 
   const servedConfig = {
     ...config,
+    elsewhere: await elsewhereOf(config),
     remotes: config.remotes.map(({ name, url }) => {
       const remotePort = remotePorts.get(`mfe-${name}`);
       return { name, url: remotePort ? `http://localhost:${remotePort}/remote.json` : url };

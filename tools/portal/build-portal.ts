@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { remoteFolders, root } from '../apps.ts';
 import { isBuilt } from '../build/build-app.ts';
-import { isPartOf, type Portal, readConfig } from './portals.ts';
+import { isServedBy, type Portal, readConfig } from './portals.ts';
 import { publishApp, publishConfig } from './publish.ts';
 
 const builders = 2;
@@ -32,13 +32,13 @@ async function buildAndPublish(app: string, folder: string): Promise<void> {
  */
 export async function buildPortal(portal: Portal, folder = portal.folder): Promise<void> {
   const config = readConfig(portal);
-  const isPart = isPartOf(config);
-  const waiting = ['shell', ...remoteFolders().filter(isPart)];
+  const isServed = isServedBy(config);
+  const waiting = ['shell', ...remoteFolders().filter(isServed)];
   const work = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) await buildAndPublish(app, folder);
   };
   await Promise.all(Array.from({ length: builders }, work));
-  const others = remoteFolders().filter((remote) => !isPart(remote));
+  const others = remoteFolders().filter((remote) => !isServed(remote));
   for (const other of others) await rm(join(folder, other), { recursive: true, force: true });
-  await publishConfig(config, folder, others);
+  await publishConfig(config, folder);
 }

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { parsePortalConfig, type PortalConfig } from '@shootline/shared-api/portal';
-import { root } from '../apps.ts';
+import { pathToFileURL } from 'node:url';
+import {
+  parsePortalConfig,
+  type PortalConfig,
+  type RemoteDeclaration,
+} from '@shootline/shared-api/portal';
+import { remoteFolders, root } from '../apps.ts';
 
 /** A portal that can be built from this workspace: the standard one, or one of `portals/`. */
 export interface Portal {
@@ -58,8 +63,29 @@ export function readConfig({ config }: Portal): PortalConfig {
   }
 }
 
-/** Which remotes of this workspace, by their folder, a portal serves. */
-export const isPartOf =
+/** Which remotes of this workspace, by their folder, a portal serves itself. */
+export const isServedBy =
   ({ remotes }: PortalConfig) =>
   (folder: string) =>
     remotes.some(({ url }) => url.startsWith(`/${folder}/`));
+
+/** The paths of remotes of this workspace, but for home, which every portal has. */
+async function pathsOf(folders: readonly string[]): Promise<string[]> {
+  const modules = await Promise.all(
+    folders.map((folder) => import(pathToFileURL(join(root, folder, 'remote.ts')).href)),
+  );
+  const declarations: RemoteDeclaration[] = modules.map((module) => module.default);
+  const paths = declarations.flatMap(({ routes }) => routes.map(({ path }) => path));
+  return paths.filter((path) => path !== '/');
+}
+
+/**
+ * The paths of the workspace's remotes that are no part of a portal, wherever it takes its remotes from,
+ * unless its file lists them.
+ */
+export async function elsewhereOf(config: PortalConfig): Promise<string[]> {
+  const isServed = isServedBy(config);
+  const names = new Set(config.remotes.map(({ name }) => `mfe-${name}`));
+  const others = remoteFolders().filter((folder) => !isServed(folder) && !names.has(folder));
+  return config.elsewhere ?? pathsOf(others);
+}

@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type {
-  NavEntry,
-  PortalConfig,
-  RemoteDeclaration,
-  RemoteManifest,
-} from '@shootline/shared-api/portal';
-import { pathToFileURL } from 'node:url';
-import { root } from '../apps.ts';
+import type { NavEntry, PortalConfig, RemoteManifest } from '@shootline/shared-api/portal';
 import { compressFolder } from '../build/compress.ts';
+import { elsewhereOf } from './portals.ts';
 
 async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const beside = `${file}.new`;
@@ -76,31 +70,17 @@ function navOf(url: string, portal: string): NavEntry[] | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).nav : undefined;
 }
 
-/** The paths of remotes of this workspace, but for home, which every portal has. */
-async function pathsOf(remotes: readonly string[]): Promise<string[]> {
-  const modules = await Promise.all(
-    remotes.map((remote) => import(pathToFileURL(join(root, remote, 'remote.ts')).href)),
-  );
-  const declarations: RemoteDeclaration[] = modules.map((module) => module.default);
-  const paths = declarations.flatMap(({ routes }) => routes.map(({ path }) => path));
-  return paths.filter((path) => path !== '/');
-}
-
 /**
  * Publishes `portal.json`, after the remotes: each is listed with its drawer entries, unless it is
  * served elsewhere or the configuration lists them itself, and so are the paths of the workspace's
  * remotes that are no part of it.
  */
-export async function publishConfig(
-  config: PortalConfig,
-  portal: string,
-  others: readonly string[],
-): Promise<void> {
+export async function publishConfig(config: PortalConfig, portal: string): Promise<void> {
   const remotes = config.remotes.map((remote) => ({
     ...remote,
     nav: remote.nav ?? navOf(remote.url, portal),
   }));
-  const elsewhere = config.elsewhere ?? (await pathsOf(others));
+  const elsewhere = await elsewhereOf(config);
   const text = JSON.stringify({ ...config, remotes, elsewhere }, null, 2);
   await replaceFile(join(portal, 'portal.json'), text);
 }

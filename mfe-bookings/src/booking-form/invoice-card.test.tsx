@@ -3,6 +3,7 @@ import {
   buildBooking,
   buildInvoice,
   buildUser,
+  errorResponse,
   mockApi,
   permissions,
 } from '@shootline/shared-api/testing';
@@ -54,6 +55,16 @@ test.each([
   expect(await dialog.findByText(`To view: ${booking.uuid}`)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Answered' }));
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test('an invoice that could not be loaded says so, and can be tried again', async () => {
+  const { user } = open({ permissions: permissions('update') });
+  server.use(mockApi.get('/invoice/{id}', () => errorResponse('InternalError', 'Not now.')));
+  expect(await (await card()).findByText('Not now.')).toBeVisible();
+  expect((await card()).queryByText('Not specified')).not.toBeInTheDocument();
+  server.use(mockApi.get('/invoice/{id}', () => invoice));
+  await user.click((await card()).getByRole('button', { name: 'Retry' }));
+  expect(await (await card()).findByText('INV-7')).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,11 @@
-import { type Booking, type InvoiceAction, invoiceQueries } from '@shootline/shared-api';
+import {
+  type Booking,
+  type InvoiceAction,
+  invoiceQueries,
+  listErrorMessage,
+} from '@shootline/shared-api';
 import { useOffersWidget } from '@shootline/shared-api/portal';
-import { Button, Skeleton, StateChip } from '@shootline/shared-ui';
+import { Button, NoticeBanner, Skeleton, StateChip } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -54,7 +59,23 @@ const labels: Record<InvoiceAction, string> = {
 };
 
 function InvoiceFacts({ invoice }: { invoice: NonNullable<Booking['camop_invoice']> }) {
-  const { data, isPending } = useQuery(invoiceQueries.detail(invoice.uuid));
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    invoiceQueries.detail(invoice.uuid),
+  );
+  if (error && !data) {
+    return (
+      <NoticeBanner
+        tone="danger"
+        actions={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
+            {isFetching ? 'Retrying...' : 'Retry'}
+          </Button>
+        }
+      >
+        {listErrorMessage(error, 'Sorry, there was an error loading the invoice details.')}
+      </NoticeBanner>
+    );
+  }
   const loaded = (value: string | null | undefined) =>
     isPending ? <Skeleton h="5" w="24" /> : value;
   return (

@@ -4,14 +4,16 @@ import { typedContent } from './file-kind.ts';
 import { Reading } from './reading.tsx';
 
 /** The content as an address of its own, as the portal's policy allows no blob as a picture. */
-function useDataAddress(content: Blob, name: string) {
+function useDataAddress(content: Blob, name: string, onFailure: () => void) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     const reader = new FileReader();
     reader.onload = () => setAddress(String(reader.result));
+    // A chosen file can be gone from its folder by now.
+    reader.onerror = onFailure;
     reader.readAsDataURL(typedContent(content, name));
     return () => reader.abort();
-  }, [content, name]);
+  }, [content, name, onFailure]);
   return address;
 }
 
@@ -23,7 +25,7 @@ export function Picture(props: {
   onFailure: () => void;
 }) {
   const { content, name, zoom, onFailure } = props;
-  const address = useDataAddress(content, name);
+  const address = useDataAddress(content, name, onFailure);
   if (address === null) return <Reading />;
   return <Image src={address} alt={name} onError={onFailure} style={{ width: `${zoom * 100}%` }} />;
 }

@@ -9,6 +9,10 @@ export const expectedOf = ({ booking }: AnyInvoice) => booking.total_camera_oper
 
 export const currencyOf = (invoice: AnyInvoice) => expectedOf(invoice).currency;
 
+/** The currency of what is claimed; the expected one until something is. */
+export const claimCurrencyOf = (invoice: AnyInvoice) =>
+  invoice.claimed_currency ?? currencyOf(invoice);
+
 export const titleOf = ({ booking }: AnyInvoice) => booking.title || 'Untitled booking';
 
 /** Whose invoice it is; null for a videographer, who reads their own. */
@@ -20,7 +24,7 @@ export function differenceText(invoice: AnyInvoice): string | null {
   const { claimed_invoice_amount: claimed, is_total_different } = invoice;
   const { cost, currency } = expectedOf(invoice);
   if (claimed === null || !is_total_different) return null;
-  if (claimed === cost) return 'Claimed in another currency than expected';
+  if (claimCurrencyOf(invoice) !== currency) return 'Claimed in another currency than expected';
   const amount = formatMoney(Math.abs(claimed - cost), currency);
   return claimed > cost ? `${amount} more than expected` : `${amount} less than expected`;
 }

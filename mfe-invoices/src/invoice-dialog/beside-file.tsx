@@ -1,16 +1,26 @@
-import { Box, Grid, Stack, useMediaQuery } from '@shootline/shared-ui';
+import { Box, Flex, Grid, Stack, Text, useMediaQuery } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 
-/** An invoice with its file beside it, or folded below it where there is no room. */
-export function BesideFile({ file, children }: { file: ReactNode; children: ReactNode }) {
+/** The room of the field above the file, which the file has less then. */
+const roomOfField = '10rem';
+// As high as with a file that fills it, so that nothing moves once one is chosen.
+const heightWithField = 'calc(100dvh - 14.25rem)';
+
+/**
+ * An invoice with its file beside it, or folded below it where there is no room. `field` is where the
+ * file is chosen; its place is the file's also while there is none.
+ */
+export function BesideFile(props: { file: ReactNode; field?: ReactNode; children: ReactNode }) {
+  const { file, field, children } = props;
   // The `lg` of the styles.
   const isBeside = useMediaQuery('(min-width: 1024px)', true);
+  const hasPlace = Boolean(file || field);
   return (
     <Grid
       templateColumns={{
         base: 'minmax(0, 1fr)',
-        lg: file ? 'repeat(2, minmax(0, 1fr))' : undefined,
+        lg: hasPlace ? 'repeat(2, minmax(0, 1fr))' : undefined,
       }}
       gap={{ base: '5', lg: '6' }}
       alignItems="start"
@@ -19,12 +29,38 @@ export function BesideFile({ file, children }: { file: ReactNode; children: Reac
       <Stack gap="5" minW="0">
         {children}
       </Stack>
-      {file && isBeside && (
-        <Box position="sticky" top="0">
-          {file}
-        </Box>
+      {hasPlace && (
+        <Stack
+          gap="4"
+          minW="0"
+          position={{ lg: 'sticky' }}
+          top="0"
+          minH={{ lg: field ? heightWithField : undefined }}
+          css={{ '--above-file': field ? roomOfField : '0rem' }}
+        >
+          {field}
+          {file && (isBeside ? <Box>{file}</Box> : <Fold title="Show the file">{file}</Fold>)}
+          {!file && isBeside && <EmptyPlace />}
+        </Stack>
       )}
-      {file && !isBeside && <Fold title="Show the file">{file}</Fold>}
     </Grid>
+  );
+}
+
+function EmptyPlace() {
+  return (
+    <Flex
+      flex="1"
+      align="center"
+      justify="center"
+      p="4"
+      bg="bg.muted"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Text fontSize="sm" color="fg.muted">
+        A PDF file or a picture is shown here.
+      </Text>
+    </Flex>
   );
 }

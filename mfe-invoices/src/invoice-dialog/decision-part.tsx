@@ -1,5 +1,5 @@
 import type { Invoice } from '@shootline/shared-api';
-import { Box, Button, Flex, NoticeBanner } from '@shootline/shared-ui';
+import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useRef, useState } from 'react';
 import { type Decision, decisionObstacle } from './decision-obstacle.ts';
 import { ApproveQuestion, RejectQuestion } from './decision-question.tsx';
@@ -44,9 +44,10 @@ export function DecisionPart(props: {
       bg="bg.panel"
     >
       {obstacle !== null && (
-        <Box mb="4">
-          <NoticeBanner tone="warning">{failure ?? obstacle}</NoticeBanner>
-        </Box>
+        <Stack gap="4" mb="4">
+          {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
+          <NoticeBanner tone="warning">{obstacle}</NoticeBanner>
+        </Stack>
       )}
       {asked && obstacle === null ? (
         <Question

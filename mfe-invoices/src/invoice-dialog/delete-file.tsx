@@ -12,14 +12,19 @@ export function DeleteFile(props: {
   const { invoice_uuid, file, onBusy } = props;
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending } = useDeleteInvoiceFile(invoice_uuid);
+  const ask = useRef<HTMLButtonElement>(null);
   const no = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   useEffect(() => {
     if (isAsked) no.current?.focus();
+    else if (wasAsked.current) ask.current?.focus();
+    wasAsked.current = isAsked;
   }, [isAsked]);
   if (!isAsked) {
     return (
       <Button
+        ref={ask}
         size="xs"
         variant="outline"
         colorPalette="red"

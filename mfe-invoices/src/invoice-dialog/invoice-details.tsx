@@ -4,7 +4,7 @@ import { Badge, Box, chakra, HStack, StateChip, Text, TimeText } from '@shootlin
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import {
   type AnyInvoice,
-  currencyOf,
+  claimCurrencyOf,
   differenceText,
   expectedOf,
   supplierOf,
@@ -59,7 +59,7 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
                     {description || 'Without a description'}
                   </Text>
                   <Text as="span" fontVariantNumeric="tabular-nums">
-                    {formatMoney(amount, currencyOf(invoice))}
+                    {formatMoney(amount, claimCurrencyOf(invoice))}
                   </Text>
                 </li>
               ))}

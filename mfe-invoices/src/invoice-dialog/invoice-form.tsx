@@ -1,5 +1,5 @@
 import { keptInput } from '@shootline/shared-api';
-import { NoticeBanner } from '@shootline/shared-ui';
+import { Grid, NoticeBanner } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { TextField } from '@shootline/shared-ui/form';
@@ -80,26 +80,37 @@ function Fields(props: {
   // Line items and bookings that come and go are no input of a field, which is kept by itself.
   const keep = () => keptInput.keep(keepAs, getValues());
   return (
-    <BesideFile file={(file || withFile) && <EnteredFile invoice={withFile} onBusy={onBusy} />}>
+    <BesideFile
+      file={(file || withFile) && <EnteredFile invoice={withFile} onBusy={onBusy} />}
+      field={
+        <FileField
+          name="file"
+          label={hasFile ? 'Replace the Invoice File' : 'Invoice File'}
+          isRequired={!hasFile}
+        />
+      }
+    >
       {invoices.map((invoice) => (
-        <RejectedNotice key={invoice.uuid} invoice={invoice} />
+        <RejectedNotice key={invoice.uuid} invoice={invoice} isOneOfSeveral={invoices.length > 1} />
       ))}
       {wasFileLost && !file && (
         <NoticeBanner>
           What you had entered is back. The file that you had chosen must be chosen again.
         </NoticeBanner>
       )}
-      <TextField
-        name="invoice_number"
-        label="Invoice Number"
-        help="Please enter your invoice number"
-        isRequired
-      />
-      <TextField
-        name="tax_details"
-        label="Tax Details"
-        help="Your tax registration as your invoice shows it, such as an ABN."
-      />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+        <TextField
+          name="invoice_number"
+          label="Invoice Number"
+          help="Please enter your invoice number"
+          isRequired
+        />
+        <TextField
+          name="tax_details"
+          label="Tax Details"
+          help="Your tax registration as your invoice shows it, such as an ABN."
+        />
+      </Grid>
       {invoices.map((invoice, place) => (
         <BookingPart
           key={invoice.uuid}
@@ -110,12 +121,6 @@ function Fields(props: {
           onChanged={keep}
         />
       ))}
-      <FileField
-        name="file"
-        label={hasFile ? 'Replace the Invoice File' : 'Invoice File'}
-        help="A PDF file or a picture is shown here."
-        isRequired={!hasFile}
-      />
       <EnteredTotals invoices={invoices} />
       <Histories invoices={invoices} />
     </BesideFile>

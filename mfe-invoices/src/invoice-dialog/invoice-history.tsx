@@ -14,7 +14,7 @@ import {
 } from '@shootline/shared-ui';
 import { DownloadButton } from '@shootline/shared-ui/download-button';
 import { useQuery } from '@tanstack/react-query';
-import { type AnyInvoice, currencyOf } from './any-invoice.ts';
+import { type AnyInvoice, claimCurrencyOf } from './any-invoice.ts';
 import { Fold } from './fold.tsx';
 
 const kinds: Record<InvoiceHistoryEntry['kind'], string> = {
@@ -105,7 +105,7 @@ function Entry(props: { entry: InvoiceHistoryEntry; invoice: AnyInvoice; zone: s
         <Text color="fg.muted" overflowWrap="anywhere">
           {[invoice_number, amount, tax_details].filter(Boolean).join(' · ')}
           {line_items.map((item) =>
-            `, ${formatMoney(item.amount, currencyOf(invoice))} ${item.description}`.trimEnd(),
+            `, ${formatMoney(item.amount, claimCurrencyOf(invoice))} ${item.description}`.trimEnd(),
           )}
         </Text>
       )}

@@ -176,6 +176,9 @@ test('the file of a rejected invoice is deleted once the user is sure', async ()
   );
   const { user } = openDialog([invoice], { mode: 'edit' });
   await user.click(await screen.findByRole('button', { name: 'Delete File' }));
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(screen.getByRole('button', { name: 'Delete File' })).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, Delete File' }));
   expect(await screen.findByText('File deleted.')).toBeVisible();
@@ -305,6 +308,19 @@ test('bookings that cannot be invoiced now are left out, and it says so', async 
     ),
   ).toBeVisible();
   expect(screen.queryByText(new RegExp(approved.booking.booking_uid))).not.toBeInTheDocument();
+});
+
+test('of several, a rejected one is named by its booking', async () => {
+  const { booking } = buildSupplierInvoice();
+  const rejected = (booking_uid: string, rejection_details: string) =>
+    buildSupplierInvoice({
+      state: 'rejected',
+      rejection_details,
+      booking: { ...booking, uuid: crypto.randomUUID(), booking_uid },
+    });
+  openDialog([rejected('4711', 'Too much.'), rejected('4712', 'No file.')]);
+  expect(await screen.findByText('The invoice of #4711 was rejected.')).toBeVisible();
+  expect(screen.getByText('The invoice of #4712 was rejected.')).toBeVisible();
 });
 
 test('where no booking can be invoiced it says so', async () => {

@@ -1,4 +1,4 @@
-import { type Invoice, keptInput, roles } from '@shootline/shared-api';
+import { errorTexts, type Invoice, keptInput, roles } from '@shootline/shared-api';
 import {
   buildInvoice,
   buildInvoiceFile,
@@ -169,6 +169,37 @@ test('who may not decide is offered nothing to decide', async () => {
   open(buildInvoice({ state: 'approved', permissions: rights({}) }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject|Notes/ })).not.toBeInTheDocument();
+});
+
+test('an approval that was done although its answer was lost says both', async () => {
+  const invoice = buildInvoice();
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () => {
+      serveInvoices([
+        { ...invoice, state: 'approved', state_display: 'Approved', permissions: rights({}) },
+      ]);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
+  expect(screen.getByText(errorTexts.network)).toBeVisible();
+});
+
+test('a claim in another currency says only that, with its items in its own', async () => {
+  open(
+    buildInvoice({
+      claimed_invoice_amount: 78_500,
+      claimed_invoice_amount_formatted: 'US$785.00',
+      claimed_currency: 'USD',
+      is_total_different: true,
+      line_items: [{ amount: 4500, description: 'Parking' }],
+    }),
+  );
+  expect(await screen.findByText('Claimed in another currency than expected')).toBeVisible();
+  expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
 test('of several suppliers one is chosen, first who waits for a decision', async () => {

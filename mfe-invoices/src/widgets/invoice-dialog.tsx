@@ -1,6 +1,7 @@
 import type { Widgets } from '@shootline/shared-api/portal';
 import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
 import { OpenedInvoices } from '../invoice-dialog/opened-invoices.tsx';
 
@@ -11,8 +12,9 @@ export function Component(props: Widgets['invoices/invoice-dialog']) {
     // A form begins with what the invoices are now.
     refetchOnMount: 'always',
   });
+  const [isFresh, setIsFresh] = useState(false);
+  if (!isFresh && isFetchedAfterMount && data && !error) setIsFresh(true);
   const retry = () => void refetch();
-  if (data && isFetchedAfterMount)
-    return <OpenedInvoices {...props} invoices={data} onRetry={retry} />;
+  if (data && isFresh) return <OpenedInvoices {...props} invoices={data} onRetry={retry} />;
   return <LoadingInvoice error={error} isFetching={isFetching} onRetry={retry} />;
 }

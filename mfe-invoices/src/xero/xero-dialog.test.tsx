@@ -209,6 +209,18 @@ test('of more than fit into one file, the rest goes into the next', async () => 
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'bills', invoices: [second.uuid] }));
 });
 
+test('who stays refused does not keep the rest from the next file', async () => {
+  fileAnswers(() => ({ ...file, invoices: [first.uuid], left_out: [], is_more_left: true }));
+  updateAnswers([first]);
+  const user = await openDialog([first, second]);
+  await user.click(button('Make File'));
+  await user.click(await dialog().findByRole('button', { name: 'Mark as entered in Xero' }));
+  expect(await dialog().findByText(/1 could not be\.$/)).toBeVisible();
+  await user.click(button('Make the Next File'));
+  await user.click(button('Make File'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'bills', invoices: [second.uuid] }));
+});
+
 test('where no invoice fits, no file is saved', async () => {
   fileAnswers(() => ({ ...file, invoices: [] }));
   const user = await openDialog([rejected]);

@@ -17,9 +17,10 @@ export function XeroFileMade(props: {
   onClose: () => void;
 }) {
   const { file, texts, marking, onSave, onNext, onClose } = props;
-  const { isPending, count } = marking;
+  const { isPending, count, refused } = marking;
   const all = file.invoices.length;
   const isDone = count === all;
+  const areAllAnswered = !isPending && count + refused.length === all;
   return (
     <Stack gap="4">
       <XeroFileSummary file={file} />
@@ -30,7 +31,7 @@ export function XeroFileMade(props: {
             Save Again
           </Button>
         )}
-        {isDone && file.is_more_left && all > 0 && (
+        {areAllAnswered && file.is_more_left && all > 0 && (
           <Button variant="outline" colorPalette="gray" onClick={onNext}>
             Make the Next File
           </Button>

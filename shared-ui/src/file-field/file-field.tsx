@@ -60,7 +60,10 @@ export function FileField(props: FieldProps) {
       <Flex
         direction="column"
         align="center"
+        justify="center"
         gap="2"
+        // The same with a file and without, so that nothing below moves.
+        minH="32"
         px="4"
         py="5"
         textAlign="center"
