@@ -9,12 +9,12 @@ import type { CellChange } from './transfer.ts';
 const keys = {
   Arrows: 'Another cell',
   'Shift+Arrows': 'Mark several cells',
-  'Enter or F2': 'Edit the cell; Escape leaves it as it was',
-  Space: 'Tick the cell, or take the tick away',
+  'Enter or F2': 'Edit; Escape leaves it as it was',
+  Space: 'Tick or untick',
   Delete: 'Empty the marked cells',
-  'Ctrl+D': 'Fill the marked cells with the uppermost',
+  'Ctrl+D': 'Fill down from the first cell',
   'Ctrl+C': 'Copy the marked cells',
-  'Ctrl+V': 'Paste cells, also of a spreadsheet',
+  'Ctrl+V': 'Paste, also from a spreadsheet',
   'Ctrl+Z': 'Undo the last change',
 } as const;
 

@@ -1,4 +1,4 @@
-import { Box, chakra, useIsWide } from '@shootline/shared-ui';
+import { Box, useIsWide } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo } from 'react';
 import { cardColumns, frozenWidth, tableColumns, tracksOf } from './arrangement.ts';
@@ -9,6 +9,7 @@ import { SelectAll } from './selection.tsx';
 import { SidewaysBar } from './sideways-bar.tsx';
 import type { Direction } from './sort-button.tsx';
 import { TableBody } from './table-body.tsx';
+import { ScrollingRows, Table } from './table-frame.ts';
 import { TableHead } from './table-head.tsx';
 import type { GridMode } from './grid-mode.ts';
 import { useResizing } from './use-resizing.ts';
@@ -157,46 +158,3 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Box>
   );
 }
-
-const faded = {
-  content: '""',
-  position: 'absolute',
-  insetBlock: '0',
-  zIndex: '2',
-  width: '8',
-  pointerEvents: 'none',
-} as const;
-
-// A cut amount would read as another one: what is cut fades.
-const Table = chakra('div', {
-  base: {
-    position: 'relative',
-    fontVariantNumeric: 'tabular-nums',
-    transition: 'opacity 0.15s',
-    '&[data-cut~=start]::before': {
-      ...faded,
-      // Above the head.
-      zIndex: '3',
-      insetStart: 'var(--frozen)',
-      bgImage: 'linear-gradient(90deg, var(--ui-colors-bg-panel) 30%, transparent)',
-    },
-    '&[data-cut~=end]::after': {
-      ...faded,
-      insetEnd: '0',
-      bgImage: 'linear-gradient(-90deg, var(--ui-colors-bg-panel) 30%, transparent)',
-    },
-  },
-});
-
-const ScrollingRows = chakra('div', {
-  base: {
-    focusVisibleRing: 'inside',
-    scrollPaddingInlineStart: 'var(--frozen)',
-    '&[data-overflowing]': {
-      overflowX: 'auto',
-      overflowY: 'hidden',
-      // The scrollbar is the one that stays in view.
-      scrollbarWidth: 'none',
-    },
-  },
-});

@@ -1,0 +1,45 @@
+import { chakra } from '@shootline/shared-ui';
+
+const faded = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  zIndex: '2',
+  width: '8',
+  pointerEvents: 'none',
+} as const;
+
+/** Head and rows. A cut amount would read as another one: what is cut fades. */
+export const Table = chakra('div', {
+  base: {
+    position: 'relative',
+    fontVariantNumeric: 'tabular-nums',
+    transition: 'opacity 0.15s',
+    '&[data-cut~=start]::before': {
+      ...faded,
+      // Above the head.
+      zIndex: '3',
+      insetStart: 'var(--frozen)',
+      bgImage: 'linear-gradient(90deg, var(--ui-colors-bg-panel) 30%, transparent)',
+    },
+    '&[data-cut~=end]::after': {
+      ...faded,
+      insetEnd: '0',
+      bgImage: 'linear-gradient(-90deg, var(--ui-colors-bg-panel) 30%, transparent)',
+    },
+  },
+});
+
+/** The rows, which scroll sideways where they are wider than their place. */
+export const ScrollingRows = chakra('div', {
+  base: {
+    focusVisibleRing: 'inside',
+    scrollPaddingInlineStart: 'var(--frozen)',
+    '&[data-overflowing]': {
+      overflowX: 'auto',
+      overflowY: 'hidden',
+      // The scrollbar is the one that stays in view.
+      scrollbarWidth: 'none',
+    },
+  },
+});
