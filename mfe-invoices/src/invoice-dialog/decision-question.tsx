@@ -1,4 +1,4 @@
-import { errorMessage, type Invoice, keptInput } from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice, keptInput } from '@shootline/shared-api';
 import { useApproveInvoice, useRejectInvoice } from '@shootline/shared-api/invoice';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
@@ -11,9 +11,13 @@ export interface DecisionQuestionProps {
   onCancel: () => void;
   onDone: () => void;
   onBusy: (isBusy: boolean) => void;
-  /** Gets what is said of a failure, which may have taken the right to decide with it. */
-  onFailure: (message: string) => void;
+  /** Gets what is said of a failure without an answer: what was asked for may have been done. */
+  onFailure: (message: string | null) => void;
 }
+
+// What the API answers to is what the invoice is now, which says why there is nothing to decide.
+const networkFailure = (error: unknown) =>
+  error instanceof ApiError && error.fromServer ? null : errorMessage(error);
 
 /** Says that an invoice claims another amount than when the question was first shown. */
 function ChangedAmount({ invoice }: { invoice: Invoice }) {
@@ -36,7 +40,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
     try {
       await mutateAsync(invoice.claimed_invoice_amount ?? 0);
     } catch (error) {
-      onFailure(errorMessage(error));
+      onFailure(networkFailure(error));
       throw error;
     }
     onDone();
@@ -55,6 +59,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
         cancel: 'No',
         onCancel,
       }}
+      isAfterContent
       onConfirm={approve}
     />
   );
@@ -70,7 +75,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     try {
       await mutateAsync(reason);
     } catch (error) {
-      onFailure(errorMessage(error));
+      onFailure(networkFailure(error));
       throw error;
     }
     onDone();
@@ -92,6 +97,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
           onCancel();
         },
       }}
+      isAfterContent
     >
       <ChangedAmount invoice={invoice} />
       <Text>Are you sure that you want to reject this invoice?</Text>
