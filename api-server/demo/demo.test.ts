@@ -337,6 +337,8 @@ test('what happened to an invoice leads to what it is, with the files of its cor
       or i.state <> 'init' and (last.claimed_amount is distinct from i.claimed_amount
         or last.invoice_number <> i.invoice_number
         or last.reason <> i.rejection_details
+        or i.revision <> (select count(*) from shootline.invoice_history h
+          where h.invoice_id = i.id and h.kind in ('submitted', 'corrected'))
         or (case last.kind when 'corrected' then 'submitted' else last.kind end) <> i.state)`);
   assert.deepEqual(broken, []);
   const corrected = await demo<{ was_rejected: boolean; is_other: boolean; kept: number }>(sql`

@@ -82,6 +82,7 @@ export function numberInvoices(
         { billing, file: current, sent },
         { isAlone: bundle.length === 1, roster, random: random.fork(`history ${each.id}`) },
       );
+      each.revision = past.history.filter(({ fileId }) => fileId).length;
       files.push(current, ...past.files);
       documents.push(...past.documents);
       history.push(...past.history);

@@ -101,7 +101,7 @@ export function historyOf(
     created: sent,
   };
   const { state } = row;
-  const decided: HistoryRow[] =
+  const decisions: HistoryRow[] =
     state === 'approved' || state === 'rejected'
       ? [
           {
@@ -114,5 +114,5 @@ export function historyOf(
           },
         ]
       : [];
-  return { ...former, history: [...former.history, claimed, ...decided] };
+  return { ...former, history: [...former.history, claimed, ...decisions] };
 }

@@ -259,6 +259,7 @@ CREATE TABLE "shootline"."invoice" (
 	"booking_id" uuid NOT NULL,
 	"camera_operator_id" uuid NOT NULL,
 	"state" text COLLATE "C" DEFAULT 'init' NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
 	"invoice_number" text DEFAULT '' NOT NULL,
 	"invoice_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(invoice_number collate "und-x-icu")) STORED,
 	"tax_details" text DEFAULT '' NOT NULL,
@@ -633,6 +634,7 @@ CREATE INDEX "invoice_without_sales_number" ON "shootline"."invoice" USING btree
 CREATE INDEX "invoice_booking_title" ON "shootline"."invoice" USING btree ("tenant_id","booking_title_search","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_texts" ON "shootline"."invoice" USING gin ("booking_title_search" gin_trgm_ops,"invoice_number_search" gin_trgm_ops,"quote_number_search" gin_trgm_ops,"po_number_search" gin_trgm_ops,"sales_invoice_number_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "invoice_file_invoice" ON "shootline"."invoice_file" USING btree ("invoice_id","created");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_file_current" ON "shootline"."invoice_file" USING btree ("invoice_id") WHERE replaced is null;--> statement-breakpoint
 CREATE INDEX "invoice_file_content" ON "shootline"."invoice_file" USING btree ("tenant_id","storage_key");--> statement-breakpoint
 CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING btree ("invoice_id","created");--> statement-breakpoint
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint

@@ -34,7 +34,8 @@ BEGIN
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA shootline TO shootline_app;
   REVOKE ALL ON shootline.session, shootline.rate_count, shootline.migration,
     shootline.installation_secret FROM shootline_app;
-  REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event FROM shootline_app;
+  REVOKE UPDATE, DELETE, TRUNCATE ON shootline.audit_event, shootline.invoice_history
+    FROM shootline_app;
 END $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION shootline.grant_rights() FROM PUBLIC;
@@ -171,11 +172,12 @@ DECLARE changed shootline.invoice := coalesce(NEW, OLD);
 BEGIN
   UPDATE shootline.booking
     SET camop_invoice_status = shootline.invoice_status(id, camera_operator_id)
-    WHERE id = changed.booking_id;
+    WHERE id = changed.booking_id
+      AND camop_invoice_status IS DISTINCT FROM shootline.invoice_status(id, camera_operator_id);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER show_invoice_status AFTER INSERT OR DELETE OR UPDATE OF state ON shootline.invoice
+CREATE TRIGGER show_invoice_status AFTER INSERT OR DELETE OR UPDATE OF state, modified ON shootline.invoice
   FOR EACH ROW EXECUTE FUNCTION shootline.show_invoice_status();
 --> statement-breakpoint
 CREATE FUNCTION shootline.show_fees() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -190,6 +190,7 @@ export async function createTestWorkspace(db: Db, alias = `w-${randomUUID()}`) {
             .insert(invoice)
             .values({
               state: 'init',
+              revision: (values.state ?? 'init') === 'init' ? 0 : 1,
               currency: 'AUD',
               ...values,
               tenantId,

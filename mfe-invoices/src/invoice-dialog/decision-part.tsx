@@ -13,6 +13,7 @@ export function DecisionPart(props: {
   onDone: () => void;
 }) {
   const { invoice, onBusy, onClose, onDone } = props;
+  const [firstSeen] = useState(invoice);
   const [asked, setAsked] = useState<Decision | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,6 +53,7 @@ export function DecisionPart(props: {
       {asked && obstacle === null ? (
         <Question
           invoice={invoice}
+          firstSeen={firstSeen}
           onCancel={() => ask(null)}
           onDone={onDone}
           onBusy={busy}

@@ -4,10 +4,12 @@ import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { TextAreaField } from '@shootline/shared-ui/form';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 export interface DecisionQuestionProps {
   invoice: Invoice;
+  /** As it was when the page or dialog was opened. */
+  firstSeen: Invoice;
   onCancel: () => void;
   onDone: () => void;
   onBusy: (isBusy: boolean) => void;
@@ -19,26 +21,27 @@ export interface DecisionQuestionProps {
 const networkFailure = (error: unknown) =>
   error instanceof ApiError && error.fromServer ? null : errorMessage(error);
 
-/** Says that an invoice claims another amount than when the question was first shown. */
-function ChangedAmount({ invoice }: { invoice: Invoice }) {
-  const [first] = useState(invoice);
-  if (first.claimed_invoice_amount === invoice.claimed_invoice_amount) return null;
+/** Says that an invoice was corrected while it was shown. */
+function Correction({ invoice, firstSeen }: Pick<DecisionQuestionProps, 'invoice' | 'firstSeen'>) {
+  if (firstSeen.revision === invoice.revision) return null;
+  const isAmountSame = firstSeen.claimed_invoice_amount === invoice.claimed_invoice_amount;
   return (
     <NoticeBanner tone="warning">
-      It claimed {first.claimed_invoice_amount_formatted} before, and claims{' '}
-      {invoice.claimed_invoice_amount_formatted} now.
+      {isAmountSame
+        ? 'It was corrected while you looked at it. It still claims the same amount.'
+        : `It claimed ${firstSeen.claimed_invoice_amount_formatted} before, and claims ${invoice.claimed_invoice_amount_formatted} now.`}
     </NoticeBanner>
   );
 }
 
-/** Asks whether to approve an invoice at the amount that is shown (S2 §2). */
+/** Asks whether to approve an invoice as it is shown (S2 §2). */
 export function ApproveQuestion(props: DecisionQuestionProps) {
-  const { invoice, onCancel, onDone, onBusy, onFailure } = props;
+  const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
   const { mutateAsync, isPending } = useApproveInvoice(invoice.uuid);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const approve = async () => {
     try {
-      await mutateAsync(invoice.claimed_invoice_amount ?? 0);
+      await mutateAsync(invoice.revision);
     } catch (error) {
       onFailure(networkFailure(error));
       throw error;
@@ -49,7 +52,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
     <Confirmation
       text={
         <Stack gap="4">
-          <ChangedAmount invoice={invoice} />
+          <Correction invoice={invoice} firstSeen={firstSeen} />
           <Text>Are you sure that you want to approve this invoice?</Text>
         </Stack>
       }
@@ -67,13 +70,13 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
 
 /** Asks whether to reject an invoice, and for the reason (S2 §2). */
 export function RejectQuestion(props: DecisionQuestionProps) {
-  const { invoice, onCancel, onDone, onBusy, onFailure } = props;
+  const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
   const { mutateAsync, isPending } = useRejectInvoice(invoice.uuid);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
   const keepAs = `invoice ${invoice.uuid} rejection`;
-  const reject = async (reason: string) => {
+  const reject = async (rejection_details: string) => {
     try {
-      await mutateAsync(reason);
+      await mutateAsync({ revision: invoice.revision, rejection_details });
     } catch (error) {
       onFailure(networkFailure(error));
       throw error;
@@ -99,7 +102,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
       }}
       isAfterContent
     >
-      <ChangedAmount invoice={invoice} />
+      <Correction invoice={invoice} firstSeen={firstSeen} />
       <Text>Are you sure that you want to reject this invoice?</Text>
       <TextAreaField
         name="rejection_details"

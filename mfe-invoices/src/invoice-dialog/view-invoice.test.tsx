@@ -62,12 +62,12 @@ test('a claim in another currency says only that, with its items in its own', as
   expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
-test('an invoice is approved at the amount that was seen', async () => {
+test('an invoice is approved as it was seen', async () => {
   const asked: (string | null)[] = [];
   const invoice = buildInvoice();
   server.use(
     mockApi.post('/invoice/{id}/make-approved', ({ query }) => {
-      asked.push(query.get('claimed_invoice_amount'));
+      asked.push(query.get('revision'));
       return invoice;
     }),
   );
@@ -77,7 +77,7 @@ test('an invoice is approved at the amount that was seen', async () => {
   expect(asked).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
   await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
-  expect(asked).toEqual(['74000']);
+  expect(asked).toEqual(['1']);
   expect(screen.getByText('Invoice approved.')).toBeVisible();
 });
 
@@ -86,11 +86,12 @@ test('an invoice that was corrected meanwhile says how, and is approved at its n
   const asked: (string | null)[] = [];
   server.use(
     mockApi.post('/invoice/{id}/make-approved', ({ query }) => {
-      asked.push(query.get('claimed_invoice_amount'));
+      asked.push(query.get('revision'));
       if (asked.length > 1) return invoice;
       serveInvoices([
         {
           ...invoice,
+          revision: 2,
           claimed_invoice_amount: 80_000,
           claimed_invoice_amount_formatted: 'A$800.00',
         },
@@ -106,7 +107,36 @@ test('an invoice that was corrected meanwhile says how, and is approved at its n
     await screen.findByText('It claimed A$740.00 before, and claims A$800.00 now.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
-  await waitFor(() => expect(asked).toEqual(['74000', '80000']));
+  await waitFor(() => expect(asked).toEqual(['1', '2']));
+});
+
+test('an invoice whose file alone was corrected meanwhile is not rejected before that is said', async () => {
+  const invoice = buildInvoice();
+  const sent: unknown[] = [];
+  server.use(
+    mockApi.post('/invoice/{id}/make-rejected', async ({ request }) => {
+      sent.push(await request.json());
+      if (sent.length > 1) return invoice;
+      serveInvoices([{ ...invoice, revision: 2 }]);
+      return errorResponse('Conflict', 'This invoice was corrected and claims A$740.00 now.');
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Reject Invoice' }));
+  await user.type(screen.getByRole('textbox', { name: 'Rejection Reason (optional)' }), 'Blurred.');
+  await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
+  expect(
+    await screen.findByText(
+      'It was corrected while you looked at it. It still claims the same amount.',
+    ),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { revision: 1, rejection_details: 'Blurred.' },
+      { revision: 2, rejection_details: 'Blurred.' },
+    ]),
+  );
 });
 
 test('an invoice that somebody else has decided on meanwhile says so', async () => {
@@ -163,7 +193,7 @@ test('an invoice is rejected with a reason', async () => {
   await user.type(reason, 'Too much.');
   await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
   await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
-  expect(sent).toEqual([{ rejection_details: 'Too much.' }]);
+  expect(sent).toEqual([{ revision: 1, rejection_details: 'Too much.' }]);
 });
 
 test('who may not decide is offered nothing to decide', async () => {

@@ -84,6 +84,7 @@ function Asked(
   props: InvoiceWindowProps & { invoice: Invoice; onCancel: () => void; onDone: () => void },
 ) {
   const { invoice, decision, Question, onCancel, onDone } = props;
+  const [firstSeen] = useState(invoice);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [file] = invoice.files;
@@ -99,6 +100,7 @@ function Asked(
         obstacle === null ? (
           <Question
             invoice={invoice}
+            firstSeen={firstSeen}
             onCancel={onCancel}
             onDone={onDone}
             onBusy={setIsBusy}

@@ -39,7 +39,7 @@ test('an invoice is approved on a click, not before, and the window closes', asy
   const asked: (string | null)[] = [];
   server.use(
     mockApi.post('/invoice/{id}/make-approved', ({ query }) => {
-      asked.push(query.get('claimed_invoice_amount'));
+      asked.push(query.get('revision'));
       return invoice;
     }),
   );
@@ -53,7 +53,7 @@ test('an invoice is approved on a click, not before, and the window closes', asy
   await user.click(yes);
   expect(await screen.findByText('Done. You can close this window.')).toBeVisible();
   expect(screen.getByText('Invoice INV-7 of Theo Lindqvist is approved.')).toBeVisible();
-  expect(asked).toEqual(['74000']);
+  expect(asked).toEqual(['1']);
   expect(close).toHaveBeenCalledTimes(1);
 });
 
@@ -73,7 +73,7 @@ test('an invoice is rejected with a reason', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Yes, Reject Invoice' }));
   expect(await screen.findByText('Done. You can close this window.')).toBeVisible();
-  expect(sent).toEqual([{ rejection_details: 'No file.' }]);
+  expect(sent).toEqual([{ revision: 1, rejection_details: 'No file.' }]);
 });
 
 test('No changes nothing and closes the window', async () => {

@@ -1230,8 +1230,8 @@ export interface paths {
         /**
          * Note what became of the selected invoices (S2 §2 My Invoices, Update Selection).
          * @description For finance and admins. At most 2000 rows; only those with `is_selected` true are looked at,
-         *     and of a row only the fields that it names. Each row has its own result: a refused one leaves
-         *     the others as they are wanted. Rows are written some at a time; what is written stays, also
+         *     and of a row only the fields that it names. Each row has its own result: a refused row does
+         *     not stop the others. Rows are written some at a time; what is written stays, also
          *     when the call fails later, and sending it again changes nothing. With
          *     `Accept: application/x-ndjson` each result is a line, sent as soon as its row is written; the
          *     connection breaks where it fails, so that fewer lines than rows mean that some are missing.
@@ -1287,8 +1287,9 @@ export interface paths {
         /**
          * Delete the file of a rejected invoice (decisions §8.10).
          * @description A GET that changes something (decisions §6); it is never repeated, kept or fetched ahead. For
-         *     the videographer whose invoice it is, finance and admins; 409 unless it is rejected. Invoices
-         *     that were submitted together keep theirs.
+         *     the videographer whose invoice it is, finance and admins; 409 unless it is rejected. Finance
+         *     and admins keep what the videographer deletes in the history; what they delete themselves is
+         *     gone for good. Invoices that were submitted together keep theirs.
          */
         get: operations["deleteInvoiceFile"];
         put?: never;
@@ -2921,6 +2922,8 @@ export interface components {
             tax_details: string;
             state: components["schemas"]["InvoiceState"];
             state_display: string;
+            /** @description How often it was submitted; 0 before. */
+            revision: number;
             rejection_details: string;
             /** @description Minor units of the booking's videographer currency. Null until submitted. */
             claimed_invoice_amount: number | null;
@@ -3000,6 +3003,8 @@ export interface components {
             tax_details: string;
             state: components["schemas"]["InvoiceState"];
             state_display: string;
+            /** @description How often it was submitted; 0 before. */
+            revision: number;
             rejection_details: string;
             /** @description Minor units. Null until submitted. */
             claimed_invoice_amount: number | null;
@@ -3118,6 +3123,8 @@ export interface components {
             invoice: components["schemas"]["Invoice"] | null;
         };
         InvoiceRejection: {
+            /** @description The one that the caller has seen. An invoice that was corrected since is not rejected: 409. */
+            revision: number;
             rejection_details?: string | null;
         };
         ChartItem: {
@@ -6559,6 +6566,7 @@ export interface operations {
                      *           "tax_details": "",
                      *           "state": "init",
                      *           "state_display": "Not submitted",
+                     *           "revision": 0,
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": null,
                      *           "claimed_invoice_amount_formatted": null,
@@ -6904,6 +6912,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "submitted",
                      *       "state_display": "Submitted",
+                     *       "revision": 1,
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
@@ -6952,7 +6961,7 @@ export interface operations {
                      *         "make_approved": false,
                      *         "make_rejected": false,
                      *         "submit_invoice": true,
-                     *         "delete_file": true,
+                     *         "delete_file": false,
                      *         "update": false,
                      *         "update_notes": false
                      *       }
@@ -7025,6 +7034,7 @@ export interface operations {
                      *           "tax_details": "ABN 51 824 753 556",
                      *           "state": "submitted",
                      *           "state_display": "Submitted",
+                     *           "revision": 1,
                      *           "rejection_details": "",
                      *           "claimed_invoice_amount": 78500,
                      *           "claimed_invoice_amount_formatted": "A$785.00",
@@ -7073,7 +7083,7 @@ export interface operations {
                      *             "make_approved": false,
                      *             "make_rejected": false,
                      *             "submit_invoice": true,
-                     *             "delete_file": true,
+                     *             "delete_file": false,
                      *             "update": false,
                      *             "update_notes": false
                      *           }
@@ -7140,6 +7150,7 @@ export interface operations {
                      *             "tax_details": "ABN 51 824 753 556",
                      *             "state": "approved",
                      *             "state_display": "Approved",
+                     *             "revision": 1,
                      *             "rejection_details": "",
                      *             "claimed_invoice_amount": 78500,
                      *             "claimed_invoice_amount_formatted": "A$785.00",
@@ -7239,12 +7250,12 @@ export interface operations {
     };
     approveInvoice: {
         parameters: {
-            query?: {
+            query: {
                 /**
-                 * @description The claimed amount that the caller has seen, in minor units. When the invoice claims
-                 *     another one by now, it is not approved: 409.
+                 * @description The revision that the caller has seen. An invoice that was corrected since is not
+                 *     approved: 409.
                  */
-                claimed_invoice_amount?: number;
+                revision: number;
             };
             header?: never;
             path: {
@@ -7267,6 +7278,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "approved",
                      *       "state_display": "Approved",
+                     *       "revision": 1,
                      *       "rejection_details": "",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
@@ -7370,6 +7382,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "revision": 1,
                  *       "rejection_details": "The purchase order number is missing."
                  *     }
                  */
@@ -7390,6 +7403,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "rejected",
                      *       "state_display": "Rejected",
+                     *       "revision": 1,
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",
@@ -7507,6 +7521,7 @@ export interface operations {
                      *       "tax_details": "ABN 51 824 753 556",
                      *       "state": "rejected",
                      *       "state_display": "Rejected",
+                     *       "revision": 1,
                      *       "rejection_details": "The purchase order number is missing.",
                      *       "claimed_invoice_amount": 78500,
                      *       "claimed_invoice_amount_formatted": "A$785.00",

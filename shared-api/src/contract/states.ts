@@ -36,3 +36,8 @@ export const invoiceStates = valuesOf<InvoiceState>({
 
 /** The states of a mail. */
 export const mailStates = valuesOf<MailState>({ queued: true, sent: true, failed: true });
+
+/** Whether a booking costs its fees alone (decisions §3). */
+export function isCancelled({ state }: { state: BookingState }): boolean {
+  return state === 'cancelled' || state === 'request_cancelled';
+}

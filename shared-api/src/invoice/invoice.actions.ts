@@ -5,6 +5,7 @@ import {
   fetchAsWrite,
   fetchWithProgress,
   formOf,
+  type InvoiceRejection,
   type InvoiceSubmission,
   invoiceQueries,
   isAbort,
@@ -66,15 +67,15 @@ export function useSubmitInvoices() {
 }
 
 /**
- * Approves a submitted invoice, unless it claims another amount by now than the one that was seen, in
- * minor units (S2 §4). The dialog shows failures.
+ * Approves a submitted invoice, unless it was corrected since the revision that was seen (S2 §4). The
+ * dialog shows failures.
  */
 export function useApproveInvoice(id: string) {
   return useMutation({
-    mutationFn: (claimed_invoice_amount: number) =>
+    mutationFn: (revision: number) =>
       dataOf(
         api.POST('/invoice/{id}/make-approved', {
-          params: { path: { id }, query: { claimed_invoice_amount } },
+          params: { path: { id }, query: { revision } },
         }),
       ),
     onError: useReloadOutdated(),
@@ -82,14 +83,17 @@ export function useApproveInvoice(id: string) {
   });
 }
 
-/** Rejects a submitted invoice, with a reason or without (S2 §2). The dialog shows failures. */
+/**
+ * Rejects a submitted invoice with a reason or without, unless it was corrected since the revision that
+ * was seen (S2 §2). The dialog shows failures.
+ */
 export function useRejectInvoice(id: string) {
   return useMutation({
-    mutationFn: (rejection_details: string) =>
+    mutationFn: (rejection: InvoiceRejection) =>
       dataOf(
         api.POST('/invoice/{id}/make-rejected', {
           params: { path: { id } },
-          body: { rejection_details },
+          body: rejection,
         }),
       ),
     onError: useReloadOutdated(),

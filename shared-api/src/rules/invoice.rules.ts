@@ -29,7 +29,7 @@ export const invoiceSubmissionsRules = array(invoiceSubmissionRules).required(re
 /** The rules of the dialog Reject Invoice (S2 §2): the reason is optional. */
 export const invoiceRejectionRules = object({
   rejection_details: string().trim().nullable(),
-}) satisfies ObjectSchema<InvoiceRejection>;
+}) satisfies ObjectSchema<Pick<InvoiceRejection, 'rejection_details'>>;
 
 const limited = (limit: number) => string().trim().max(limit, tooLongText(limit));
 

@@ -24,7 +24,9 @@ function inEveryState(call: Call): Call[] {
   ];
 }
 
-const decision = () => ({ body: { rejection_details: 'The order number is missing.' } });
+const rejection = () => ({
+  body: { revision: 1, rejection_details: 'The order number is missing.' },
+});
 
 function submission({ fixture }: CallContext): FormData {
   const row = { booking_id: fixture.id, invoice_number: invoiceNumberOf(fixture), line_items: [] };
@@ -67,8 +69,8 @@ const calls: Calls = {
       }),
     },
   ],
-  approveInvoice: inEveryState(on('make_approved')),
-  rejectInvoice: inEveryState(on('make_rejected', decision)),
+  approveInvoice: inEveryState(on('make_approved', () => ({ query: { revision: '1' } }))),
+  rejectInvoice: inEveryState(on('make_rejected', rejection)),
   deleteInvoiceFile: [
     ...inEveryState(
       on('delete_file', ({ fixture }) => ({ query: { fileId: fixture.invoiceFileId } })),

@@ -415,6 +415,25 @@ describe('actions on a booking', () => {
     assert.deepEqual(await open(made.id), []);
   });
 
+  test('a booking with an invoice for a fee stays cancelled, whatever became of the invoice', async () => {
+    for (const from of ['cancelled', 'request_cancelled'] as const) {
+      for (const state of ['submitted', 'approved', 'rejected'] as const) {
+        const made = await make(from);
+        await workspace.fee(made.id, people.finance.id, people.camop.id);
+        const { id } = await workspace.invoice(made.id, people.camop.id, { state });
+        const { status } = await act(people.admin, made.id, 'make-active');
+        assert.equal(status, 409);
+        const rows = await workspace.inside((tx) =>
+          tx.select().from(invoice).where(eq(invoice.bookingId, made.id)),
+        );
+        assert.deepEqual(
+          rows.map((row) => [row.id, row.state]),
+          [[id, state]],
+        );
+      }
+    }
+  });
+
   test('a fee with an invoice stays', async () => {
     const made = await make('cancelled');
     const fee = await workspace.fee(made.id, people.finance.id, people.camop.id);

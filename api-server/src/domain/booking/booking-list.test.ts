@@ -119,6 +119,27 @@ describe('the list of bookings', () => {
     assert.equal(asClient.permissions.make_completed, false);
   });
 
+  test('shows and finds the same of several invoices, whichever finance noted something of', async () => {
+    const { workspace, people, add } = await scene();
+    const made = await add('Two fees', 'cancelled');
+    const second = await workspace.user('camera_operator');
+    const invoices = await Promise.all(
+      [
+        { holder: people.camop, state: 'approved', modified: hoursFromNow(-2) } as const,
+        { holder: second, state: 'submitted', modified: hoursFromNow(-1) } as const,
+      ].map(({ holder, ...values }) => workspace.invoice(made.id, holder.id, values)),
+    );
+    const shown = async (state: string) => {
+      const { results } = await list(people.finance, `?invoice_state=${state}`);
+      return results.map((row) => [row.camop_invoice?.state, row.camop_invoice_status]);
+    };
+    assert.deepEqual(await shown('submitted'), [['submitted', 'submitted']]);
+    const row = { uuid: invoices[0]?.id, is_selected: true, added_to_xero: true };
+    await api.send(people.finance, 'POST', '/invoice/update-invoices', [row]);
+    assert.deepEqual(await shown('approved'), [['approved', 'approved']]);
+    assert.deepEqual(await shown('submitted'), []);
+  });
+
   test('keeps offers, fees and other videographers from those who may not know', async () => {
     const { workspace, people, add } = await scene();
     const second = await workspace.user('camera_operator', { fullName: 'Second' });

@@ -1,5 +1,4 @@
-import type { BookingFlag, BookingState } from '@shootline/shared-api/contract';
-import { isCancelled } from '../pricing/total-cost.rules.ts';
+import { type BookingFlag, type BookingState, isCancelled } from '@shootline/shared-api/contract';
 import {
   type ActionRight,
   type Allow,

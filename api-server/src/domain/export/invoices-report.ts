@@ -1,6 +1,7 @@
-import { type Invoice, type TotalCost, roles } from '@shootline/shared-api/contract';
+import type { Invoice, TotalCost } from '@shootline/shared-api/contract';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { isFinanceStaff } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
 import { loadInvoices } from '../invoice/invoice-loading.ts';
 import { presentInvoice } from '../invoice/invoice.presenter.ts';
@@ -96,7 +97,7 @@ const columns: Column<Line>[] = [
 /** The finance dashboard, for those who may open the page (S2 §2). */
 export const invoicesReport: Report<InvoiceFilter> = {
   what: 'invoices',
-  mayRequest: ({ role }) => role >= roles.finance,
+  mayRequest: isFinanceStaff,
   headings: columns.map(({ heading }) => heading),
   async *batches(reading, filter) {
     let after: Place | undefined;

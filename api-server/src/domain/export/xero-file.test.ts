@@ -76,7 +76,7 @@ describe('a file for Xero', () => {
     const sent = await api.send<Sent>(people.camop, 'POST', '/invoice/submit-invoice', form);
     const id = sent.body.invoices[0]?.uuid ?? '';
     api.moveClock(60 * 24 * 3);
-    await api.send(people.finance, 'POST', `/invoice/${id}/make-approved`);
+    await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
     const file = await make({ kind: 'bills' });
     assert.deepEqual([file.invoices, file.left_out, file.is_more_left], [[id], [], false]);
     assert.match(file.name, /^xero-bills-\d{4}-\d\d-\d\d\.csv$/);

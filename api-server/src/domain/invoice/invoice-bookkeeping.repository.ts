@@ -23,12 +23,12 @@ export async function setBookkeeping(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${invoice} set billed_to_client = noted."billedToClient",
-      added_to_xero = noted."addedToXero", quote_number = noted."quoteNumber",
-      po_number = noted."poNumber", sales_invoice_number = noted."salesInvoiceNumber",
-      admin_invoice_notes = noted."adminInvoiceNotes", modified = ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as noted(id uuid,
+    update ${invoice} set billed_to_client = entry."billedToClient",
+      added_to_xero = entry."addedToXero", quote_number = entry."quoteNumber",
+      po_number = entry."poNumber", sales_invoice_number = entry."salesInvoiceNumber",
+      admin_invoice_notes = entry."adminInvoiceNotes", modified = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(id uuid,
       "billedToClient" boolean, "addedToXero" boolean, "quoteNumber" text, "poNumber" text,
       "salesInvoiceNumber" text, "adminInvoiceNotes" text)
-    where ${invoice.tenantId} = ${tenantId}::uuid and ${invoice.id} = noted.id`);
+    where ${invoice.tenantId} = ${tenantId}::uuid and ${invoice.id} = entry.id`);
 }

@@ -24,6 +24,7 @@ export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
     whole,
     expected,
     set: {
+      revision: whole.invoice.revision + 1,
       invoiceNumber: invoice_number,
       taxDetails: tax_details ?? '',
       rejectionDetails: '',

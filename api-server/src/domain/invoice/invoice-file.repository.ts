@@ -26,7 +26,7 @@ export async function listInvoiceFiles(
     .orderBy(desc(invoiceFile.created), desc(invoiceFile.id));
 }
 
-/** A file of an invoice, also one that a correction has replaced; or undefined. */
+/** A file of an invoice, also one that is kept for finance alone; or undefined. */
 export async function findInvoiceFile(
   tx: Db,
   { id, tenantId }: { id: string; tenantId: string },
@@ -69,6 +69,18 @@ export async function dropInvoiceFiles(
     .where(and(eq(invoiceFile.tenantId, tenantId), inArray(invoiceFile.id, [...gone])));
   const left = new Set(referring.filter(({ id }) => !gone.has(id)).map((row) => row.storageKey));
   return keys.filter((key) => !left.has(key));
+}
+
+/** Takes a file from its invoice; it is kept for finance (decisions §8.10). */
+export async function retireInvoiceFile(
+  tx: Db,
+  { id, tenantId }: InvoiceFileRow,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(invoiceFile)
+    .set({ replaced: now })
+    .where(and(eq(invoiceFile.tenantId, tenantId), eq(invoiceFile.id, id)));
 }
 
 /**

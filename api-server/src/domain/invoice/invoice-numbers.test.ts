@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import type { components } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { booking } from '../schema.ts';
@@ -17,6 +17,8 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
 
   before(async () => {
     api = await startTestApi();
+  });
+  beforeEach(async () => {
     workspace = await createTestWorkspace(api.db);
     people = await workspace.everyone();
     shoot = await workspace.booking({
@@ -63,10 +65,10 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
   });
 
   test('follow it still where finance wrote what is shown already', async () => {
-    const { body } = await write({ po_number: 'PO-Büro' });
+    const { body } = await write({ po_number: 'PO-Kiosk' });
     assert.equal(body.results[0]?.result, 'unchanged');
     await change({ purchaseOrder: 'PO-2' });
-    assert.deepEqual(await shown(), [['', 'PO-2']]);
+    assert.deepEqual(await shown(), [['Q-1', 'PO-2']]);
   });
 
   test("are finance's own once it writes them, whatever the booking says later", async () => {
@@ -79,9 +81,9 @@ describe('the quote and purchase order numbers of the finance dashboard', () => 
 
   test('are empty where finance emptied them', async () => {
     await write({ po_number: '' });
-    assert.deepEqual(await shown('is_po_number_exist=false'), [['Q-F', '']]);
+    assert.deepEqual(await shown('is_po_number_exist=false'), [['Q-1', '']]);
     await change({ purchaseOrder: 'PO-4' });
-    assert.deepEqual(await shown('is_po_number_exist=false'), [['Q-F', '']]);
+    assert.deepEqual(await shown('is_po_number_exist=false'), [['Q-1', '']]);
     assert.equal((await shown('is_po_number_exist=true')).length, 0);
   });
 });

@@ -67,6 +67,7 @@ function common(whole: WholeInvoice, reader: Reader) {
     tax_details: invoice.taxDetails,
     state: invoice.state,
     state_display: labelOf(invoiceStatusTypes, invoice.state),
+    revision: invoice.revision,
     rejection_details: invoice.rejectionDetails,
     claimed_invoice_amount: invoice.claimedAmount,
     claimed_invoice_amount_formatted:

@@ -1,10 +1,11 @@
-import { isCameraOperator, roles } from '@shootline/shared-api/contract';
+import { isCameraOperator } from '@shootline/shared-api/contract';
 import { auditDownload } from '../audit/record-audit.ts';
 import { checkStored, downloadOf } from '../../platform/files/file-download.ts';
 import { isoDay } from '../../platform/http/day.ts';
-import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { requireFinance } from '../../platform/session/viewer.ts';
 import { findInvoiceFile } from './invoice-file.repository.ts';
 import { presentHistoryEntry } from './invoice-history.presenter.ts';
 import { listHistory } from './invoice-history.repository.ts';
@@ -25,7 +26,7 @@ const filterOf = (query: InvoiceFilter): InvoiceFilter => ({
 
 export const invoiceHandlers = {
   async listInvoices({ c, deps, tx, viewer, query }) {
-    if (viewer.role < roles.finance) throw forbidden();
+    requireFinance(viewer);
     const page = await listInvoices(tx, viewer.tenantId, filterOf(query));
     const reader = { viewer, now: deps.clock() };
     const invoices = await loadInvoices(tx, viewer, page.rows);
@@ -36,7 +37,7 @@ export const invoiceHandlers = {
   },
 
   async getInvoiceTotals({ tx, viewer, query }) {
-    if (viewer.role < roles.finance) throw forbidden();
+    requireFinance(viewer);
     const { count, invoices } = await findPricedInvoices(tx, viewer.tenantId, filterOf(query));
     return { count, totals: invoices && totalsOf(invoices) };
   },

@@ -1,5 +1,6 @@
-import { isCameraOperator, roles } from '@shootline/shared-api/contract';
+import { isCameraOperator } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
+import { isFinanceStaff } from '../../platform/session/viewer.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { type BookingRow, loadBookings } from '../booking/booking.repository.ts';
@@ -39,7 +40,7 @@ export async function invoicesOfBookings(
 ): Promise<WholeInvoice[]> {
   const { viewer } = reader;
   const isOperator = isCameraOperator(viewer.role);
-  if (!isOperator && viewer.role < roles.finance) return [];
+  if (!isOperator && !isFinanceStaff(viewer)) return [];
   const ids = [...new Set(bookingIds.map((id) => id.toLowerCase()))];
   const bookings = (await loadBookings(tx, viewer, ids)).filter(
     ({ booking }) => booking.state !== 'deleted',

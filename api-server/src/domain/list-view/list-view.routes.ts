@@ -8,14 +8,13 @@ import {
   bookingViewsOf,
   invoiceViews,
   isClient,
-  roles,
 } from '@shootline/shared-api/contract';
 import { ownViewRules } from '@shootline/shared-api/rules';
 import type { Db } from '../../platform/db/db.ts';
 import { fieldError, forbidden, notFound, validationError } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import { type Viewer, requireFinance } from '../../platform/session/viewer.ts';
 import { type BookingFilter, countBookings } from '../booking/booking-filter.repository.ts';
 import { type InvoiceFilter, countInvoices } from '../invoice/invoice-list.repository.ts';
 import { countOffers } from '../offer/offer-list.repository.ts';
@@ -37,7 +36,7 @@ const invoicesOfView = (view: InvoiceViewChoice): InvoiceFilter => (view === 'al
 
 function requireListReader(viewer: Viewer, list: ListName): void {
   if (list === 'availabilities' && isClient(viewer.role)) throw forbidden();
-  if (list === 'invoices' && viewer.role < roles.finance) throw forbidden();
+  if (list === 'invoices') requireFinance(viewer);
 }
 
 function requireSavedViews(list: ListName): void {

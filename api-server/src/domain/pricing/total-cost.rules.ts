@@ -1,8 +1,9 @@
-import type {
-  BookingState,
-  CancellationFeeCategory,
-  CostEstimate,
-  TotalCost,
+import {
+  type BookingState,
+  type CancellationFeeCategory,
+  type CostEstimate,
+  type TotalCost,
+  isCancelled,
 } from '@shootline/shared-api/contract';
 import { dueWith } from '@shootline/shared-api/rules';
 import { type Estimate, type Payer, estimate, presentEstimate } from './estimate.rules.ts';
@@ -66,9 +67,9 @@ export function presentPay(booking: PricedBooking): CostEstimate | null {
 /** What is due in the end, `cost` in minor units. */
 export type Due = Omit<TotalCost, 'cost_formatted'>;
 
-function discounted(cost: Cost, fee: Fee | undefined, isCancelled: boolean): Due {
+function discounted(cost: Cost, fee: Fee | undefined, hasFeesAlone: boolean): Due {
   const discount = fee?.discount ?? 0;
-  const due = fee || !isCancelled ? cost.amount : 0;
+  const due = fee || !hasFeesAlone ? cost.amount : 0;
   return {
     cost: dueWith(discount, due),
     currency: cost.currency,
@@ -81,18 +82,13 @@ function presentDue(due: Due): TotalCost {
   return { ...due, cost_formatted: formatMoney(due.cost, due.currency) };
 }
 
-/** Whether a booking costs its fees alone (decisions §3). */
-export function isCancelled({ state }: { state: BookingState }): boolean {
-  return state === 'cancelled' || state === 'request_cancelled';
-}
-
 /** What the client pays; the first fee decides (S1 §9). `fees`: oldest first. */
 export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const cost = costOf('client', booking);
   return cost && discounted(cost, fees[0], isCancelled(booking));
 }
 
-/** The same as text too. */
+/** The same, formatted. */
 export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
   const due = clientDue(booking, fees);
   return due && presentDue(due);
@@ -105,7 +101,7 @@ export function operatorDue(booking: PricedBooking, fees: Fee[], operatorId: str
   return cost && discounted(cost, own, isCancelled(booking));
 }
 
-/** The same as text too. */
+/** The same, formatted. */
 export function totalOperatorCost(
   booking: PricedBooking,
   fees: Fee[],

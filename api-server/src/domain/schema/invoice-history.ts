@@ -4,7 +4,7 @@ import { codeText, id, instant, minorUnits, shootline } from '../../platform/db/
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 import { type LineItem, invoice, invoiceFile } from './invoice.ts';
 
-/** What happened to an invoice, and what it claimed then; never changed. */
+/** What happened to an invoice, and what it claimed then; never changed, which `grant_rights` sees to. */
 export const invoiceHistory = shootline.table(
   'invoice_history',
   {

@@ -9,6 +9,7 @@ import {
   jsonb,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bookingId } from './booking.ts';
@@ -40,6 +41,8 @@ export const invoice = shootline.table(
       .notNull()
       .references(() => person.id),
     state: codeText('state').$type<InvoiceState>().notNull().default('init'),
+    /** How often it was submitted. */
+    revision: integer('revision').notNull().default(0),
     invoiceNumber: text('invoice_number').notNull().default(''),
     invoiceNumberSearch: foldedText('invoice_number_search', 'invoice_number'),
     taxDetails: text('tax_details').notNull().default(''),
@@ -120,7 +123,7 @@ export const invoice = shootline.table(
 );
 
 /**
- * An invoice's documents: the current one and those that corrections replaced. Invoices submitted
+ * An invoice's documents: the current one and those before it, kept for finance. Invoices submitted
  * together share a content, each with its own row.
  */
 export const invoiceFile = shootline.table(
@@ -136,11 +139,14 @@ export const invoiceFile = shootline.table(
       .notNull()
       .references(() => person.id),
     created: instant('created').notNull().defaultNow(),
-    /** When a correction brought another; null of the current one. */
+    /** When a correction brought another or the videographer deleted it; null of the current one. */
     replaced: instant('replaced'),
   },
   (t) => [
     index('invoice_file_invoice').on(t.invoiceId, t.created),
+    uniqueIndex('invoice_file_current')
+      .on(t.invoiceId)
+      .where(sql`replaced is null`),
     index('invoice_file_content').on(t.tenantId, t.storageKey),
   ],
 );

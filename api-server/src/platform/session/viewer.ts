@@ -1,7 +1,8 @@
+import { type Role, roles } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { client, person } from '../db/schema.ts';
-import { notAuthenticated } from '../http/errors.ts';
+import { forbidden, notAuthenticated } from '../http/errors.ts';
 
 export type Person = typeof person.$inferSelect;
 
@@ -26,4 +27,12 @@ export async function viewerOf(
     );
   if (!row) throw notAuthenticated();
   return { ...row.person, clientName: row.clientName };
+}
+
+/** Whether somebody keeps the books of a workspace, as finance and admins do. */
+export const isFinanceStaff = ({ role }: { role: Role }): boolean => role >= roles.finance;
+
+/** Throws 403 for everyone but finance and admins. */
+export function requireFinance(viewer: Viewer): void {
+  if (!isFinanceStaff(viewer)) throw forbidden();
 }

@@ -1,3 +1,4 @@
+import { isCancelled } from '@shootline/shared-api/contract';
 import {
   type CancellationFeeCategory,
   type CancellationFeeInput,
@@ -10,7 +11,6 @@ import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { insertFee } from '../../booking/cancellation-fee.repository.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { everAssigned } from '../../offer/assignment.repository.ts';
-import { isCancelled } from '../../pricing/total-cost.rules.ts';
 import { findUser } from '../../user/user.repository.ts';
 
 const rules = cancellationFeeRules(Object.keys(feeDiscounts) as CancellationFeeCategory[]);

@@ -1,7 +1,7 @@
+import { isCancelled } from '@shootline/shared-api/contract';
 import { conflict, notFound } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
 import { deleteFee } from '../../booking/cancellation-fee.repository.ts';
-import { isCancelled } from '../../pricing/total-cost.rules.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
 
 export const deleteCancellationFee: Run<{ body: { booking_cancellation_fee: string } }> = async (

@@ -1,18 +1,29 @@
+import { isCancelled } from '@shootline/shared-api/contract';
+import { conflict } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
 import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
-import { isCancelled } from '../../pricing/total-cost.rules.ts';
 
-/** Reactivates a booking; the unsubmitted fee invoices of a cancelled one are dropped. */
+/**
+ * Reactivates a booking; the unsubmitted fee invoices of a cancelled one are dropped. Throws 409 if one
+ * is submitted: its videographer could never invoice the shoot.
+ */
 export const makeActive: Run = async (context) => {
   const { tx, row } = context;
   const { cameraOperatorId } = row.booking;
-  await endAssignment(context);
   if (isCancelled(row.booking)) {
-    for (const fee of row.fees) {
-      if (fee.cameraOperatorId) await dropUnsubmittedInvoice(tx, row, fee.cameraOperatorId);
+    const holderIds = row.fees.flatMap((fee) => fee.cameraOperatorId ?? []);
+    const isFeeInvoiced = row.invoices.some(
+      (invoice) => invoice.state !== 'init' && holderIds.includes(invoice.cameraOperatorId),
+    );
+    if (isFeeInvoiced) {
+      throw conflict(
+        'A videographer has submitted an invoice for a fee of this booking; it cannot be reactivated.',
+      );
     }
+    for (const holderId of holderIds) await dropUnsubmittedInvoice(tx, row, holderId);
   }
+  await endAssignment(context);
   return {
     to: 'active',
     set: {

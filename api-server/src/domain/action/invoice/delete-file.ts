@@ -1,6 +1,7 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import { dropInvoiceFiles } from '../../invoice/invoice-file.repository.ts';
+import { dropInvoiceFiles, retireInvoiceFile } from '../../invoice/invoice-file.repository.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
 type DeleteFileCall = {
@@ -9,15 +10,22 @@ type DeleteFileCall = {
   afterCommit(work: () => Promise<void>): void;
 };
 
-/** Deletes a file of an invoice, and after the commit its content unless it is shared. */
+/**
+ * Deletes a file of an invoice, and after the commit its content unless it is shared. What the
+ * videographer deletes is kept for finance and admins (decisions §8.10).
+ */
 export const deleteInvoiceFile: RunOnInvoice<DeleteFileCall> = async (
-  { tx, viewer, whole: { invoice, files } },
+  { tx, viewer, now, whole: { invoice, files } },
   { query, deps, afterCommit },
 ) => {
   const file = files.find(({ id }) => id === query.fileId.toLowerCase());
   if (!file) throw notFound("Sorry, we can't find this file.");
-  for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
-    afterCommit(() => deps.files.remove(key));
+  if (isCameraOperator(viewer.role)) {
+    await retireInvoiceFile(tx, file, now);
+  } else {
+    for (const key of await dropInvoiceFiles(tx, viewer.tenantId, [file])) {
+      afterCommit(() => deps.files.remove(key));
+    }
   }
   return {
     reason: 'delete_invoice_file',

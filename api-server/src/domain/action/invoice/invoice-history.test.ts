@@ -76,9 +76,9 @@ describe('the history of an invoice', () => {
   test('tells who did what and what was claimed then, newest first', async () => {
     const submit = await shoots();
     const [{ uuid } = { uuid: '' }] = await submit('first', { parking: 45_00 });
-    await decide(uuid, 'make-rejected', { rejection_details: 'Parking was ours.' });
+    await decide(uuid, 'make-rejected', { revision: 1, rejection_details: 'Parking was ours.' });
     await submit('second');
-    await decide(uuid, 'make-approved');
+    await decide(uuid, 'make-approved?revision=2');
     const history = await historyOf(people.finance, uuid);
     assert.deepEqual(
       history.map((entry) => [
@@ -124,7 +124,7 @@ describe('the history of an invoice', () => {
       assert.equal(kept?.uuid, former?.uuid);
       assert.equal(await contentOf(who, kept), '%PDF-1.7 first');
     }
-    await decide(id, 'make-rejected', {});
+    await decide(id, 'make-rejected', { revision: 2 });
     for (const who of [people.camop, people.finance]) {
       assert.equal((await remove(who, id, former?.uuid)).status, 404);
     }
@@ -154,20 +154,38 @@ describe('the history of an invoice', () => {
     for (const who of [people.camop, people.finance, people.admin]) {
       assert.equal((await remove(who, id, fileId)).status, 409);
     }
-    await decide(id, 'make-rejected', {});
+    await decide(id, 'make-rejected', { revision: 1 });
     api.moveClock(1);
-    const gone = await remove(people.camop, id, fileId);
+    const gone = await remove(people.finance, id, fileId);
     assert.deepEqual([gone.status, gone.body.files], [200, []]);
     assert.equal(await stored(), count);
     const history = await historyOf(people.finance, id);
     assert.deepEqual(
       history.map(({ kind, actor_full_name: name, file }) => [kind, name, file]),
       [
-        ['file_deleted', 'Some camera_operator', null],
+        ['file_deleted', 'Some finance', null],
         ['rejected', 'Some finance', null],
         ['submitted', 'Some camera_operator', null],
       ],
     );
+  });
+
+  test('keeps what the videographer deletes, for finance and admins alone', async () => {
+    const submit = await shoots();
+    const count = await stored();
+    const [before] = await submit('rejected');
+    const [id, file] = [before?.uuid ?? '', before?.files[0]];
+    await decide(id, 'make-rejected', { revision: 1 });
+    const gone = await remove(people.camop, id, file?.uuid);
+    assert.deepEqual([gone.status, gone.body.files], [200, []]);
+    assert.equal((await remove(people.camop, id, file?.uuid)).status, 404);
+    await submit('corrected');
+    assert.equal(await stored(), count + 2);
+    assert.equal(await contentOf(people.camop, file), 404);
+    for (const who of [people.finance, people.admin]) {
+      const kept = (await historyOf(who, id)).at(-1)?.file;
+      assert.equal(await contentOf(who, kept), '%PDF-1.7 rejected');
+    }
   });
 
   test('keeps a content as long as one of the invoices submitted with it refers to it', async () => {
@@ -177,7 +195,7 @@ describe('the history of an invoice', () => {
     assert.ok(one && two);
     await submit('better', { of: [{ id: one.booking.uuid }] });
     assert.equal(await stored(), count + 2);
-    await decide(two.uuid, 'make-rejected', {});
+    await decide(two.uuid, 'make-rejected', { revision: 1 });
     assert.equal((await remove(people.finance, two.uuid, two.files[0]?.uuid)).status, 200);
     assert.equal(await stored(), count + 2);
     const kept = (await historyOf(people.finance, one.uuid)).at(-1)?.file;

@@ -59,9 +59,9 @@ describe('mails about an invoice', () => {
 
   test('tell finance what is claimed and expected, and the videographer what was decided', async () => {
     const id = await submit(45_00);
-    await decide(id, 'make-rejected', { rejection_details: 'Parking was ours.' });
+    await decide(id, 'make-rejected', { revision: 1, rejection_details: 'Parking was ours.' });
     await submit();
-    await decide(id, 'make-approved');
+    await decide(id, 'make-approved?revision=2');
     const [submitted, corrected, ...more] = await lettersTo(people.finance);
     assert.deepEqual(more, []);
     assert.equal(submitted?.subject, 'Invoice CN 1 of Some camera_operator: Gala (#10001)');

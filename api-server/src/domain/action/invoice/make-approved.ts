@@ -1,23 +1,13 @@
-import { conflict } from '../../../platform/http/errors.ts';
-import { formatMoney } from '../../pricing/money.rules.ts';
+import { checkRevision } from '../../invoice/invoice-revision.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
-/**
- * Approves a submitted invoice (S2 §4). Throws 409 unless it still claims the amount that was seen,
- * in minor units.
- */
-export const makeApproved: RunOnInvoice<{ query: { claimed_invoice_amount?: number } }> = async (
+/** Approves a submitted invoice (S2 §4). Throws 409 if it was corrected since it was seen. */
+export const makeApproved: RunOnInvoice<{ query: { revision: number } }> = async (
   { whole: { invoice } },
   { query },
 ) => {
-  const { claimedAmount, currency, invoiceNumber, cameraOperatorId } = invoice;
-  const seenAmount = query.claimed_invoice_amount;
-  if (seenAmount !== undefined && seenAmount !== claimedAmount) {
-    throw conflict(
-      `This invoice was corrected and claims ${formatMoney(claimedAmount ?? 0, currency)} now. ` +
-        'Please look at it again.',
-    );
-  }
+  checkRevision(invoice, query.revision);
+  const { invoiceNumber, cameraOperatorId } = invoice;
   return {
     set: { state: 'approved' },
     reason: 'approve_invoice',

@@ -1,13 +1,18 @@
 import type { InvoiceRejection } from '@shootline/shared-api/contract';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import { checkRevision } from '../../invoice/invoice-revision.rules.ts';
 import type { RunOnInvoice } from '../perform-invoice-action.ts';
 
-/** Rejects a submitted invoice, with an optional reason. */
+/**
+ * Rejects a submitted invoice, with an optional reason. Throws 409 if it was corrected since it was
+ * seen.
+ */
 export const makeRejected: RunOnInvoice<{ body: InvoiceRejection }> = async (
   { whole: { invoice } },
   { body },
 ) => {
+  checkRevision(invoice, body.revision);
   const reason = checkedBy(invoiceRejectionRules, body).rejection_details ?? '';
   const { invoiceNumber, cameraOperatorId: operatorId } = invoice;
   return {

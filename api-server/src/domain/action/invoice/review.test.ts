@@ -77,8 +77,8 @@ describe('an invoice', () => {
     (of: Actor, made: { id: string; fileId: string }) => Promise<{ status: number }>
   > = {
     read: (of, { id }) => api.ask(of, `/invoice/${id}`),
-    make_approved: (of, { id }) => post(of, id, 'make-approved'),
-    make_rejected: (of, { id }) => post(of, id, 'make-rejected', {}),
+    make_approved: (of, { id }) => post(of, id, 'make-approved?revision=1'),
+    make_rejected: (of, { id }) => post(of, id, 'make-rejected', { revision: 1 }),
     delete_file: (of, { id, fileId }) => api.ask(of, `/invoice/${id}/delete-file?fileId=${fileId}`),
   };
   for (const [name, attempt] of Object.entries(attempts)) {
@@ -135,7 +135,7 @@ describe('an invoice', () => {
       for (const path of ['', `/file/${fileId}`, `/delete-file?fileId=${fileId}`]) {
         assert.equal((await api.refused(stranger, `/invoice/${id}${path}`)).status, 404);
       }
-      assert.equal((await post(stranger, id, 'make-approved')).status, 404);
+      assert.equal((await post(stranger, id, 'make-approved?revision=1')).status, 404);
     }
     assert.equal((await api.refused(people.admin, `/invoice/${id}/file/${id}`)).status, 404);
   });
@@ -143,14 +143,14 @@ describe('an invoice', () => {
   test('is approved: its videographer is told, and it is for viewing only', async () => {
     api.moveClock(1);
     const { id, booking } = await make();
-    const { body } = await post(people.finance, id, 'make-approved');
+    const { body } = await post(people.finance, id, 'make-approved?revision=1');
     assert.deepEqual(
       [body.state, body.permissions.make_approved, body.permissions.make_rejected],
       ['approved', false, false],
     );
     assert.deepEqual(await news(people.camop, booking.id), ['approved your invoice for']);
     assert.deepEqual(await news(people.finance, booking.id), []);
-    const again = await post(people.admin, id, 'make-rejected', {});
+    const again = await post(people.admin, id, 'make-rejected', { revision: 1 });
     assert.equal(again.status, 409);
     assert.equal(
       again.body.message,
@@ -160,21 +160,41 @@ describe('an invoice', () => {
     assert.equal(costs.status, 409);
   });
 
-  test('is not approved unseen after a correction of its amount', async () => {
-    const { id } = await make();
-    const refused = await post(people.finance, id, 'make-approved?claimed_invoice_amount=74000');
-    assert.deepEqual(
-      [refused.status, refused.body.message],
-      [409, 'This invoice was corrected and claims A$785.00 now. Please look at it again.'],
-    );
-    const seen = await post(people.finance, id, 'make-approved?claimed_invoice_amount=78500');
-    assert.equal(seen.status, 200);
+  test('is not decided unseen after a correction, also of its file alone', async () => {
+    const { id, booking } = await make();
+    const seen = await api.get<Invoice>(people.finance, `/invoice/${id}`);
+    const row = {
+      booking_id: booking.id,
+      invoice_number: seen.invoice_number,
+      line_items: seen.line_items,
+    };
+    const form = new FormData();
+    form.set('data', JSON.stringify([row]));
+    form.set('file', new File(['%PDF-1.7 other'], 'other.pdf'));
+    const correction = await api.send(people.camop, 'POST', '/invoice/submit-invoice', form);
+    assert.equal(correction.status, 200);
+    for (const refused of [
+      await post(people.finance, id, `make-approved?revision=${seen.revision}`),
+      await post(people.finance, id, 'make-rejected', { revision: seen.revision }),
+    ]) {
+      assert.deepEqual(
+        [refused.status, refused.body.message],
+        [409, 'This invoice was corrected and claims A$785.00 now. Please look at it again.'],
+      );
+    }
+    const fresh = await api.get<Invoice>(people.finance, `/invoice/${id}`);
+    assert.deepEqual([fresh.state, fresh.revision], ['submitted', seen.revision + 1]);
+    const approval = await post(people.finance, id, `make-approved?revision=${fresh.revision}`);
+    assert.equal(approval.status, 200);
+    for (const missing of ['make-approved', 'make-rejected']) {
+      assert.equal((await post(people.finance, id, missing, {})).status, 400);
+    }
   });
 
   test('is rejected with a reason that its videographer reads', async () => {
     api.moveClock(1);
     const { id, booking } = await make();
-    const reason = { rejection_details: ' The PO number is missing. ' };
+    const reason = { revision: 1, rejection_details: ' The PO number is missing. ' };
     const { body } = await post(people.admin, id, 'make-rejected', reason);
     assert.deepEqual(
       [body.state, body.rejection_details],
@@ -189,8 +209,8 @@ describe('an invoice', () => {
   test('is decided once when two decide at once', async () => {
     const { id } = await make();
     const both = await Promise.all([
-      post(people.finance, id, 'make-approved'),
-      post(people.admin, id, 'make-rejected', {}),
+      post(people.finance, id, 'make-approved?revision=1'),
+      post(people.admin, id, 'make-rejected', { revision: 1 }),
     ]);
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409]);
   });
@@ -230,7 +250,7 @@ describe('an invoice', () => {
     const made = [await make('rejected', key), await make('rejected', key)];
     const answers = await Promise.all(
       made.map(({ id, fileId }) =>
-        api.ask(people.camop, `/invoice/${id}/delete-file?fileId=${fileId}`),
+        api.ask(people.finance, `/invoice/${id}/delete-file?fileId=${fileId}`),
       ),
     );
     assert.deepEqual(

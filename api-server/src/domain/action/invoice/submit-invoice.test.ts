@@ -126,7 +126,7 @@ describe('submitting invoices', () => {
     assert.deepEqual(await of(people.reviewer), [null, 'submitted']);
     assert.deepEqual(await of(people.clientUser), [null, undefined]);
     const id = body.invoices[0]?.uuid ?? '';
-    await api.send(people.finance, 'POST', `/invoice/${id}/make-approved`);
+    await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
     assert.deepEqual(await of(people.camop), ['view', 'approved']);
     const detail = await api.get<Booking>(people.camop, `/booking/${booking.id}`);
     assert.deepEqual([detail.invoice_action, detail.camop_invoice?.uuid], ['view', id]);
@@ -177,6 +177,7 @@ describe('submitting invoices', () => {
     const { body } = await submit([rowOf(booking, { invoice_number: own })]);
     const id = body.invoices[0]?.uuid ?? '';
     await api.send(people.finance, 'POST', `/invoice/${id}/make-rejected`, {
+      revision: 1,
       rejection_details: 'Wrong total.',
     });
     const rejected = await api.get<SupplierInvoice>(people.camop, `/invoice/${id}`);

@@ -46,7 +46,9 @@ describe('invoices submitted together', () => {
       );
     }
     const [first, second] = body.invoices;
-    await api.send(people.finance, 'POST', `/invoice/${first?.uuid}/make-rejected`, {});
+    await api.send(people.finance, 'POST', `/invoice/${first?.uuid}/make-rejected`, {
+      revision: 1,
+    });
     const gone = await api.get<SupplierInvoice>(
       people.camop,
       `/invoice/${first?.uuid}/delete-file?fileId=${first?.files[0]?.uuid}`,
@@ -130,7 +132,7 @@ describe('invoices submitted together', () => {
         );
       const { body } = await submit(rows(1_00));
       const [first] = body.invoices;
-      const approve = `/invoice/${first?.uuid}/make-approved?claimed_invoice_amount=74100`;
+      const approve = `/invoice/${first?.uuid}/make-approved?revision=1`;
       const [correction, approval] = await Promise.all([
         submit(rows(2_00)),
         api.send(people.finance, 'POST', approve),

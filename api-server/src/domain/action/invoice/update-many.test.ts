@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { ApiErrorBody, InvoiceUpdateResult } from '@shootline/shared-api/contract';
-import { and, count, eq, min, max } from 'drizzle-orm';
-import { booking, stateLog } from '../../schema.ts';
+import { roles, type ApiErrorBody, type InvoiceUpdateResult } from '@shootline/shared-api/contract';
+import { and, count, eq, max, min, sql } from 'drizzle-orm';
+import { booking, invoice, person, stateLog } from '../../schema.ts';
 import { addManyInvoices } from '../../../../tests/many-invoices.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
@@ -24,7 +24,7 @@ describe('noting what became of thousands of invoices', () => {
   });
   after(() => api.close());
 
-  const noted = (uuid: string, number: number) => ({
+  const markOf = (uuid: string, number: number) => ({
     uuid,
     is_selected: true,
     added_to_xero: true,
@@ -58,10 +58,10 @@ describe('noting what became of thousands of invoices', () => {
 
   test('answers 2,000 rows of one request, each in its place, and writes what is right', async () => {
     const ids = await addManyInvoices(api.db, people, 2000);
-    const rows = ids.map(noted);
-    const wrong = { ...noted(ids[1234] ?? '', 0), quote_number: 'Q'.repeat(101) };
+    const rows = ids.map(markOf);
+    const wrong = { ...markOf(ids[1234] ?? '', 0), quote_number: 'Q'.repeat(101) };
     rows[1234] = wrong;
-    rows[1999] = noted(ids[3] ?? '', 9);
+    rows[1999] = markOf(ids[3] ?? '', 9);
     const { status, body } = await api.send<string>(people.finance, 'POST', path, rows, lines);
     assert.equal(status, 200);
     const results = resultsOf(body);
@@ -107,7 +107,7 @@ describe('noting what became of thousands of invoices', () => {
 
   test('sends the results of some rows once these are written', async () => {
     const ids = await addManyInvoices(api.db, people, 250);
-    const next = await parts(ids.map(noted));
+    const next = await parts(ids.map(markOf));
     const first = await next();
     const last = first?.at(-1);
     assert.ok(last && first && first.length < 250);
@@ -121,7 +121,57 @@ describe('noting what became of thousands of invoices', () => {
     assert.equal(received, 250);
   });
 
-  test('takes rows with every value as long as it may be', async () => {
+  const numberOf = async (id: string | undefined) => {
+    const [row] = await workspace.inside((tx) =>
+      tx
+        .select({ number: invoice.salesInvoiceNumber })
+        .from(invoice)
+        .where(eq(invoice.id, id ?? '')),
+    );
+    return row?.number;
+  };
+
+  test('refuses what is left once its sender may not do it any more, and shows nothing of it', async () => {
+    const ids = await addManyInvoices(api.db, people, 350);
+    const next = await parts(ids.map(markOf));
+    const results = (await next()) ?? [];
+    await workspace.inside((tx) =>
+      tx.update(person).set({ role: roles.reviewer }).where(eq(person.id, people.finance.id)),
+    );
+    for (let part = await next(); part; part = await next()) results.push(...part);
+    assert.deepEqual(
+      results.map(({ uuid }) => uuid),
+      ids,
+    );
+    const [first, last] = [results[0], results.at(-1)];
+    assert.deepEqual([first?.result, last?.result, last?.invoice], ['updated', 'refused', null]);
+    assert.match(last?.message ?? '', /you do not have permission/);
+    assert.deepEqual([await numberOf(ids[0]), await numberOf(ids[349])], ['SI-0', '']);
+  });
+
+  test('breaks off where writing fails, and keeps what was written before', async () => {
+    const ids = await addManyInvoices(api.db, people, 350);
+    await api.db.execute(sql`
+      create function shootline.fail() returns trigger language plpgsql as
+        'begin raise exception ''disk full''; end'`);
+    await api.db.execute(sql`
+      create trigger fail before update on shootline.invoice for each row
+        when (new.sales_invoice_number = 'SI-349') execute function shootline.fail()`);
+    try {
+      const next = await parts(ids.map(markOf));
+      const results: InvoiceUpdateResult[] = [];
+      const readAll = async () => {
+        for (let part = await next(); part; part = await next()) results.push(...part);
+      };
+      await assert.rejects(readAll());
+      assert.ok(results.length > 0 && results.length < 350);
+      assert.deepEqual([await numberOf(ids[0]), await numberOf(ids[349])], ['SI-0', '']);
+    } finally {
+      await api.db.execute(sql`drop function shootline.fail() cascade`);
+    }
+  });
+
+  test('takes rows with all numbers as long as they may be', async () => {
     const ids = await addManyInvoices(api.db, people, 2000);
     const long = 'Ä'.repeat(100);
     const numbers = { quote_number: long, po_number: long, sales_invoice_number: long };
@@ -138,7 +188,7 @@ describe('noting what became of thousands of invoices', () => {
       people.reviewer,
       'POST',
       path,
-      ids.map(noted),
+      ids.map(markOf),
       lines,
     );
     assert.deepEqual([refused.status, refused.body.type], [403, 'Forbidden']);

@@ -3,6 +3,7 @@ import { invoiceUpdateRules } from '@shootline/shared-api/rules';
 import {
   ApiFailure,
   fieldError,
+  forbidden,
   notFound,
   validationError,
 } from '../../../platform/http/errors.ts';
@@ -28,7 +29,7 @@ const columns = {
 const fields = Object.keys(columns) as (keyof typeof columns)[];
 
 /** A row of the request. */
-export type Row = {
+export type UpdateRow = {
   /** As it was sent. */
   uuid: string;
   id: string;
@@ -38,15 +39,15 @@ export type Row = {
 };
 
 /** What becomes of a row: what is written of its invoice, if anything, or why it is refused. */
-export type Decision = { set?: Bookkeeping; failure?: ApiFailure };
+export type RowDecision = { set?: Bookkeeping; failure?: ApiFailure };
 
 /** The rows of a request in their order. */
-export function rowsOf(updates: InvoiceUpdate[]): Row[] {
-  const seen = new Set<string>();
+export function updateRowsOf(updates: InvoiceUpdate[]): UpdateRow[] {
+  const ids = new Set<string>();
   return updates.map((update) => {
     const id = update.uuid.toLowerCase();
-    const isRepeated = update.is_selected && seen.has(id);
-    if (update.is_selected) seen.add(id);
+    const isRepeated = update.is_selected && ids.has(id);
+    if (update.is_selected) ids.add(id);
     return { uuid: update.uuid, id, update, isRepeated };
   });
 }
@@ -56,18 +57,19 @@ export function refusedWith(uuid: string, { message, errors }: ApiFailure): Invo
   return { uuid, result: 'refused', message, errors, invoice: null };
 }
 
-/** The bookkeeping that an update makes of an invoice; undefined if it is so already. Throws 400. */
+/** The bookkeeping that an update makes of an invoice; undefined if it is so already. Throws 400, 403. */
 function changedBy(
   update: InvoiceUpdate,
   whole: WholeInvoice,
   reader: Reader,
 ): Bookkeeping | undefined {
+  const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
+  if (!permissions.update) throw forbidden();
   const values = checkedBy(invoiceUpdateRules, update);
   const shown = bookkeepingOf(whole);
   const changed = fields.filter(
     (field) => values[field] !== undefined && values[field] !== shown[field],
   );
-  const permissions = invoicePermissionsOf(invoiceFactsOf(whole, reader), reader.viewer);
   if (changed.includes('admin_invoice_notes') && !permissions.update_notes) {
     throw validationError(
       fieldError('admin_invoice_notes', 'Only an admin may change the invoice notes.'),
@@ -88,10 +90,10 @@ function changedBy(
 
 /** What becomes of a row, given its invoice as it is now. */
 export function decisionOn(
-  { update, isRepeated }: Row,
+  { update, isRepeated }: UpdateRow,
   whole: WholeInvoice | undefined,
   reader: Reader,
-): Decision {
+): RowDecision {
   if (!update.is_selected) return {};
   try {
     if (!whole) throw notFound("Sorry, we can't find this invoice.");

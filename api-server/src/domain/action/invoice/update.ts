@@ -1,14 +1,10 @@
-import {
-  type InvoiceUpdate,
-  type InvoiceUpdateResult,
-  roles,
-} from '@shootline/shared-api/contract';
+import type { InvoiceUpdate, InvoiceUpdateResult } from '@shootline/shared-api/contract';
 import { tenantTransaction } from '../../../platform/db/tenant-transaction.ts';
-import { ApiFailure, forbidden } from '../../../platform/http/errors.ts';
+import { ApiFailure } from '../../../platform/http/errors.ts';
 import { jsonLines, takesLines } from '../../../platform/http/json-lines.ts';
 import { logFailure } from '../../../platform/http/log-failure.ts';
 import type { Call } from '../../../platform/openapi/handlers.ts';
-import { type Viewer, viewerOf } from '../../../platform/session/viewer.ts';
+import { type Viewer, requireFinance, viewerOf } from '../../../platform/session/viewer.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { noteChanges } from '../../booking/booking-change.repository.ts';
 import { type BookingRow, lockBookings } from '../../booking/booking.repository.ts';
@@ -16,47 +12,56 @@ import { setBookkeeping } from '../../invoice/invoice-bookkeeping.repository.ts'
 import { loadInvoices } from '../../invoice/invoice-loading.ts';
 import { type WholeInvoice, presentInvoice } from '../../invoice/invoice.presenter.ts';
 import { findInvoices } from '../../invoice/invoice.repository.ts';
-import { type Decision, type Row, decisionOn, refusedWith, rowsOf } from './update.rules.ts';
+import {
+  type RowDecision,
+  type UpdateRow,
+  decisionOn,
+  refusedWith,
+  updateRowsOf,
+} from './update.rules.ts';
 
 /** So many rows are written in one transaction, and their results sent together. */
 const batchRows = 100;
 
 const keyed = (wholes: WholeInvoice[]) => new Map(wholes.map((one) => [one.invoice.id, one]));
 
-/** Locks what the rows are about, writes what changes, logs each booking once; the rows' results. */
+/**
+ * Locks what the rows are about, writes what changes and logs each booking once. Returns a result for
+ * each row.
+ */
 async function writeBatch(
   tx: Db,
   viewer: Viewer,
-  rows: Row[],
+  rows: UpdateRow[],
   now: Date,
 ): Promise<InvoiceUpdateResult[]> {
-  if (viewer.role < roles.finance) throw forbidden();
+  requireFinance(viewer);
   const { tenantId } = viewer;
   const reader = { viewer, now };
   const ids = [...new Set(rows.map(({ id }) => id))];
   const bookingIds = (await findInvoices(tx, tenantId, ids)).map(({ bookingId }) => bookingId);
   const bookings = await lockBookings(tx, tenantId, [...new Set(bookingIds)]);
   // Read after locking, to see what the previous holder wrote.
-  const load = async (of: string[], changed: BookingRow[]) =>
-    keyed(await loadInvoices(tx, viewer, await findInvoices(tx, tenantId, of), changed));
-  const wholes = await load(ids, bookings);
-  const decided = rows.map((row): [Row, Decision] => [
+  const load = async (bookingRows: BookingRow[]) =>
+    keyed(await loadInvoices(tx, viewer, await findInvoices(tx, tenantId, ids), bookingRows));
+  const wholes = await load(bookings);
+  const decisions = rows.map((row): [UpdateRow, RowDecision] => [
     row,
     decisionOn(row, wholes.get(row.id), reader),
   ]);
 
-  const written = decided.flatMap(([{ id }, { set }]) => (set ? [{ id, ...set }] : []));
-  await setBookkeeping(tx, tenantId, written, now);
-  const touched = new Set(written.map(({ id }) => wholes.get(id)?.invoice.bookingId));
-  const changed = await noteChanges(
+  const updates = decisions.flatMap(([{ id }, { set }]) => (set ? [{ id, ...set }] : []));
+  await setBookkeeping(tx, tenantId, updates, now);
+  const updatedBookings = new Set(updates.map(({ id }) => wholes.get(id)?.invoice.bookingId));
+  const rowsNow = await noteChanges(
     { tx, viewer, now },
-    bookings.filter(({ booking }) => touched.has(booking.id)),
+    bookings.filter(({ booking }) => updatedBookings.has(booking.id)),
     'update_invoice',
     ['invoice'],
   );
-  const bookingsNow = new Map([...bookings, ...changed].map((row) => [row.booking.id, row]));
-  const invoicesNow = await load(ids, [...bookingsNow.values()]);
-  return decided.map(([{ id, uuid }, { set, failure }]) => {
+  const bookingsNow = new Map([...bookings, ...rowsNow].map((row) => [row.booking.id, row]));
+  const invoicesNow = await load([...bookingsNow.values()]);
+  return decisions.map(([{ id, uuid }, { set, failure }]) => {
     const whole = invoicesNow.get(id);
     return {
       uuid,
@@ -71,9 +76,9 @@ async function writeBatch(
 type UpdateCall = Pick<Call<'updateInvoices'>, 'c' | 'deps' | 'viewer' | 'body'>;
 
 /** Writes the rows some at a time, each time in a transaction of its own. */
-async function* writtenBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdate[]) {
+async function* writeBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpdate[]) {
   const { id: personId, tenantId } = viewer;
-  const rows = rowsOf(updates);
+  const rows = updateRowsOf(updates);
   for (let from = 0; from < rows.length; from += batchRows) {
     const batch = rows.slice(from, from + batchRows);
     try {
@@ -95,9 +100,9 @@ async function* writtenBatches({ deps, viewer }: UpdateCall, updates: InvoiceUpd
  */
 export function updateInvoices(call: UpdateCall) {
   const { c, deps, viewer, body } = call;
-  if (viewer.role < roles.finance) throw forbidden();
+  requireFinance(viewer);
   return async () => {
-    const batches = writtenBatches(call, body);
+    const batches = writeBatches(call, body);
     if (takesLines(c)) return jsonLines(batches, (error) => logFailure(deps.logger, c, error));
     const results: InvoiceUpdateResult[] = [];
     for await (const batch of batches) results.push(...batch);

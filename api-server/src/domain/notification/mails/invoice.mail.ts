@@ -1,4 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
+import { isFinanceStaff } from '../../../platform/session/viewer.ts';
 import type { MailTemplate } from './mail-template.ts';
 import type { InvoiceSubmission, SubmittedInvoice } from '../../booking/booking-change.ts';
 import { bookingLink, nameOf } from './shoot-facts.ts';
@@ -37,7 +38,7 @@ export function invoiceSubmittedMail({
   const isOther = invoices.some(({ claimed, expected }) => claimed !== expected);
   const done = isCorrection ? 'corrected' : 'submitted';
   return ({ booking, to, mayView }) => {
-    if (to.role < roles.finance) return undefined;
+    if (!isFinanceStaff(to)) return undefined;
     const what = isMany ? `${invoices.length} bookings` : nameOf(booking);
     return {
       kind: 'invoice_submitted',
