@@ -1,9 +1,4 @@
-import type {
-  BookingSummary,
-  Invoice,
-  Mail,
-  SupplierInvoice,
-} from '@shootline/shared-api/contract';
+import type { BookingSummary, Invoice, Mail } from '@shootline/shared-api/contract';
 import { type Api, expect } from './fixtures.ts';
 
 /** A PDF file of one page with this text. */
@@ -34,22 +29,6 @@ export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
   const bookings = results.filter(({ invoice_action }) => invoice_action === 'create');
   expect(bookings).not.toEqual([]);
   return bookings;
-}
-
-/** Submits the invoice of a booking with a PDF file. */
-export async function submitInvoice(
-  camop: Api,
-  booking: BookingSummary,
-  invoice_number: string,
-): Promise<SupplierInvoice> {
-  const form = new FormData();
-  form.set('data', JSON.stringify([{ booking_id: booking.uuid, invoice_number, line_items: [] }]));
-  form.set('file', new Blob([pdfOf(invoice_number)]), `${invoice_number}.pdf`);
-  const { invoices } = await camop.post<{ invoices: SupplierInvoice[] }>(
-    '/invoice/submit-invoice',
-    form,
-  );
-  return invoices[0]!;
 }
 
 /** The path that the mail about a submitted invoice links to for a decision on it. */

@@ -40,6 +40,9 @@ test('a picture is shown beside the form before it is sent, and larger on demand
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: upload });
+  await expect(dialog.getByRole('img', { name: /^Page 1/ })).toBeVisible();
+  const submit = dialog.getByRole('button', { name: 'Submit Invoice' });
+  const before = await submit.boundingBox();
   const picture =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   await dialog.getByLabel(/the Invoice File/).setInputFiles({
@@ -51,6 +54,7 @@ test('a picture is shown beside the form before it is sent, and larger on demand
   await expect(shown).toBeVisible();
   const { width = 0 } = (await shown.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(400);
+  expect(await submit.boundingBox(), 'nothing moves once a file is chosen').toEqual(before);
   await dialog.getByRole('button', { name: 'Zoom in' }).click();
   await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan(width * 1.4);
 });

@@ -6,7 +6,7 @@ import {
   errorResponse,
   mockApi,
 } from '@shootline/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
   ends,
@@ -46,20 +46,6 @@ test('finance reads whose invoice it is, what it claims and how that differs', a
   for (const text of ['A$740.00', 'A$785.00', 'A$45.00 more than expected', 'Parking']) {
     expect(screen.getByText(text)).toBeVisible();
   }
-});
-
-test('a claim in another currency says only that, with its items in its own', async () => {
-  open(
-    buildInvoice({
-      claimed_invoice_amount: 78_500,
-      claimed_invoice_amount_formatted: 'US$785.00',
-      claimed_currency: 'USD',
-      is_total_different: true,
-      line_items: [{ amount: 4500, description: 'Parking' }],
-    }),
-  );
-  expect(await screen.findByText('Claimed in another currency than expected')).toBeVisible();
-  expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
 test('an invoice is approved as it was seen', async () => {
@@ -154,25 +140,9 @@ test('an invoice that somebody else has decided on meanwhile says so', async () 
   await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
   expect(await screen.findByText('This invoice was rejected.')).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(/^Rejected by Fin Ance, /)).toBeVisible();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
-});
-
-test('an approval that was done although its answer was lost says both', async () => {
-  const invoice = buildInvoice();
-  server.use(
-    mockApi.post('/invoice/{id}/make-approved', () => {
-      serveInvoices([
-        { ...invoice, state: 'approved', state_display: 'Approved', permissions: rights({}) },
-      ]);
-      return HttpResponse.error();
-    }),
-  );
-  const { user } = open(invoice);
-  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
-  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
-  expect(screen.getByText(errorTexts.network)).toBeVisible();
 });
 
 test('an invoice is rejected with a reason', async () => {
@@ -200,6 +170,37 @@ test('who may not decide is offered nothing to decide', async () => {
   open(buildInvoice({ state: 'approved', permissions: rights({}) }));
   expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Approve|Reject|Notes/ })).not.toBeInTheDocument();
+});
+
+test('an approval that was done although its answer was lost says both', async () => {
+  const invoice = buildInvoice();
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () => {
+      serveInvoices([
+        { ...invoice, state: 'approved', state_display: 'Approved', permissions: rights({}) },
+      ]);
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = open(invoice);
+  await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
+  expect(screen.getByText(errorTexts.network)).toBeVisible();
+});
+
+test('a claim in another currency says only that, with its items in its own', async () => {
+  open(
+    buildInvoice({
+      claimed_invoice_amount: 78_500,
+      claimed_invoice_amount_formatted: 'US$785.00',
+      claimed_currency: 'USD',
+      is_total_different: true,
+      line_items: [{ amount: 4500, description: 'Parking' }],
+    }),
+  );
+  expect(await screen.findByText('Claimed in another currency than expected')).toBeVisible();
+  expect(screen.getByText('US$45.00')).toBeVisible();
 });
 
 test('of several suppliers one is chosen, first who waits for a decision', async () => {
@@ -290,4 +291,29 @@ test.each([
   serveInvoices([invoice]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Theo Lindqvist')).toBeVisible();
+});
+
+test('a bulk invoice names its other bookings, with what they claim together', async () => {
+  const invoice = buildInvoice({ invoice_number: 'BH-0250' });
+  const state = { state: 'approved' as const, state_display: 'Approved' };
+  const other = { ...state, claimed_invoice_amount_formatted: 'A$955.50' };
+  server.use(
+    mockApi.get('/invoice/{id}/same-number', () => ({
+      invoices: [
+        { ...other, uuid: invoice.uuid, booking_uid: '10203', title: 'Launch' },
+        { ...other, uuid: crypto.randomUUID(), booking_uid: '10204', title: 'Portraits' },
+        { ...other, uuid: crypto.randomUUID(), booking_uid: '10205', title: '' },
+      ],
+      total_formatted: 'A$2,585.00',
+    })),
+  );
+  open(invoice);
+  expect(
+    await screen.findByText('One of 3 bookings on BH-0250, A$2,585.00 together'),
+  ).toBeVisible();
+  const others = within(screen.getByRole('list', { name: 'Others on BH-0250' }));
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '#10204 PortraitsApprovedA$955.50',
+    '#10205 Untitled bookingApprovedA$955.50',
+  ]);
 });
