@@ -1,6 +1,6 @@
 import { keptInput } from '@shootline/shared-api';
 import { Button, NoticeBanner } from '@shootline/shared-ui';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { InvoiceValues } from './invoice-values.ts';
 
@@ -8,14 +8,15 @@ import type { InvoiceValues } from './invoice-values.ts';
 export function KeptNotice(props: { keepAs: string; firstValues: InvoiceValues }) {
   const { keepAs, firstValues } = props;
   const [kept, setKept] = useState(() => keptInput.read(keepAs));
-  const { reset, setFocus } = useFormContext<InvoiceValues>();
+  const { reset } = useFormContext<InvoiceValues>();
   const file = useWatch<InvoiceValues, 'file'>({ name: 'file' });
   if (!kept) return null;
-  const startAfresh = () => {
+  const startAfresh = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     keptInput.forget(keepAs);
     reset(firstValues);
     setKept(undefined);
-    setFocus('invoice_number');
+    const first = form?.elements.namedItem('invoice_number');
+    if (first instanceof HTMLElement) first.focus();
   };
   // Files cannot be kept.
   const isFileLost = !('file' in kept) && !file;

@@ -81,7 +81,7 @@ describe('the invoices of one number', () => {
     const { id } = await invoiced({ invoiceNumber: 'OWN-1', claimedAmount: 100_00 });
     const stranger = await workspace.user('camera_operator');
     for (const reader of [stranger, people.clientUser, people.editor]) {
-      const { status } = await api.send(reader, 'GET', `/invoice/${id}/same-number`);
+      const { status } = await api.ask(reader, `/invoice/${id}/same-number`);
       assert.equal(status, 404);
     }
   });
