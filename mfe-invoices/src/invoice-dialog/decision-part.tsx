@@ -33,14 +33,7 @@ export function DecisionPart(props: {
   const decides = make_approved || make_rejected;
   const Question = asked === 'make_approved' ? ApproveQuestion : RejectQuestion;
   return (
-    <Box
-      ref={place}
-      tabIndex={-1}
-      outline="none"
-      borderTopWidth="1px"
-      pt="4"
-      minW="0"
-    >
+    <Box ref={place} tabIndex={-1} outline="none" borderTopWidth="1px" pt="4" minW="0">
       {obstacle !== null && (
         <Stack gap="4" mb="4">
           {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
@@ -73,9 +66,7 @@ export function DecisionPart(props: {
               Reject Invoice
             </Button>
           )}
-          {make_approved && (
-            <Button onClick={() => ask('make_approved')}>Approve Invoice</Button>
-          )}
+          {make_approved && <Button onClick={() => ask('make_approved')}>Approve Invoice</Button>}
         </Flex>
       )}
     </Box>
