@@ -1,4 +1,4 @@
-import { formatMoney } from '../src/domain/pricing/money.rules.ts';
+import { formatMoney } from '@shootline/shared-api/rules';
 import { type Document, pdfDocument } from './documents.ts';
 import type { Billing } from './invoices.ts';
 

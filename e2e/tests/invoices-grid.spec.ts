@@ -19,10 +19,11 @@ async function openGrid(page: Page, path = url) {
 
 async function loadAll(page: Page) {
   const more = page.getByRole('button', { name: 'Load more' });
-  const end = page.getByRole('button', { name: /^(Load more|All results fetched)$/ });
+  const shown = page.getByText(/^Showing \d+ of \d+$/);
   while (await more.isVisible()) {
+    const before = (await shown.textContent()) ?? '';
     await more.click();
-    await expect(end).toBeVisible();
+    await expect(shown).not.toHaveText(before);
   }
 }
 

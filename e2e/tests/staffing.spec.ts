@@ -96,7 +96,7 @@ test('who comes from another shoot is assigned after a second confirmation alone
   await expect(question).toContainText(`films "Town hall" (${earlier.booking_uid})`);
   await expect(row).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(dialog.getByText('Please select a value.')).toBeVisible();
+  await expect(dialog.getByText(`Say first whether ${user.full_name} is meant.`)).toBeVisible();
   await question.getByRole('button', { name: 'Choose anyway' }).click();
   await expect(row).toBeChecked();
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();

@@ -94,6 +94,22 @@ test('who signs out is asked first, and still has the session and the changes wh
   expect(drafts()).toEqual([]);
 });
 
+test('who signs out on another page is asked about what the browser keeps', async () => {
+  const { user } = await renderPortal('/', { user: visitor, remotes: [briefs] });
+  keptDrafts.keep('brief new', 'a', { values: { title: 'Town hall' }, version: null });
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await question()).toHaveTextContent('This browser keeps changes of yours');
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(sessionStore.getState().user).toEqual(visitor);
+  expect(drafts()).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await question();
+  await user.click(leave());
+  await signInForm();
+  expect(drafts()).toEqual([]);
+});
+
 test('a sign-out in another tab does not ask', async () => {
   await typeBrief();
   act(() => sessionStore.setState({ user: null, reason: 'left' }));

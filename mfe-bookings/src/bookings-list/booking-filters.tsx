@@ -41,7 +41,7 @@ function useDefinitions(
     state: { kind: 'choices', name: 'state', label: 'Status', options: reference?.booking_states },
     region: { kind: 'choice', name: 'region', label: 'Region', options: reference?.regions },
     from_date: { kind: 'day', name: 'from_date', label: 'From Date' },
-    to_date: { kind: 'day', name: 'to_date', label: 'To Date' },
+    to_date: { kind: 'day', name: 'to_date', label: 'To Date', notBefore: 'from_date' },
     client: {
       kind: 'choice',
       name: 'client',

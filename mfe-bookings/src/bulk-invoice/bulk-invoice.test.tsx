@@ -8,7 +8,12 @@ import {
   pageOf,
   permissions,
 } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { TestInvoice, withInvoices } from '../invoice-dialog/test-invoice.tsx';
@@ -33,6 +38,7 @@ beforeAll(() => loadPages(routes));
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => window.sessionStorage.clear());
 afterEach(() => server.resetHandlers());
+afterEach(widenTheWindow);
 afterAll(() => server.close());
 
 function open(
@@ -93,6 +99,25 @@ describe('who invoices from the list', () => {
       screen.queryByRole('button', { name: /Bulk Invoice|invoice for/ }),
     ).not.toBeInTheDocument();
   });
+});
+
+test('a bulk invoice is offered only where a booking can be ticked', async () => {
+  open([shot('Early', { invoice_action: null, permissions: permissions() })]);
+  await rowOf('Early');
+  expect(screen.queryByRole('button', { name: /Bulk Invoice/ })).not.toBeInTheDocument();
+});
+
+test('on a phone a card has the number of its booking and the status of its invoice', async () => {
+  narrowTheWindow();
+  const camop_invoice = {
+    uuid: crypto.randomUUID(),
+    state: 'init',
+    state_display: 'Not submitted',
+  };
+  open([shot('New', { booking_uid: '10042', camop_invoice } as Partial<BookingSummary>)]);
+  const card = await rowOf('New');
+  expect(card).toHaveTextContent('Booking Number: 10042');
+  expect(card).toHaveTextContent('Invoice Status: Not submitted');
 });
 
 test('each row has what the invoice permits, and only open ones can be ticked', async () => {

@@ -6,15 +6,21 @@ const labels: Record<InvoiceAction, string> = { create: 'Create', edit: 'Edit', 
 
 type OpenInvoice = (booking_uuid: string, mode: InvoiceAction, button: HTMLElement) => void;
 
+/** What a card says too where invoices are made. */
+const named: readonly string[] = ['booking-number', 'invoice-status'];
+
 /**
  * The columns of My Bookings plus Invoice Action: Create, Edit or View, which the server decides for
- * each booking (S1 §2).
+ * each booking (S1 §2). Cards have the booking's number and the status of its invoice as well.
  */
 export function withInvoiceAction(
   columns: Column<BookingSummary>[],
   open: OpenInvoice,
 ): Column<BookingSummary>[] {
-  return [...columns, invoiceActionColumn(open)];
+  const inCards = columns.map((column): Column<BookingSummary> =>
+    named.includes(column.id) ? { ...column, card: 'more' } : column,
+  );
+  return [...inCards, invoiceActionColumn(open)];
 }
 
 function invoiceActionColumn(open: OpenInvoice): Column<BookingSummary> {

@@ -36,7 +36,7 @@ export function InvoicingTable({ columns: listColumns, ...table }: BookingsTable
 
   return (
     <Stack gap="3">
-      {view === 'ready' && (
+      {view === 'ready' && (ticked.selected.size > 0 || rows.some(mayBeTicked)) && (
         <BulkInvoiceBar ticked={ticked} buttonRef={bulkButton} onCreate={createTogether} />
       )}
       <PagedTable

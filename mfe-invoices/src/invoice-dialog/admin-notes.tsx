@@ -4,21 +4,49 @@ import { tooLongText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { Form, FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 
 const rules = object({
   admin_invoice_notes: string().trim().ensure().max(2000, tooLongText(2000)),
 });
 
-/** The admins' notes on an invoice, which only they change (S2 §6). */
-export function AdminNotes({ invoice }: { invoice: Invoice }) {
+/**
+ * The admins' notes on an invoice, which only they change (S2 §6). With `isOpenedToWrite` the form is
+ * there at once where there are no notes yet.
+ */
+export function AdminNotes(props: { invoice: Invoice; isOpenedToWrite?: boolean }) {
+  const { invoice, isOpenedToWrite = false } = props;
   const { admin_invoice_notes, permissions } = invoice;
-  const [isEdited, setIsEdited] = useState(
-    () => keptInput.read(keptNotes(invoice)) !== undefined && permissions.update_notes,
-  );
-  if (isEdited) return <NotesForm invoice={invoice} onEnd={() => setIsEdited(false)} />;
+  const part = useRef<HTMLDivElement>(null);
+  const [isEdited, setIsEdited] = useState(() => {
+    const isKept = keptInput.read(keptNotes(invoice)) !== undefined;
+    return permissions.update_notes && (isKept || (isOpenedToWrite && !admin_invoice_notes));
+  });
+  const isTurned = useRef(false);
+  const turnTo = (next: boolean) => {
+    isTurned.current = true;
+    setIsEdited(next);
+  };
+  useLayoutEffect(() => {
+    // What had the focus went with the other state.
+    if (isTurned.current) part.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    isTurned.current = false;
+  }, [isEdited]);
   if (!permissions.update_notes && !admin_invoice_notes) return null;
+  return (
+    <Box ref={part}>
+      {isEdited ? (
+        <NotesForm invoice={invoice} onEnd={() => turnTo(false)} />
+      ) : (
+        <ShownNotes invoice={invoice} onEdit={() => turnTo(true)} />
+      )}
+    </Box>
+  );
+}
+
+function ShownNotes({ invoice, onEdit }: { invoice: Invoice; onEdit: () => void }) {
+  const { admin_invoice_notes, permissions } = invoice;
   return (
     <Flex gap="3" align="start" justify="space-between">
       <Box flex="1" minW="0">
@@ -29,7 +57,7 @@ export function AdminNotes({ invoice }: { invoice: Invoice }) {
         </DetailList>
       </Box>
       {permissions.update_notes && (
-        <Button size="xs" variant="outline" colorPalette="gray" onClick={() => setIsEdited(true)}>
+        <Button size="xs" variant="outline" colorPalette="gray" onClick={onEdit}>
           Edit Notes
         </Button>
       )}

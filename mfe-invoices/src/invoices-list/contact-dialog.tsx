@@ -2,6 +2,7 @@ import type { Invoice } from '@shootline/shared-api';
 import { Button, Flex, Stack, toast } from '@shootline/shared-ui';
 import { ContactBlock } from '@shootline/shared-ui/contact-block';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { titleOf } from '../invoice-dialog/any-invoice.ts';
 
 /** Whom to send the invoice to (S2 §2). */
 export function ContactDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function ContactDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   return (
     <Dialog
       title="Invoice contact details"
-      subtitle={`${booking.booking_uid} · ${booking.title}`}
+      subtitle={`${booking.booking_uid} · ${titleOf(invoice)}`}
       maxWidth={440}
       onClose={onClose}
     >

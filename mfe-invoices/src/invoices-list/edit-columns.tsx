@@ -1,8 +1,8 @@
 import { Icon, VisuallyHidden } from '@shootline/shared-ui';
 import type { Column } from '@shootline/shared-ui/table';
 import Pencil from 'lucide-react/icons/pencil';
-import { type EditField, editFields, type EditValues } from './invoice-edits.ts';
-import { errorOf, type InvoiceRow, isChanged, valueOf } from './invoice-row.ts';
+import { type EditField, editFields, type EditValues } from './edit-values.ts';
+import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
 /** The longest number that the API takes. */
 export const MAX_NUMBER = 100;
@@ -32,7 +32,9 @@ function Changed({ row, field }: { row: InvoiceRow; field: EditField }) {
 
 const editing = (field: EditField, header: string) => ({
   label: ({ invoice }: InvoiceRow) => `${header} of ${invoice.booking.booking_uid}`,
-  canEdit: ({ invoice }: InvoiceRow) => invoice.permissions.update,
+  canEdit: (row: InvoiceRow) =>
+    row.invoice.permissions.update && reasonAgainst(row, field) === undefined,
+  reasonOf: (row: InvoiceRow) => reasonAgainst(row, field),
   isChanged: (row: InvoiceRow) => isChanged(row, field),
   errorOf: (row: InvoiceRow) => errorOf(row, field),
 });

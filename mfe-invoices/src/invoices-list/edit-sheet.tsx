@@ -1,9 +1,11 @@
 import { useBrand, Box, Button, Checkbox, Flex, Input, Stack, Text } from '@shootline/shared-ui';
+import { oneLine } from '@shootline/shared-ui/grid';
 import { Sheet } from '@shootline/shared-ui/sheet';
 import { useId } from 'react';
 import { MAX_NUMBER } from './edit-columns.tsx';
-import type { EditField, InvoiceEdits } from './invoice-edits.ts';
-import { errorOf, type InvoiceRow, isChanged, valueOf } from './invoice-row.ts';
+import type { EditField } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
+import { errorOf, type InvoiceRow, isChanged, reasonAgainst, valueOf } from './invoice-row.ts';
 
 interface FieldProps {
   row: InvoiceRow;
@@ -15,7 +17,7 @@ function Notes({ id, row, field }: { id: string; row: InvoiceRow; field: EditFie
   const error = errorOf(row, field);
   return (
     <Text id={id} fontSize="xs" minH="4" color={error ? 'fg.error' : 'fg.muted'}>
-      {error ?? (isChanged(row, field) ? 'Changed' : '')}
+      {error ?? reasonAgainst(row, field) ?? (isChanged(row, field) ? 'Changed' : '')}
     </Text>
   );
 }
@@ -30,6 +32,7 @@ function Flag(props: FieldProps & { field: 'billed_to_client' | 'added_to_xero' 
           <Checkbox
             id={id}
             checked={valueOf(row, field)}
+            disabled={reasonAgainst(row, field) !== undefined}
             aria-describedby={`${id}n`}
             onChange={(event) => onChange(event.target.checked)}
           />
@@ -59,7 +62,7 @@ function NumberField(
         aria-invalid={errorOf(row, field) !== undefined || undefined}
         aria-describedby={`${id}n`}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={(event) => onChange(event.target.value.replace(/\s+/g, ' ').trim())}
+        onBlur={(event) => onChange(oneLine(event.target.value))}
       />
       <Notes id={`${id}n`} row={row} field={field} />
     </Box>

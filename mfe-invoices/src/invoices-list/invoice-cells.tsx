@@ -3,6 +3,7 @@ import type { LinkToArea } from '@shootline/shared-api/portal';
 import { chakra, Icon, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
 import Pencil from 'lucide-react/icons/pencil';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { titleOf } from '../invoice-dialog/any-invoice.ts';
 import { type InvoiceRow, isRefused } from './invoice-row.ts';
 
 /** A value that opens a dialog. */
@@ -19,20 +20,11 @@ export const CellButton = chakra('button', {
   },
 });
 
-export const titleOf = ({ booking }: Invoice) => booking.title || 'Untitled booking';
-
 /** The booking's name, which leads to the booking where a portal has it. */
 export function BookingName({ invoice, linkToArea }: { invoice: Invoice; linkToArea: LinkToArea }) {
   const title = titleOf(invoice);
   const to = linkToArea(`/booking/${invoice.booking.uuid}`);
-  if (to === null) return <span title="The bookings are not part of this portal.">{title}</span>;
-  if (to.startsWith('/')) return <RouterLink to={to}>{title}</RouterLink>;
-  return (
-    <RouterLink to={to} target="_blank" rel="noopener">
-      {title}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </RouterLink>
-  );
+  return to === null ? title : <RouterLink to={to}>{title}</RouterLink>;
 }
 
 /** Beside the booking's number, which stays in view: that the row has changes, or was refused. */

@@ -2,8 +2,9 @@ import type { Invoice } from '@shootline/shared-api';
 import type { LinkToArea } from '@shootline/shared-api/portal';
 import { formatDate, formatDateTime, StateChip } from '@shootline/shared-ui';
 import { type Column, DayAndTime } from '@shootline/shared-ui/table';
+import { titleOf } from '../invoice-dialog/any-invoice.ts';
 import { flagColumn, numberColumn } from './edit-columns.tsx';
-import { BookingName, CellButton, Claimed, RowMark, titleOf } from './invoice-cells.tsx';
+import { BookingName, CellButton, Claimed, RowMark } from './invoice-cells.tsx';
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** What a cell opens. */
@@ -23,11 +24,16 @@ type InvoiceColumn = Column<InvoiceRow>;
 const notesOf = ({ booking, admin_invoice_notes }: Invoice): string =>
   [booking.invoice_notes, admin_invoice_notes].filter(Boolean).join(' · ');
 
-const date = (id: 'created' | 'modified', header: string, zone: string): InvoiceColumn => ({
+const date = (
+  id: 'created' | 'modified',
+  header: string,
+  width: number,
+  zone: string,
+): InvoiceColumn => ({
   id,
   header,
   sortBy: id,
-  width: 122,
+  width,
   card: 'more',
   cell: ({ invoice }) => <DayAndTime iso={invoice[id]} zone={zone} />,
   textOf: ({ invoice }) => formatDateTime(invoice[id], zone),
@@ -66,7 +72,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       id: 'booking-date',
       header: 'Booking Date',
       sortBy: 'date',
-      width: 152,
+      width: 176,
       card: 'second',
       cell: ({ invoice: { booking } }) => (
         <DayAndTime iso={booking.date} zone={booking.address.timezone} hours={booking.duration} />
@@ -171,7 +177,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       },
       textOf: ({ invoice }) => notesOf(invoice),
     },
-    date('created', 'Supplier Invoice Creation Date', viewerZone),
-    date('modified', 'Supplier Invoice Modification Date', viewerZone),
+    date('created', 'Supplier Invoice Creation Date', 122, viewerZone),
+    date('modified', 'Supplier Invoice Modification Date', 144, viewerZone),
   ];
 }

@@ -1,77 +1,39 @@
-import { type Invoice, keptDrafts, keptInput } from '@shootline/shared-api';
+import type { Invoice } from '@shootline/shared-api';
+import {
+  type EditField,
+  editFields,
+  type EditsState,
+  type EditValues,
+  type InvoiceChange,
+  type SentValues,
+} from './edit-values.ts';
+import { keptEdits, mergedEdits } from './kept-edits.ts';
+import { pastOf, type PastChange, revertedIn } from './past-changes.ts';
 
-/** What finance notes of an invoice in the grid (S2 §2), in the order of its columns. */
-export const editFields = [
-  'billed_to_client',
-  'added_to_xero',
-  'quote_number',
-  'po_number',
-  'sales_invoice_number',
-] as const;
-
-export type EditField = (typeof editFields)[number];
-export type EditValues = Pick<Invoice, EditField>;
-
-/** What was changed of an invoice and not sent yet. */
-export interface InvoiceEdit {
-  booking_uid: string;
-  values: Partial<EditValues>;
-}
-
-export interface EditsState {
-  edits: ReadonlyMap<string, InvoiceEdit>;
-  selected: ReadonlySet<string>;
-}
-
-export interface InvoiceChange {
-  invoice: Invoice;
-  values: Partial<EditValues>;
-}
-
-const draftName = 'invoice changes';
-const tabName = 'invoice changes of this tab';
-const MOST_UNDONE = 100;
-
-type Kept = { edits?: Record<string, InvoiceEdit>; selected?: string[] };
-
-const stateOf = ({ edits = {}, selected = [] }: Kept): EditsState => ({
-  edits: new Map(Object.entries(edits)),
-  selected: new Set(selected),
-});
-
-/** This tab's own changes, and those that closed tabs left, which become its own. */
-function readKept(): { id: string; state: EditsState } {
-  const { id = crypto.randomUUID() } = (keptInput.read(tabName) ?? {}) as { id?: string };
-  keptInput.keep(tabName, { id });
-  const drafts = keptDrafts.list(draftName);
-  const own = drafts.filter((draft) => draft.id === id);
-  // Oldest first, so that the newest value of a field counts.
-  const taken = (own.length > 0 ? own : drafts).toReversed();
-  const states = taken.map(({ values }) => stateOf(values as Kept));
-  for (const draft of taken) if (draft.id !== id) keptDrafts.forget(draftName, draft.id);
-  return {
-    id,
-    state: {
-      edits: new Map(states.flatMap(({ edits }) => [...edits])),
-      selected: new Set(states.flatMap(({ selected }) => [...selected])),
-    },
-  };
-}
-
-/** Without the values that are what the server has. */
-function changedValues(values: Partial<EditValues>, invoice: Invoice): Partial<EditValues> {
+/** Without the values that are what the server has, or is about to have another of. */
+function changedValues(
+  { uuid, ...server }: Invoice,
+  values: Partial<EditValues>,
+  sent: SentValues,
+) {
   const changed = editFields.filter(
-    (field) => values[field] !== undefined && values[field] !== invoice[field],
+    (field) =>
+      values[field] !== undefined &&
+      (values[field] !== server[field] || sent.get(uuid)?.[field] !== undefined),
   );
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-function withChanges(state: EditsState, changes: readonly InvoiceChange[]): EditsState {
+function withChanges(
+  state: EditsState,
+  changes: readonly InvoiceChange[],
+  sent: SentValues,
+): EditsState {
   const edits = new Map(state.edits);
   const selected = new Set(state.selected);
   for (const { invoice, values } of changes) {
     const { uuid, booking } = invoice;
-    const next = changedValues({ ...edits.get(uuid)?.values, ...values }, invoice);
+    const next = changedValues(invoice, { ...edits.get(uuid)?.values, ...values }, sent);
     if (Object.keys(next).length > 0) {
       edits.set(uuid, { booking_uid: booking.booking_uid, values: next });
       selected.add(uuid);
@@ -79,8 +41,10 @@ function withChanges(state: EditsState, changes: readonly InvoiceChange[]): Edit
       selected.delete(uuid);
     }
   }
-  return { edits, selected };
+  return { ...state, edits, selected };
 }
+
+const nothingSent: SentValues = new Map();
 
 export type InvoiceEdits = ReturnType<typeof createInvoiceEdits>;
 
@@ -89,61 +53,82 @@ export type InvoiceEdits = ReturnType<typeof createInvoiceEdits>;
  * reloads, ended sessions and closed tabs, for this user only.
  */
 export function createInvoiceEdits() {
-  const { id, state: first } = readKept();
-  let state = first;
-  let past: EditsState[] = [];
+  const first = keptEdits.read();
+  let state: EditsState = { ...first, cameBack: first.edits.size };
+  let sent = nothingSent;
+  const past = pastOf();
   const listeners = new Set<() => void>();
 
   const set = (next: EditsState) => {
     state = next;
-    const { edits, selected } = state;
-    if (edits.size + selected.size === 0) keptDrafts.forget(draftName, id);
-    else {
-      const values = { edits: Object.fromEntries(edits), selected: [...selected] };
-      keptDrafts.keep(draftName, id, { values, version: null });
-    }
+    keptEdits.keep(state);
     for (const notify of listeners) notify();
   };
-  const remember = () => {
-    past = [...past, state].slice(-MOST_UNDONE);
-  };
-  if (state.edits.size + state.selected.size > 0) set(state);
 
   return {
-    /** How many invoices had changes when the page was opened. */
-    cameBack: first.edits.size,
     get: () => state,
     subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);
     },
-    /** Changes cells; `isContinued` where it goes on with the change before, as the next letter does. */
-    change: (changes: readonly InvoiceChange[], isContinued = false) => {
-      const next = withChanges(state, changes);
-      if (!isContinued) remember();
-      set(next);
+    /** Takes over what closed tabs left, until `signal` says that this page is left. */
+    takeLeft: (signal: AbortSignal) =>
+      keptEdits.takeLeft(signal, (left) => {
+        const cameBack = state.cameBack + left.edits.size;
+        set({ ...mergedEdits(left, state), cameBack });
+      }),
+    forgetCameBack: () => set({ ...state, cameBack: 0 }),
+    /**
+     * Changes cells; `isContinued` where it may go on with the change before, as the next letter does.
+     * What comes back is for `undo`.
+     */
+    change: (changes: readonly InvoiceChange[], isContinued = false): PastChange => {
+      const change = past.add(state, changes, isContinued);
+      set(withChanges(state, changes, sent));
+      return change;
     },
     select: (selected: ReadonlySet<string>) => set({ ...state, selected }),
-    undo: (): boolean => {
-      const before = past.at(-1);
-      if (!before) return false;
-      past = past.slice(0, -1);
-      set(before);
+    /** Takes a change back, by default the last one; false when it was sent or taken back already. */
+    undo: (change = past.last()): boolean => {
+      if (!change || !past.take(change)) return false;
+      set(revertedIn(state, change, sent));
       return true;
     },
-    discard: () => {
-      remember();
-      const selected = new Set([...state.selected].filter((uuid) => !state.edits.has(uuid)));
-      set({ edits: new Map(), selected });
+    /** Drops the changes of one invoice, or all, and their ticks. What comes back is for `undo`. */
+    discard: (uuids: Iterable<string> = state.edits.keys()): PastChange => {
+      const dropped = new Set(uuids);
+      const change = past.addDiscard(state, dropped);
+      const edits = new Map([...state.edits].filter(([uuid]) => !dropped.has(uuid)));
+      const selected = new Set([...state.selected].filter((uuid) => !dropped.has(uuid)));
+      set({ ...state, edits, selected });
+      return change;
+    },
+    /** Drops changes that are what the server has by now. */
+    follow: (invoices: readonly Invoice[]) => {
+      const stale = invoices.filter((invoice) => {
+        const { values } = state.edits.get(invoice.uuid) ?? {};
+        const kept = values && changedValues(invoice, values, sent);
+        return kept && Object.keys(kept).length < Object.keys(values).length;
+      });
+      const changes = stale.map((invoice) => ({ invoice, values: {} }));
+      if (changes.length > 0) set(withChanges(state, changes, sent));
+    },
+    /** From here on these values are on their way: what is taken back meanwhile is a change again. */
+    beginSending: (values: SentValues) => {
+      sent = values;
+    },
+    endSending: () => {
+      sent = nothingSent;
     },
     /** Takes away what the server has taken, but not what was changed since it was sent. */
-    confirm: (sent: readonly { uuid: string; values: Partial<EditValues> }[]) => {
+    confirm: (uuids: readonly string[]) => {
       const edits = new Map(state.edits);
       const selected = new Set(state.selected);
-      for (const { uuid, values } of sent) {
+      for (const uuid of uuids) {
         const edit = edits.get(uuid);
+        const taken = sent.get(uuid);
         const left = Object.entries(edit?.values ?? {}).filter(
-          ([field, value]) => values[field as EditField] !== value,
+          ([field, value]) => taken?.[field as EditField] !== value,
         );
         if (edit && left.length > 0) {
           edits.set(uuid, { ...edit, values: Object.fromEntries(left) });
@@ -152,9 +137,9 @@ export function createInvoiceEdits() {
           selected.delete(uuid);
         }
       }
-      // An earlier state has what was sent as not sent.
-      past = [];
-      set({ edits, selected });
+      // Before these changes is what the server had before.
+      past.clear();
+      set({ ...state, edits, selected });
     },
   };
 }

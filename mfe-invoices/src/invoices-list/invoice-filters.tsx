@@ -42,7 +42,7 @@ export function useInvoiceFilters(): Filter<InvoiceFilter>[] {
     text('title', 'Booking Name'),
     { kind: 'day', name: 'at_date', label: 'Booking Date' },
     { kind: 'day', name: 'from_date', label: 'From Date' },
-    { kind: 'day', name: 'to_date', label: 'To Date' },
+    { kind: 'day', name: 'to_date', label: 'To Date', notBefore: 'from_date' },
     text('quote_number', 'Quote Number'),
     text('po_number', 'Purchase Order Number'),
     text('sales_invoice_number', `${brand} Invoice Number`),

@@ -1,5 +1,5 @@
 import type { Invoice } from '@shootline/shared-api';
-import { type EditField, editFields, type EditValues, type InvoiceEdit } from './invoice-edits.ts';
+import { type EditField, editFields, type EditValues, type InvoiceEdit } from './edit-values.ts';
 
 /** Why the server refused the changes of an invoice. */
 export interface Refusal {
@@ -38,6 +38,12 @@ export const valueOf = <Field extends EditField>(
   { invoice, edit }: InvoiceRow,
   field: Field,
 ): Invoice[Field] => edit?.values[field] ?? invoice[field];
+
+/** Why a field of the invoice cannot be set now; nothing keeps a mark from being taken away. */
+export function reasonAgainst(row: InvoiceRow, field: EditField): string | undefined {
+  const isEarly = field === 'added_to_xero' && row.invoice.state === 'init';
+  return isEarly && !valueOf(row, field) ? 'Not submitted yet' : undefined;
+}
 
 export const isChanged = ({ invoice, edit }: InvoiceRow, field: EditField): boolean =>
   edit?.values[field] !== undefined && edit.values[field] !== invoice[field];

@@ -1,4 +1,4 @@
-import { lateCode, type Invoice, type InvoiceListQuery } from '@shootline/shared-api';
+import { lateCode, type InvoiceListQuery } from '@shootline/shared-api';
 import { Icon, IconButton, LateLayer } from '@shootline/shared-ui';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react';
 
 interface InvoiceToolsProps {
   filters: InvoiceListQuery;
-  /** The selected invoices that the list shows. */
-  selected: readonly Invoice[];
+  /** Ids of the selected invoices. */
+  selected: ReadonlySet<string>;
 }
 
 const exportDialog = lateCode(() => import('../invoices-export/export-invoices-dialog.tsx'));

@@ -44,13 +44,12 @@ export function useInvoiceViews({ view = 'all', activeCount, search }: ShownUrl)
     isCurrent: one === view,
     count: countOf(one),
   }));
-  const hasNone = view === 'all' ? activeCount === 0 : countOf('all') === 0;
   return {
     tabs,
     columns: data?.columns,
     refresh: () => void refetch(),
     emptyMessage: activeCount > 0 ? texts.noMatch : texts.none,
     /** Where there may be invoices when this view has none: in all, with the filters that are set. */
-    elsewhere: view === 'all' || hasNone ? undefined : inAll(search),
+    elsewhere: view === 'all' || countOf('all') === 0 ? undefined : inAll(search),
   };
 }

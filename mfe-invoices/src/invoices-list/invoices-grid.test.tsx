@@ -1,5 +1,5 @@
 import {
-  askToSignOut,
+  keptDrafts,
   keptInput,
   type Invoice,
   type InvoiceUpdate,
@@ -12,7 +12,7 @@ import {
   renderRoute,
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -185,7 +185,7 @@ test('the selected invoices are updated in one request', async () => {
   await rowOf('10001');
   await user.click(box('Billed to Client of 10001'));
   await focusCell('10003', 'Purchase Order Number');
-  await user.keyboard('PO-9{Tab}');
+  await user.keyboard('PO-9  {Tab}');
   await user.click(update());
   expect(await screen.findByText('Selected booking(s) have been updated.')).toBeVisible();
   expect(sent).toEqual([
@@ -297,6 +297,38 @@ test('a block of a spreadsheet is pasted, and it says what does not fit', async 
   expect(screen.getByText('0 selected · 0 changed')).toBeVisible();
 });
 
+/** Drags the fill handle of the cell with the focus over a cell below. */
+async function dragTo(number: string, header: string) {
+  const target = await cell(number, header);
+  // jsdom draws nothing, and so knows of no element at a point.
+  document.elementFromPoint = () => target;
+  const handle = document.querySelector('[data-fill]')!;
+  fireEvent(handle, new MouseEvent('pointerdown', { button: 0, bubbles: true }));
+  fireEvent(window, new MouseEvent('pointermove', { clientX: 10, clientY: 200 }));
+}
+
+test('the fill handle fills the cells that it is dragged over, unless the drag is given up', async () => {
+  const { user } = open();
+  await focusCell('10001', 'Quote Number');
+  await user.keyboard('Q-1{Enter}');
+  for (const giveUp of [
+    () => fireEvent.pointerCancel(window),
+    () => fireEvent.keyDown(window, { key: 'Escape' }),
+  ]) {
+    await focusCell('10001', 'Quote Number');
+    await dragTo('10003', 'Quote Number');
+    expect(within(await grid()).getAllByRole('gridcell', { selected: true })).toHaveLength(3);
+    giveUp();
+    fireEvent.pointerUp(window);
+    expect(await cell('10003', 'Quote Number')).toHaveTextContent('—');
+    expect(within(await grid()).queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  }
+  await focusCell('10001', 'Quote Number');
+  await dragTo('10003', 'Quote Number');
+  fireEvent.pointerUp(window);
+  expect(await cell('10003', 'Quote Number')).toHaveTextContent('Q-1');
+});
+
 test('words and numbers tick checkboxes when they are pasted', async () => {
   open();
   await rowOf('10001');
@@ -346,17 +378,182 @@ test('changes come back with the page, for their user only, and can be discarded
   expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
 });
 
-test('signing out with changes is asked about, leaving the page is not', async () => {
+/** Stands in for the locks of a browser, of which other open tabs hold these. */
+function useLocks(held: Set<string>) {
+  const request = (name: string, ...rest: unknown[]) => {
+    const call = rest.at(-1) as (lock: object | null) => unknown;
+    return Promise.resolve(call(held.has(name) ? null : {}));
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+}
+
+test('changes of a tab that is open stay its own, and those of a closed one come back', async () => {
+  const held = new Set(['shootline.invoice changes.open']);
+  useLocks(held);
+  const minutesAgo = import.meta.jest.spyOn(Date, 'now');
+  const keep = (minutes: number, id: string, uuid: string, values: object) => {
+    minutesAgo.mockReturnValueOnce(Date.now() - minutes * 60_000);
+    const edits = { [uuid]: { booking_uid: '10001', values } };
+    keptDrafts.keep('invoice changes', id, {
+      values: { edits, selected: [uuid] },
+      version: null,
+    });
+  };
+  try {
+    const [first, second] = invoices;
+    const { unmount } = open();
+    await rowOf('10001');
+    unmount();
+    keep(3, 'open', first!.uuid, { quote_number: 'Q-open' });
+    keep(2, 'closed', second!.uuid, { quote_number: 'Q-old', po_number: 'PO-old' });
+    keep(1, 'closed later', second!.uuid, { quote_number: 'Q-new' });
+    const again = open();
+    await waitFor(async () =>
+      expect(await cell('10002', 'Quote Number')).toHaveTextContent('Q-new'),
+    );
+    expect(await cell('10002', 'Purchase Order Number')).toHaveTextContent('PO-old');
+    expect(await cell('10001', 'Quote Number')).toHaveTextContent('—');
+    expect(screen.getByText('1 selected · 1 changed')).toBeVisible();
+    again.unmount();
+
+    held.clear();
+    open();
+    await waitFor(async () =>
+      expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-open'),
+    );
+    expect(await cell('10002', 'Quote Number')).toHaveTextContent('Q-new');
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+    minutesAgo.mockRestore();
+  }
+});
+
+test('Undo takes a change back and leaves the ticks', async () => {
+  const { user } = open();
+  await focusCell('10001', 'Quote Number');
+  await user.keyboard('Q-5{Enter}');
+  await user.click(box('Select 10002'));
+  await user.click(box('Select 10003'));
+  await focusCell('10001', 'Quote Number');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(await cell('10001', 'Quote Number')).toHaveTextContent('—');
+  expect(box('Select 10001')).not.toBeChecked();
+  expect(screen.getByText('2 selected · 0 changed')).toBeVisible();
+});
+
+test("a notice's Undo takes back what it told of, not what was changed since", async () => {
+  const { user } = open();
+  await focusCell('10001', 'Quote Number');
+  paste('Q-1\nQ-2');
+  await focusCell('10003', 'Quote Number');
+  await user.keyboard('Q-3{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await cell('10001', 'Quote Number')).toHaveTextContent('—');
+  expect(await cell('10002', 'Quote Number')).toHaveTextContent('—');
+  expect(await cell('10003', 'Quote Number')).toHaveTextContent('Q-3');
+});
+
+/** Holds the answer of Update Selection back until `release` is called. */
+function holdUpdates() {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  server.use(
+    mockApi.post('/invoice/update-invoices', async ({ request }) => {
+      const updates = (await request.json()) as InvoiceUpdate[];
+      sent.push(updates);
+      await promise;
+      return { results: updates.map(updated) };
+    }),
+  );
+  return release;
+}
+
+test('what is taken back while it is sent is a change again afterwards', async () => {
+  const release = holdUpdates();
   const { user } = open();
   await rowOf('10001');
   await user.click(box('Billed to Client of 10001'));
-  const leaving = new Event('beforeunload', { cancelable: true });
-  fireEvent(window, leaving);
-  expect(leaving.defaultPrevented).toBe(false);
-  act(() => askToSignOut(() => undefined));
-  expect(
-    await screen.findByText('Your changes are not saved. When you sign out, they are gone.'),
-  ).toBeVisible();
+  await focusCell('10002', 'Quote Number');
+  await user.keyboard('Q-5{Enter}');
+  await user.click(update());
+  await screen.findByText('0 of 2');
+  await focusCell('10002', 'Quote Number');
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(box('Billed to Client of 10001'));
+  release();
+  expect(await screen.findByText('2 selected · 2 changed')).toBeVisible();
+  expect(await cell('10002', 'Quote Number')).toHaveTextContent('—, changed');
+  expect(box('Billed to Client of 10001')).not.toBeChecked();
+  await user.click(update());
+  expect(await screen.findByText('0 selected · 0 changed')).toBeVisible();
+  const [first, second] = invoices;
+  expect(sent[1]).toEqual([
+    { uuid: first!.uuid, is_selected: true, billed_to_client: false },
+    { uuid: second!.uuid, is_selected: true, quote_number: '' },
+  ]);
+});
+
+test('a change to what the server has by now is none any more', async () => {
+  const { user } = open();
+  await focusCell('10001', 'Quote Number');
+  await user.keyboard('Q-5{Enter}');
+  invoices = invoices.with(0, { ...invoices[0]!, quote_number: 'Q-5' });
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  expect(await screen.findByText('0 selected · 0 changed')).toBeVisible();
+  expect(await cell('10001', 'Quote Number')).toHaveTextContent('Q-5');
+});
+
+test('an answer with refusals leaves the focus in the cell that is edited', async () => {
+  refused = ['PO-0'];
+  const release = holdUpdates();
+  const { user } = open();
+  await focusCell('10001', 'Purchase Order Number');
+  await user.keyboard('PO-0{Enter}');
+  await user.click(update());
+  await focusCell('10003', 'Quote Number');
+  await user.keyboard('Q');
+  release();
+  expect(await screen.findByText('0 updated, 1 refused.')).toBeVisible();
+  await user.keyboard('-7{Enter}');
+  expect(await cell('10003', 'Quote Number')).toHaveTextContent('Q-7');
+
+  await user.click(screen.getByRole('button', { name: 'Close notice' }));
+  expect(await cell('10001', 'Purchase Order Number')).toBeInvalid();
+});
+
+test('a refused invoice that the list does not show is one click away, or dropped', async () => {
+  refused = ['PO-0'];
+  const { user } = open();
+  await focusCell('10002', 'Purchase Order Number');
+  await user.keyboard('PO-0{Enter}');
+  await user.click(update());
+  await screen.findByText('0 updated, 1 refused.');
+  invoices = invoices.toSpliced(1, 1);
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  expect(await screen.findByRole('link', { name: '10002' })).toHaveAttribute(
+    'href',
+    '/finance-dashboard?view=all&booking_uid=10002',
+  );
+  expect(screen.getByText('1 selected · 1 changed · 1 not in this list')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Drop the change of 10002' }));
+  expect(screen.getByText('0 selected · 0 changed')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '10002' })).not.toBeInTheDocument();
+});
+
+test('on a phone a refused invoice opens its fields', async () => {
+  narrowTheWindow();
+  refused = ['PO-0'];
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit 10001' }));
+  const sheet = () => screen.findByRole('dialog', { name: 'Edit 10001' });
+  await user.type(within(await sheet()).getByLabelText('Purchase Order Number'), ' PO-0 ');
+  await user.click(within(await sheet()).getByRole('button', { name: 'Done' }));
+  await user.click(update());
+  await screen.findByText('0 updated, 1 refused.');
+  expect(sent[0]).toMatchObject([{ po_number: 'PO-0' }]);
+  await user.click(screen.getByRole('button', { name: '10001' }));
+  expect(within(await sheet()).getByLabelText('Purchase Order Number')).toHaveAccessibleDescription(
+    'This order is closed.',
+  );
 });
 
 test('the foot adds up what is filtered and what is selected, by currency', async () => {
@@ -369,6 +566,41 @@ test('the foot adds up what is filtered and what is selected, by currency', asyn
   expect(
     totals().getByRole('row', { name: 'Selected 2 2,520.00 1,480.00 1,480.00' }),
   ).toBeVisible();
+});
+
+test('a booking with two invoices costs its client once, and a claim keeps its currency', async () => {
+  const [first, second, third] = invoices;
+  invoices = [
+    first!,
+    { ...second!, booking: { ...first!.booking, booking_uid: '10002' } },
+    { ...third!, claimed_currency: 'EUR' },
+  ];
+  const { user } = open();
+  await rowOf('10001');
+  const row = () =>
+    within(screen.getByRole('region', { name: 'Totals' })).getByRole('row', { name: /^Selected/ });
+  await user.click(box('Select 10001'));
+  await user.click(box('Select 10002'));
+  expect(row()).toHaveAccessibleName('Selected 2 1,260.00 1,480.00 1,480.00');
+  await user.click(box('Select 10001'));
+  await user.click(box('Select 10002'));
+  await user.click(box('Select 10003'));
+  expect(row()).toHaveAccessibleName('Selected 1 1,260.00 740.00 0.00');
+  await user.click(screen.getByRole('button', { name: '+1 currency' }));
+  const euros = screen.getByRole('columnheader', { name: 'EUR' }).closest('table')!;
+  expect(within(euros).getByRole('row', { name: 'Claimed — 740.00' })).toBeVisible();
+});
+
+test('totals that fail are loaded anew, and Refresh brings those of now', async () => {
+  server.use(mockApi.get('/invoice/totals', () => HttpResponse.error()));
+  const { user } = open();
+  expect(await screen.findByText('The totals could not be loaded.')).toBeVisible();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: 'Retry loading the totals' }));
+  expect(await screen.findByRole('row', { name: /^Filtered 3 3,780.00/ })).toBeVisible();
+  server.use(mockApi.get('/invoice/totals', () => ({ count: 4, totals: [] })));
+  await user.click(screen.getByRole('button', { name: 'Refresh list' }));
+  expect(await screen.findByRole('row', { name: /^Filtered 4/ })).toBeVisible();
 });
 
 test('a list too long to add up says so', async () => {
@@ -402,8 +634,15 @@ test('an admin writes the notes of an invoice', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Add notes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Invoice Notes' });
-  await user.type(within(dialog).getByLabelText('Admin notes'), 'Check the hours');
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.type(within(dialog).getByRole('textbox', { name: 'Admin Notes' }), 'Check the hours');
+  await user.click(within(dialog).getByRole('button', { name: 'Save Notes' }));
+  const edit = await within(dialog).findByRole('button', { name: 'Edit Notes' });
+  expect(edit).toHaveFocus();
+  await user.click(edit);
+  expect(within(dialog).getByRole('textbox', { name: 'Admin Notes' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByRole('button', { name: 'Edit Notes' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(sent).toEqual([
     [{ uuid: invoices[0]!.uuid, is_selected: true, admin_invoice_notes: 'Check the hours' }],

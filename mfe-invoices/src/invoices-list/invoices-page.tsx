@@ -6,13 +6,14 @@ import {
   usePagedList,
   type Invoice,
 } from '@shootline/shared-api';
+import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { useLinkToArea } from '@shootline/shared-api/portal';
 import {
   Button,
   ButtonLink,
   LateLayer,
-  LatePart,
   Page,
+  Text,
   useBrand,
   useIsWide,
 } from '@shootline/shared-ui';
@@ -25,7 +26,8 @@ import {
   useKeptColumns,
 } from '@shootline/shared-ui/table';
 import { ViewTabs } from '@shootline/shared-ui/views';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { invoiceColumns, type InvoiceLayer } from './invoice-columns.tsx';
 import { createInvoiceEdits } from './invoice-edits.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
@@ -36,7 +38,6 @@ import { useInvoiceViews } from './invoice-views.ts';
 import { InvoicesTable } from './invoices-table.tsx';
 import { useUpdateSelection } from './use-update-selection.ts';
 
-const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
 const detail = lateCode(() => import('../invoice-dialog/invoice-detail-dialog.tsx'));
 const layers = lateCode(() => import('./invoice-layers.tsx'));
 
@@ -77,10 +78,17 @@ export function InvoicesPage() {
   const views = useInvoiceViews(url);
   const [edits] = useState(createInvoiceEdits);
   const state = useSyncExternalStore(edits.subscribe, edits.get);
-  const updating = useUpdateSelection(
-    edits,
-    (uuid) => list.rows.find((invoice) => invoice.uuid === uuid)?.booking.booking_uid,
-  );
+  const invoiceOf = (uuid: string) => list.rows.find((invoice) => invoice.uuid === uuid);
+  const updating = useUpdateSelection(edits, (uuid) => invoiceOf(uuid)?.booking.booking_uid);
+  const { isUpdating } = updating;
+  useEffect(() => {
+    const page = new AbortController();
+    void edits.takeLeft(page.signal);
+    return () => page.abort();
+  }, [edits]);
+  useEffect(() => {
+    if (!isUpdating) edits.follow(list.rows);
+  }, [edits, list.rows, isUpdating]);
   const refused = updating.outcome?.refused;
   const rows = useMemo(
     () => list.rows.map((row) => rowOf(row, state.edits.get(row.uuid), refused?.get(row.uuid))),
@@ -104,9 +112,12 @@ export function InvoicesPage() {
     url,
     loaded: views.columns,
   });
+  const client = useQueryClient();
   const refresh = () => {
     list.refresh();
     views.refresh();
+    const { queryKey } = invoiceDetailQueries.totals(url.query);
+    void client.refetchQueries({ queryKey, exact: true, type: 'active' });
   };
   // What is open stays open when its invoice leaves the list.
   const openedRow =
@@ -121,18 +132,18 @@ export function InvoicesPage() {
       count={<MatchCount list={list} />}
       actions={
         <>
-          <InvoiceTools filters={url.query} selected={selected} />
+          <InvoiceTools filters={url.query} selected={state.selected} />
           <ColumnsButton columns={columns} columnSettings={columnSettings} />
           <RefreshButton onRefresh={refresh} isRefreshing={list.isRefreshing} />
         </>
       }
     >
-      {state.edits.size > 0 && (
-        <LatePart of={leaveGuard} loading={null} failed={() => null}>
-          {({ LeaveGuard }) => <LeaveGuard when isKept />}
-        </LatePart>
-      )}
       <ViewTabs tabs={views.tabs} />
+      {linkToArea('/booking/any') === null && (
+        <Text fontSize="sm" color="fg.muted">
+          Bookings cannot be opened from here: they are not part of this portal.
+        </Text>
+      )}
       <InvoiceFilters url={url} onReset={onReset} />
       <InvoicesTable
         list={{ ...list, rows }}
@@ -141,6 +152,10 @@ export function InvoicesPage() {
         state={state}
         selected={selected}
         updating={updating}
+        onOpen={(uuid) => {
+          const invoice = invoiceOf(uuid);
+          if (invoice) setOpened({ layer: 'edit', invoice });
+        }}
         columns={columns}
         columnSettings={columnSettings}
         errorMessage={listErrorMessage(list.error, failed)}

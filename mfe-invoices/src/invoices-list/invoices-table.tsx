@@ -1,19 +1,20 @@
 import type { Invoice, InvoiceListQuery, PagedList } from '@shootline/shared-api';
-import { Button, Flex, NoticeBanner } from '@shootline/shared-ui';
+import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import {
   type Column,
   type ColumnSettings,
   PagedTable,
   type Sort,
 } from '@shootline/shared-ui/table';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FootBar } from './foot-bar.tsx';
-import type { InvoiceEdits, EditsState } from './invoice-edits.ts';
+import type { EditsState } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 import { OutcomeNotice } from './outcome-notice.tsx';
 import { SelectionTools } from './selection-tools.tsx';
-import { TotalsTable } from './totals-table.tsx';
-import { rowIdOf, useInvoicesGrid } from './use-invoices-grid.ts';
+import { Totals } from './totals-bar.tsx';
+import { rowIdOf, undoChange, useInvoicesGrid } from './use-invoices-grid.ts';
 import type { useUpdateSelection } from './use-update-selection.ts';
 
 interface InvoicesTableProps {
@@ -24,6 +25,8 @@ interface InvoicesTableProps {
   /** The selected invoices that the list shows. */
   selected: readonly Invoice[];
   updating: ReturnType<typeof useUpdateSelection>;
+  /** Opens the fields of an invoice of the list. */
+  onOpen: (uuid: string) => void;
   columns: Column<InvoiceRow>[];
   columnSettings: ColumnSettings;
   errorMessage: string;
@@ -37,15 +40,13 @@ const selectLabel = ({ invoice }: InvoiceRow) => `Select ${invoice.booking.booki
 
 /** The grid of invoices with its totals and 'Update Selection' at the foot of the window (S2 §2). */
 export function InvoicesTable(props: InvoicesTableProps) {
-  const { list, query, edits, state, selected, updating, ...table } = props;
-  const { grid, focusCell, undoCell, transferred, forgetTransferred, undo } = useInvoicesGrid(
-    list.rows,
-    table.columns,
-    edits,
-  );
-  const [cameBack, setCameBack] = useState(edits.cameBack);
-  const { outcome, isUpdating } = updating;
-  const isOver = outcome !== undefined && !isUpdating;
+  const { list, query, edits, state, selected, updating, onOpen, ...table } = props;
+  const { grid, focusCell, undoCell, transferred, forgetTransferred, undoTransfer } =
+    useInvoicesGrid(list.rows, table.columns, edits);
+  const updateButton = useRef<HTMLButtonElement>(null);
+  const { cameBack } = state;
+  const { outcome, isUpdating, isDismissed } = updating;
+  const isOver = outcome !== undefined && !isUpdating && !isDismissed;
   const hasTrouble = isOver && (outcome.refused.size > 0 || outcome.failure !== undefined);
   const done = outcome ? outcome.updated + outcome.unchanged + outcome.refused.size : 0;
   return (
@@ -69,7 +70,20 @@ export function InvoicesTable(props: InvoicesTableProps) {
             {hasTrouble && (
               <OutcomeNotice
                 outcome={outcome}
-                onGoTo={(rowId, columnId) => focusCell({ rowId, columnId })}
+                isWaiting={(uuid) => state.edits.has(uuid) || state.selected.has(uuid)}
+                isListed={(uuid) => list.rows.some((row) => rowIdOf(row) === uuid)}
+                onGoTo={(rowId, columnId) => {
+                  // Cards and hidden columns have no cell to go to.
+                  if (!focusCell({ rowId, columnId })) onOpen(rowId);
+                }}
+                onDrop={(uuid) => {
+                  const change = edits.discard([uuid]);
+                  updateButton.current?.focus();
+                  toast.success('Change dropped.', {
+                    action: { label: 'Undo', onPress: () => undoChange(edits, change) },
+                  });
+                }}
+                updateButton={updateButton}
                 onClose={updating.dismiss}
               />
             )}
@@ -83,7 +97,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
                       size="xs"
                       variant="outline"
                       onClick={() => {
-                        undo();
+                        undoTransfer();
                         forgetTransferred();
                       }}
                     >
@@ -99,7 +113,7 @@ export function InvoicesTable(props: InvoicesTableProps) {
               </NoticeBanner>
             )}
             {cameBack > 0 && state.edits.size > 0 && (
-              <NoticeBanner onClose={() => setCameBack(0)}>
+              <NoticeBanner onClose={edits.forgetCameBack}>
                 {cameBack === 1
                   ? 'Your change to 1 invoice, which was not sent yet, is back.'
                   : `Your changes to ${cameBack.toLocaleString('en')} invoices, which were not sent yet, are back.`}
@@ -113,10 +127,15 @@ export function InvoicesTable(props: InvoicesTableProps) {
           align={{ base: 'stretch', lg: 'center' }}
           direction={{ base: 'column', lg: 'row' }}
         >
-          <TotalsTable query={query} selected={selected} />
+          <Totals
+            query={query}
+            selected={selected}
+            elsewhere={state.selected.size - selected.length}
+          />
           <SelectionTools
             edits={edits}
             state={state}
+            updateButton={updateButton}
             shown={selected.length}
             isUpdating={isUpdating}
             done={done}

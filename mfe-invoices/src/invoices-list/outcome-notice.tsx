@@ -1,7 +1,7 @@
-import { Box, Button, Flex, NoticeBanner } from '@shootline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { Box, Button, ButtonLink, Flex, NoticeBanner } from '@shootline/shared-ui';
+import { type RefObject, useEffect, useRef } from 'react';
 import { columnIdOf } from './edit-columns.tsx';
-import { type EditField, editFields } from './invoice-edits.ts';
+import { type EditField, editFields } from './edit-values.ts';
 import type { Refusal } from './invoice-row.ts';
 import type { Outcome } from './use-update-selection.ts';
 
@@ -22,50 +22,95 @@ const fieldOf = ({ errors }: Refusal): EditField | undefined =>
 
 interface OutcomeNoticeProps {
   outcome: Outcome;
-  /** Goes to a refused cell; false while the list does not show its row. */
-  onGoTo: (uuid: string, columnId: string) => boolean;
+  /** Whether an invoice is still to be sent. */
+  isWaiting: (uuid: string) => boolean;
+  isListed: (uuid: string) => boolean;
+  /** Goes to what was refused of a listed invoice. */
+  onGoTo: (uuid: string, columnId: string) => void;
+  onDrop: (uuid: string) => void;
+  /** Has the focus when the update was just asked for. */
+  updateButton: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
+const inAll = (booking_uid: string) =>
+  `/finance-dashboard?${new URLSearchParams({ view: 'all', booking_uid }).toString()}`;
+
+type RefusedProps = Pick<OutcomeNoticeProps, 'isListed' | 'onGoTo' | 'onDrop'> & {
+  uuid: string;
+  refusal: Refusal;
+};
+
+/** A refused invoice: the way to it, why it was refused, and the end of its changes. */
+function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
+  const { booking_uid, message } = refusal;
+  const name = booking_uid || 'Invoice';
+  const field = fieldOf(refusal);
+  const isElsewhere = !isListed(uuid) && booking_uid !== '';
+  return (
+    <Flex asChild gap="2" align="baseline">
+      <li>
+        {isElsewhere ? (
+          <ButtonLink to={inAll(booking_uid)} size="xs" variant="outline" flexShrink="0">
+            {name}
+          </ButtonLink>
+        ) : (
+          <Button
+            size="xs"
+            variant="outline"
+            flexShrink="0"
+            onClick={() => onGoTo(uuid, field ? columnIdOf(field) : 'booking-number')}
+          >
+            {name}
+          </Button>
+        )}
+        <Box as="span" minW="0" overflowWrap="anywhere">
+          {message}
+        </Box>
+        <Button
+          size="xs"
+          variant="ghost"
+          colorPalette="gray"
+          flexShrink="0"
+          ms="auto"
+          aria-label={`Drop the change of ${name}`}
+          onClick={() => onDrop(uuid)}
+        >
+          Drop change
+        </Button>
+      </li>
+    </Flex>
+  );
+}
+
 /** What became of the invoices that were sent, the refused ones first at hand. */
-export function OutcomeNotice({ outcome, onGoTo, onClose }: OutcomeNoticeProps) {
+export function OutcomeNotice(props: OutcomeNoticeProps) {
+  const { outcome, isWaiting, updateButton, onClose, ...calls } = props;
   const { refused, failure } = outcome;
-  const firstRefused = useRef<HTMLButtonElement>(null);
-  const listed = [...refused].slice(0, MOST_LISTED);
-  useEffect(() => firstRefused.current?.focus(), []);
+  const refusedList = useRef<HTMLUListElement>(null);
+  const waiting = [...refused].filter(([uuid]) => isWaiting(uuid));
+  const listed = waiting.slice(0, MOST_LISTED);
+  useEffect(() => {
+    const focused = document.activeElement;
+    // The user may be at work in the grid again.
+    if (focused !== document.body && focused !== updateButton.current) return;
+    refusedList.current?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [updateButton]);
   const tone = failure !== undefined ? 'danger' : refused.size > 0 ? 'warning' : 'success';
   return (
     <NoticeBanner tone={tone} onClose={onClose}>
       {summaryOf(outcome)}
       {listed.length > 0 && (
         <Box asChild maxH="6rem" overflowY="auto" mt="1">
-          <ul aria-label="Refused">
-            {listed.map(([uuid, refusal], index) => {
-              const field = fieldOf(refusal);
-              return (
-                <Flex asChild key={uuid} gap="2" align="baseline">
-                  <li>
-                    <Button
-                      ref={index === 0 ? firstRefused : undefined}
-                      size="xs"
-                      variant="outline"
-                      flexShrink="0"
-                      onClick={() => onGoTo(uuid, field ? columnIdOf(field) : 'booking-number')}
-                    >
-                      {refusal.booking_uid || 'Invoice'}
-                    </Button>
-                    <Box as="span" minW="0" overflowWrap="anywhere">
-                      {refusal.message}
-                    </Box>
-                  </li>
-                </Flex>
-              );
-            })}
+          <ul ref={refusedList} aria-label="Refused">
+            {listed.map(([uuid, refusal]) => (
+              <Refused key={uuid} uuid={uuid} refusal={refusal} {...calls} />
+            ))}
           </ul>
         </Box>
       )}
-      {refused.size > listed.length &&
-        `${(refused.size - listed.length).toLocaleString('en')} more are marked in the list.`}
+      {waiting.length > listed.length &&
+        `${(waiting.length - listed.length).toLocaleString('en')} more are marked in the list.`}
     </NoticeBanner>
   );
 }

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text, toast } from '@shootline/shared-ui';
-import { useId, useSyncExternalStore } from 'react';
-import type { EditsState, InvoiceEdits } from './invoice-edits.ts';
+import { type Ref, useId, useSyncExternalStore } from 'react';
+import type { EditsState } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
+import { undoChange } from './use-invoices-grid.ts';
 import { mostAtOnce } from './use-update-selection.ts';
 
 interface SelectionToolsProps {
@@ -14,6 +16,7 @@ interface SelectionToolsProps {
   sent: number;
   /** Undoes the cell that has the focus, or had it last; null where that is not changed. */
   undoCell: { subscribe: (onChange: () => void) => () => void; get: () => (() => void) | null };
+  updateButton: Ref<HTMLButtonElement>;
   onUpdate: () => void;
 }
 
@@ -47,13 +50,15 @@ function statusOf({ state, shown, isUpdating, done, sent }: SelectionToolsProps)
 
 /** How many invoices are selected and changed, and 'Update Selection' (S2 §2). */
 export function SelectionTools(props: SelectionToolsProps) {
-  const { edits, state, isUpdating, undoCell, onUpdate } = props;
+  const { edits, state, isUpdating, undoCell, updateButton, onUpdate } = props;
   const id = useId();
   const isTooMany = state.selected.size > mostAtOnce;
   const isPossible = state.selected.size > 0 && !isTooMany && !isUpdating;
   const discard = () => {
-    edits.discard();
-    toast.success('Changes discarded.', { action: { label: 'Undo', onPress: edits.undo } });
+    const change = edits.discard();
+    toast.success('Changes discarded.', {
+      action: { label: 'Undo', onPress: () => undoChange(edits, change) },
+    });
   };
   return (
     <Box flexShrink="0">
@@ -74,6 +79,7 @@ export function SelectionTools(props: SelectionToolsProps) {
           Discard changes
         </Button>
         <Button
+          ref={updateButton}
           size="xs"
           minW="8rem"
           aria-disabled={!isPossible || undefined}

@@ -1,11 +1,7 @@
-import type { Invoice, InvoiceListQuery } from '@shootline/shared-api';
-import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
 import { amountText } from '@shootline/shared-api/rules';
 import { chakra } from '@shootline/shared-ui';
-import { countText } from '@shootline/shared-ui/filters';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { type CurrencySum, totalsOf } from './totals.ts';
+import type { ReactNode } from 'react';
+import type { CurrencySum } from './totals.ts';
 
 const amounts = [
   ['client_cost', 'Client'],
@@ -13,114 +9,136 @@ const amounts = [
   ['supplier_cost_claimed', 'Claimed'],
 ] as const;
 
-interface SumsProps {
+/** The sums of some invoices by currency, undefined while they are not known. */
+export interface Line {
   label: string;
   count: string;
   sums: readonly CurrencySum[] | undefined;
-  currencies: readonly string[];
 }
 
-function Sums({ label, count, sums, currencies }: SumsProps) {
+export interface TotalsTableProps {
+  currencies: readonly string[];
+  filtered: Line;
+  selected: Line;
+  /** Why there are no sums of what is filtered. */
+  note: ReactNode;
+}
+
+const amountOf = ({ sums }: Line, currency: string, name: (typeof amounts)[number][0]): string => {
+  const sum = sums?.find((one) => one.currency === currency);
+  return sum ? amountText(sum[name], currency) : '—';
+};
+
+function Head({ label, count }: Line) {
+  return (
+    <>
+      {label} <span>{count}</span>
+    </>
+  );
+}
+
+function Sums({ line, currencies }: { line: Line; currencies: readonly string[] }) {
   return (
     <tr>
       <th scope="row">
-        {label} <span>{count}</span>
+        <Head {...line} />
       </th>
-      {currencies.flatMap((currency) => {
-        const sum = sums?.find((one) => one.currency === currency);
-        return amounts.map(([name]) => (
-          <td key={`${currency} ${name}`}>{sum ? amountText(sum[name], currency) : '—'}</td>
-        ));
-      })}
+      {currencies.flatMap((currency) =>
+        amounts.map(([name]) => (
+          <td key={`${currency} ${name}`}>{amountOf(line, currency, name)}</td>
+        )),
+      )}
     </tr>
   );
 }
 
-/** What the filtered and the selected invoices cost together, by currency (S2 §2). */
-export function TotalsTable({
-  query,
-  selected,
-}: {
-  query: InvoiceListQuery;
-  selected: readonly Invoice[];
-}) {
-  const { data, isError } = useQuery({
-    ...invoiceDetailQueries.totals(query),
-    placeholderData: keepPreviousData,
-    retryOnMount: false,
-  });
-  const chosen = useMemo(() => totalsOf(selected), [selected]);
-  const totals = data?.totals;
-  const currencies = [
-    ...new Set([...(totals ?? []), ...chosen].map(({ currency }) => currency)),
-  ].sort();
-  const note = isError
-    ? 'The totals could not be loaded.'
-    : totals === null
-      ? 'More than 10,000 invoices match: filter them to see their totals.'
-      : undefined;
+/** Two lines, with three columns for each currency. */
+export function TotalsTable({ currencies, filtered, selected, note }: TotalsTableProps) {
   return (
-    // Where it scrolls sideways, the keyboard needs a stop there to do so.
-    <Frame role="region" aria-label="Totals" tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {currencies.flatMap((currency) =>
-              amounts.map(([name, label]) => (
-                <th key={`${currency} ${name}`} scope="col">
-                  {currency} {label}
-                </th>
-              )),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {note === undefined ? (
-            <Sums
-              label="Filtered"
-              count={data ? countText(data.count) : ''}
-              sums={totals ?? undefined}
-              currencies={currencies}
-            />
-          ) : (
-            <tr>
-              <th scope="row">Filtered</th>
-              <td colSpan={Math.max(1, currencies.length * amounts.length)} data-note>
-                {note}
-              </td>
-            </tr>
+    <Table data-wide>
+      <thead>
+        <tr>
+          <td />
+          {currencies.flatMap((currency) =>
+            amounts.map(([name, label]) => (
+              <th key={`${currency} ${name}`} scope="col">
+                {currency} {label}
+              </th>
+            )),
           )}
-          <Sums
-            label="Selected"
-            count={selected.length.toLocaleString('en')}
-            sums={chosen}
-            currencies={currencies}
-          />
-        </tbody>
-      </table>
-    </Frame>
+        </tr>
+      </thead>
+      <tbody>
+        {note ? (
+          <tr>
+            <th scope="row">
+              <Head {...filtered} />
+            </th>
+            <td colSpan={Math.max(1, currencies.length * amounts.length)} data-note>
+              {note}
+            </td>
+          </tr>
+        ) : (
+          <Sums line={filtered} currencies={currencies} />
+        )}
+        <Sums line={selected} currencies={currencies} />
+      </tbody>
+    </Table>
   );
 }
 
-const Frame = chakra('div', {
+/** A small table for each currency, side by side where there is room. */
+export function TotalsByCurrency({ currencies, filtered, selected, note }: TotalsTableProps) {
+  return (
+    <Blocks>
+      {note && <p>{note}</p>}
+      {currencies.map((currency) => (
+        <Table key={currency}>
+          <thead>
+            <tr>
+              <th scope="col">{currency}</th>
+              {[filtered, selected].map((line) => (
+                <th key={line.label} scope="col">
+                  <Head {...line} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {amounts.map(([name, label]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                <td>{amountOf(filtered, currency, name)}</td>
+                <td>{amountOf(selected, currency, name)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      ))}
+    </Blocks>
+  );
+}
+
+const Table = chakra('table', {
   base: {
-    flex: { base: 'none', lg: '1' },
-    minW: '0',
-    // The same height while there is nothing to add up.
-    height: '3.75rem',
-    overflowX: 'auto',
-    overflowY: 'hidden',
-    fontSize: 'xs',
-    lineHeight: '1.125rem',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    focusVisibleRing: 'inside',
     '& th': { fontWeight: 'medium', color: 'fg.muted' },
+    '& th > span': { color: 'fg.muted', fontWeight: 'normal' },
     '& th[scope=row]': { textAlign: 'start', pe: '3', color: 'fg' },
-    '& th[scope=row] > span': { color: 'fg.muted', fontWeight: 'normal' },
     '& th[scope=col], & td': { textAlign: 'end', ps: '3' },
+    '& th[scope=col]:first-child': { textAlign: 'start', ps: '0', color: 'fg' },
     '& td[data-note]': { textAlign: 'start', color: 'fg.muted' },
-    '& :is(th[scope=col], td):nth-of-type(3n + 2)': { ps: '5' },
+    '&[data-wide] :is(th[scope=col], td):nth-of-type(3n + 2)': { ps: '5' },
+  },
+});
+
+const Blocks = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '10',
+    rowGap: '3',
+    '& > p': { width: 'full', color: 'fg.muted' },
   },
 });

@@ -10,6 +10,8 @@ export interface CurrencySum {
 
 /** What these invoices cost together, a sum for each currency, in the order of their codes. */
 export function totalsOf(invoices: readonly Invoice[]): CurrencySum[] {
+  // The client pays for a booking once, also when it has several invoices.
+  const paid = new Set<string>();
   const sums = new Map<string, CurrencySum>();
   const sumIn = (currency: string): CurrencySum => {
     const sum = sums.get(currency) ?? {
@@ -21,12 +23,14 @@ export function totalsOf(invoices: readonly Invoice[]): CurrencySum[] {
     sums.set(currency, sum);
     return sum;
   };
-  for (const { booking, claimed_invoice_amount: claimed } of invoices) {
+  for (const { booking, claimed_invoice_amount: claimed, claimed_currency } of invoices) {
     const { total_client_cost: client, total_camera_operator_cost: supplier } = booking;
-    sumIn(client.currency).client_cost += client.cost;
-    const supplierSum = sumIn(supplier.currency);
-    supplierSum.supplier_cost_estimated += supplier.cost;
-    supplierSum.supplier_cost_claimed += claimed ?? 0;
+    if (!paid.has(booking.uuid)) sumIn(client.currency).client_cost += client.cost;
+    paid.add(booking.uuid);
+    sumIn(supplier.currency).supplier_cost_estimated += supplier.cost;
+    if (claimed !== null) {
+      sumIn(claimed_currency ?? supplier.currency).supplier_cost_claimed += claimed;
+    }
   }
   return [...sums.values()].sort((a, b) => a.currency.localeCompare(b.currency));
 }

@@ -2,10 +2,12 @@ import type { Invoice } from '@shootline/shared-api';
 import { toast } from '@shootline/shared-ui';
 import { type CellChange, type Transferred, useGrid } from '@shootline/shared-ui/grid';
 import type { Column } from '@shootline/shared-ui/table';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { fieldOfColumn } from './edit-columns.tsx';
-import type { InvoiceChange, InvoiceEdits } from './invoice-edits.ts';
+import type { InvoiceChange } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
 import { type InvoiceRow, isChanged } from './invoice-row.ts';
+import type { PastChange } from './past-changes.ts';
 
 const cells = (count: number) => (count === 1 ? '1 cell' : `${count.toLocaleString('en')} cells`);
 
@@ -16,6 +18,13 @@ const changeOf = ({ row, columnId, value }: CellChange<InvoiceRow>): InvoiceChan
 
 export const rowIdOf = ({ invoice }: InvoiceRow) => invoice.uuid;
 
+/** Takes back what a notice told of, or says that it cannot. */
+export function undoChange(edits: InvoiceEdits, change: PastChange | undefined): void {
+  if (!change || !edits.undo(change)) {
+    toast.info('There is nothing to undo: it was sent or undone already.');
+  }
+}
+
 /** The grid of invoices, whose cells change what is kept in `edits`. */
 export function useInvoicesGrid(
   rows: readonly InvoiceRow[],
@@ -23,24 +32,26 @@ export function useInvoicesGrid(
   edits: InvoiceEdits,
 ) {
   const [transferred, setTransferred] = useState<Transferred>();
-  const undo = () => {
-    if (edits.undo()) toast.success('The last change is undone.');
-  };
+  const lastTransfer = useRef<PastChange>(undefined);
+  const undoTransfer = () => undoChange(edits, lastTransfer.current);
   const { grid, focusCell, active } = useGrid({
     columns,
     rows,
     getRowId: rowIdOf,
     onChange: (changes) => {
       setTransferred(undefined);
-      edits.change(changes.flatMap(changeOf));
+      lastTransfer.current = edits.change(changes.flatMap(changeOf));
     },
-    onUndo: undo,
+    onUndo: () => {
+      if (edits.undo()) toast.success('The last change is undone.');
+    },
     onTransferred: (result) => {
       if (result.misfits.length > 0) setTransferred(result);
       else {
         const done = result.kind === 'pasted' ? 'Pasted into' : 'Filled';
+        const change = lastTransfer.current;
         toast.success(`${done} ${cells(result.changed)}.`, {
-          action: { label: 'Undo', onPress: undo },
+          action: { label: 'Undo', onPress: () => undoChange(edits, change) },
         });
       }
     },
@@ -66,6 +77,6 @@ export function useInvoicesGrid(
     undoCell,
     transferred,
     forgetTransferred: () => setTransferred(undefined),
-    undo,
+    undoTransfer,
   };
 }

@@ -10,7 +10,8 @@ import { useUpdateInvoices } from '@shootline/shared-api/invoice';
 import { toast } from '@shootline/shared-ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type EditField, editFields, type InvoiceEdits } from './invoice-edits.ts';
+import { type EditField, editFields, type SentValues } from './edit-values.ts';
+import type { InvoiceEdits } from './invoice-edits.ts';
 import type { Refusal } from './invoice-row.ts';
 
 /** As many as the API takes at once. */
@@ -85,14 +86,17 @@ export function useUpdateSelection(
   const { mutateAsync, isPending } = useUpdateInvoices();
   const showInLists = useShowInLists();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [isDismissed, setIsDismissed] = useState(false);
 
   const update = async () => {
     const { selected, edits: changed } = edits.get();
-    const valuesOf = (uuid: string) => changed.get(uuid)?.values ?? {};
-    const updates = [...selected].map((uuid): InvoiceUpdate => ({
+    const sent: SentValues = new Map(
+      [...selected].map((uuid) => [uuid, changed.get(uuid)?.values ?? {}]),
+    );
+    const updates = [...sent].map(([uuid, values]): InvoiceUpdate => ({
       uuid,
       is_selected: true,
-      ...valuesOf(uuid),
+      ...values,
     }));
     let waiting: InvoiceUpdateResult[] = [];
     let current = nothingYet(updates.length);
@@ -108,7 +112,7 @@ export function useUpdateSelection(
         if (result.result !== 'refused') continue;
         const { uuid } = result;
         const number = changed.get(uuid)?.booking_uid ?? bookingNumberOf(uuid) ?? '';
-        refused.set(uuid, refusalOf(result, valuesOf(uuid), number));
+        refused.set(uuid, refusalOf(result, sent.get(uuid) ?? {}, number));
       }
       const unchanged = taken.filter(({ result }) => result === 'unchanged').length;
       current = {
@@ -120,11 +124,13 @@ export function useUpdateSelection(
       showInLists(
         new Map(taken.flatMap(({ uuid, invoice }) => (invoice ? [[uuid, invoice]] : []))),
       );
-      edits.confirm(taken.map(({ uuid }) => ({ uuid, values: valuesOf(uuid) })));
+      edits.confirm(taken.map(({ uuid }) => uuid));
       setOutcome(current);
     };
 
     setOutcome(current);
+    setIsDismissed(false);
+    edits.beginSending(sent);
     try {
       await mutateAsync({
         updates,
@@ -141,8 +147,16 @@ export function useUpdateSelection(
       current = { ...current, failure: errorMessage(error) };
       setOutcome(current);
     } finally {
+      edits.endSending();
       if (frame !== undefined) cancelAnimationFrame(frame);
     }
   };
-  return { update, isUpdating: isPending, outcome, dismiss: () => setOutcome(undefined) };
+  return {
+    update,
+    isUpdating: isPending,
+    outcome,
+    /** What was refused stays marked when the notice is closed. */
+    isDismissed,
+    dismiss: () => setIsDismissed(true),
+  };
 }

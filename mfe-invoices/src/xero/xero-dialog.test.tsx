@@ -87,7 +87,8 @@ afterAll(() => server.close());
 async function openDialog(selected: Invoice[]) {
   function Opener() {
     const [isOpen, setIsOpen] = useState(true);
-    return isOpen ? <XeroDialog selected={selected} onClose={() => setIsOpen(false)} /> : 'Closed';
+    const uuids = new Set(selected.map(({ uuid }) => uuid));
+    return isOpen ? <XeroDialog selected={uuids} onClose={() => setIsOpen(false)} /> : 'Closed';
   }
   const routes = [
     { path: '/' as const, page: () => Promise.resolve({ Component: () => <Opener /> }) },

@@ -1,4 +1,4 @@
-import type { Invoice, XeroFile, XeroFileInput } from '@shootline/shared-api';
+import type { XeroFile, XeroFileInput } from '@shootline/shared-api';
 import { useMakeXeroFile } from '@shootline/shared-api/invoice';
 import { toast } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
@@ -16,10 +16,10 @@ const save = ({ content, name }: XeroFile) =>
  * Makes a file that the accounting system imports, of the selected invoices or of all that wait. Only a
  * click then notes that those in it were entered.
  */
-export function XeroDialog(props: { selected: readonly Invoice[]; onClose: () => void }) {
+export function XeroDialog(props: { selected: ReadonlySet<string>; onClose: () => void }) {
   const { mutateAsync, isPending } = useMakeXeroFile();
   const marking = useMarking();
-  const [left, setLeft] = useState(() => props.selected.map(({ uuid }) => uuid));
+  const [left, setLeft] = useState(() => [...props.selected]);
   const [made, setMade] = useState<{ file: XeroFile; kind: XeroFileInput['kind'] }>();
   const texts = xeroTexts[made?.kind ?? 'bills'];
 

@@ -1113,8 +1113,9 @@ export interface paths {
         /**
          * A CSV file of approved invoices in the columns that Xero imports (S2 §2).
          * @description For finance and admins. Of the invoices named, or of all that are approved and not in Xero
-         *     (bills), or not billed to the client (sales invoices), oldest first. Changes nothing: what was
-         *     entered is noted by `update-invoices`.
+         *     (bills), or not billed to the client (sales invoices), oldest first. A number is in the file
+         *     with all that it covers, or not at all. Changes no invoice: what was entered is noted by
+         *     `update-invoices`. A file that holds any is audited and one of the 20 exports an hour.
          */
         post: operations["makeXeroFile"];
         delete?: never;
@@ -3099,6 +3100,7 @@ export interface components {
             uuid: string;
             is_selected: boolean;
             billed_to_client?: boolean;
+            /** @description Not before an invoice is submitted; a correction clears it. */
             added_to_xero?: boolean;
             /** @description At most 100 characters. */
             quote_number?: string;
@@ -3450,7 +3452,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
             /** @enum {string} */
-            kind: "bookings" | "invoices" | "analytics";
+            kind: "bookings" | "invoices" | "analytics" | "xero_bills" | "xero_sales_invoices";
         };
         AuditFile: {
             /** Format: uuid */
@@ -6772,7 +6774,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "name": "xero-bills-2026-03-15.csv",
+                     *       "name": "xero-bills-2026-03-15-1042.csv",
                      *       "content": "*ContactName,*InvoiceNumber\r\nCam Nguyen,CN-0042\r\n",
                      *       "invoices": [
                      *         "6d0f3c52-3a9f-4a55-8f0e-2f4b7f4f8a11"
@@ -6795,6 +6797,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
         };
     };

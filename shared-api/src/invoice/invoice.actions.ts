@@ -116,7 +116,7 @@ export function useDeleteInvoiceFile(id: string) {
   });
 }
 
-/** A CSV file that Xero imports, and what it holds; nothing is changed. The dialog shows failures. */
+/** A CSV file that Xero imports, and what it holds; no invoice is changed. The dialog shows failures. */
 export function useMakeXeroFile() {
   return useMutation({
     mutationFn: (body: XeroFileInput) => dataOf(api.POST('/invoice/xero-file', { body })),

@@ -57,6 +57,9 @@ export const keptDrafts = {
     }
     return drafts.sort((a, b) => b.savedAt - a.savedAt);
   },
+  /** Whether the signed-in user has drafts of any form. */
+  hasAny: (): boolean =>
+    keptKeys(lastingStorage).some((key) => key.startsWith(String(keyOf(''))) && read(key)),
   forget(name: string, id: string): void {
     const key = keyToKeep(`${name}.${id}`);
     if (key) lastingStorage.removeItem(key);

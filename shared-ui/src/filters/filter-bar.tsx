@@ -78,6 +78,7 @@ export function FilterBar<Name extends string>(props: {
                 <FilterInput
                   filter={filter}
                   value={url.filters[filter.name]}
+                  values={url.filters}
                   onChange={(value) => onChange(filter, value)}
                 />
               </Box>

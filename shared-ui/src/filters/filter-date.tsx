@@ -5,12 +5,19 @@ import { FilterField } from './filter-field.tsx';
 import type { FilterControl } from './filter.ts';
 import { useDraft } from './use-draft.ts';
 
+/** DD-MM-YYYY as what sorts by day. */
+const inOrder = (day = '') => day.split('-').toReversed().join('');
+
 /** A day as DD-MM-YYYY, typed or picked in the browser's own calendar; only real days are passed on. */
-export function FilterDate({ filter: { label }, value, onChange }: FilterControl) {
+export function FilterDate({ filter, value, values, onChange }: FilterControl) {
+  const { label } = filter;
   const id = useId();
   const { draft, change, commit } = useDraft(value, onChange, typedDay);
   const day = typedDay(draft);
-  const isInvalid = draft.trim().length >= 8 && day === undefined;
+  const isNoDay = draft.trim().length >= 8 && day === undefined;
+  const first = filter.kind === 'day' ? values[filter.notBefore ?? ''] : undefined;
+  const isTooEarly = Boolean(day && first) && inOrder(day) < inOrder(first);
+  const isInvalid = isNoDay || isTooEarly;
   return (
     <FilterField id={id} label={label}>
       <DayInput
@@ -33,7 +40,7 @@ export function FilterDate({ filter: { label }, value, onChange }: FilterControl
       />
       {isInvalid && (
         <Box id={`${id}-error`} mt="1" fontSize="xs" color="fg.error">
-          Enter a valid date.
+          {isNoDay ? 'Enter a valid date.' : 'This is before the first day.'}
         </Box>
       )}
     </FilterField>

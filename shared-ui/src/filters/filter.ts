@@ -14,13 +14,16 @@ export type Filter<Name extends string = string> = {
   /** One of the options, or several; undefined while they are loading. */
   | { kind: 'choice' | 'choices'; options: readonly FilterOption[] | undefined }
   | { kind: 'yes-no' }
-  | { kind: 'day' }
+  /** `notBefore` is the filter with the first day of a period that ends here. */
+  | { kind: 'day'; notBefore?: Name }
 );
 
 /** What a control of a filter is given. */
 export interface FilterControl {
   filter: Filter;
   value: string;
+  /** Of all filters of the list. */
+  values: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 }
 

@@ -33,7 +33,7 @@ const filters: Filter<keyof Values>[] = [
     clears: ['am'],
   },
   { kind: 'choice', name: 'am', label: 'Account Manager', options: undefined },
-  { kind: 'day', name: 'to', label: 'To' },
+  { kind: 'day', name: 'to', label: 'To', notBefore: 'from' },
 ];
 
 function Filters({ initial = none }: { initial?: Values }) {
@@ -193,6 +193,16 @@ test('/ goes to the first filter', async () => {
 });
 
 describe('a date', () => {
+  test('says so when it is before the first day', async () => {
+    renderWithTheme(<Filters initial={{ ...none, from: '02-03-2031', to: '10-02-2031' }} />);
+    fireEvent.click(screen.getByRole('button', { name: /^More filters/ }));
+    const to = await screen.findByRole('textbox', { name: 'To' });
+    expect(to).toBeInvalid();
+    expect(to).toHaveAccessibleDescription('This is before the first day.');
+    fireEvent.change(to, { target: { value: '02-03-2031' } });
+    expect(to).toBeValid();
+  });
+
   test('is passed on as DD-MM-YYYY', async () => {
     const { user } = renderWithTheme(<Filters />);
     await user.type(await from(), '3/11/2031{Enter}');

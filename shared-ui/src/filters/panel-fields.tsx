@@ -40,6 +40,7 @@ export function PanelFields({ filters, values, onChange }: PanelFieldsProps) {
           key={filter.name}
           filter={filter}
           value={values[filter.name] ?? ''}
+          values={values}
           onChange={(value) => onChange(filter, value)}
         />
       ))}

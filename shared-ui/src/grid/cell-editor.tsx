@@ -1,6 +1,7 @@
 import { chakra } from '@shootline/shared-ui';
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Movement } from './grid-keys.ts';
+import { oneLine } from './transfer.ts';
 
 /** Where Enter and Tab lead when they end the editing of a cell. */
 function leadsTo({ key, shiftKey }: KeyboardEvent): Movement | undefined {
@@ -28,7 +29,7 @@ export function CellEditor({ label, text, maxLength, onCommit, onEnd }: CellEdit
   const finish = (movement: Movement | 'stay' | undefined, isCommitted: boolean) => {
     if (isOver.current) return;
     isOver.current = true;
-    if (isCommitted && typed.current !== text) onCommit(typed.current);
+    if (isCommitted && typed.current !== text) onCommit(oneLine(typed.current));
     onEnd(movement);
   };
   const leave = useEffectEvent(() => finish(undefined, true));

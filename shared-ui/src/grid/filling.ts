@@ -8,11 +8,12 @@ const STEP = 24;
 /** Scrolls the page while the pointer is near its upper or lower edge. */
 function scrollNearEdge(clientY: number): void {
   if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+  else if (clientY < EDGE) window.scrollBy(0, -STEP);
 }
 
 /**
  * The handler of a fill handle: marks the cells below as far as the pointer is dragged, and calls
- * `onDrop` with the last cell.
+ * `onDrop` with the last cell. Escape gives up.
  */
 export const filling =
   (store: GridStore, onDrop: (at: CellAt) => void) =>
@@ -35,12 +36,29 @@ export const filling =
       last = { rowId: at.rowId, columnId: lastColumn };
       store.activate(last, true);
     };
-    const drop = () => {
+    const end = () => {
       window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointercancel', drop);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', giveUp);
+      window.removeEventListener('keydown', onKey, true);
+    };
+    const giveUp = () => {
+      end();
+      store.activate({ rowId: from, columnId: firstColumn });
+      store.activate({ rowId: from, columnId: lastColumn }, true);
+    };
+    const drop = () => {
+      end();
       if (last.rowId !== from) onDrop(last);
     };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      giveUp();
+    };
     window.addEventListener('pointermove', move);
-    window.addEventListener('pointerup', drop, { once: true });
-    window.addEventListener('pointercancel', drop, { once: true });
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', giveUp);
+    window.addEventListener('keydown', onKey, true);
   };

@@ -75,6 +75,7 @@ export function gridCellOf<Row>(store: GridStore, calls: CellCalls<Row>) {
     const edit = column?.edit && (column.edit.canEdit?.(row) ?? true) ? column.edit : undefined;
     const isChanged = column?.edit?.isChanged?.(row) ?? false;
     const error = column?.edit?.errorOf?.(row);
+    const reason = edit ? undefined : column?.edit?.reasonOf?.(row);
     useLayoutEffect(() => {
       const element = cell.current;
       if (!element || isEditing) return;
@@ -93,7 +94,9 @@ export function gridCellOf<Row>(store: GridStore, calls: CellCalls<Row>) {
         aria-readonly={column && !edit ? true : undefined}
         aria-selected={(flags & cellFlags.marked) !== 0 || undefined}
         aria-invalid={(!isTick && error !== undefined) || undefined}
-        aria-describedby={!isTick && error !== undefined ? `${id}e` : undefined}
+        aria-describedby={
+          reason !== undefined ? `${id}r` : !isTick && error !== undefined ? `${id}e` : undefined
+        }
         data-column={columnId}
         data-editable={edit?.kind}
         data-changed={isChanged ? '' : undefined}
@@ -114,6 +117,11 @@ export function gridCellOf<Row>(store: GridStore, calls: CellCalls<Row>) {
         {error !== undefined && (
           <span id={`${id}e`} data-error>
             {error}
+          </span>
+        )}
+        {reason !== undefined && (
+          <span id={`${id}r`} data-reason>
+            {reason}
           </span>
         )}
         {isActive && edit && !isEditing && (

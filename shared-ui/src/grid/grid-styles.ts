@@ -60,7 +60,7 @@ export const gridStyles = {
       boxShadow: 'inset 0 0 0 1px var(--ui-colors-border-error)',
       _before: { borderTopColor: 'red.solid' },
     },
-    '& > [data-error]': {
+    '& > :is([data-error], [data-reason])': {
       display: 'none',
       position: 'absolute',
       zIndex: '4',
@@ -71,17 +71,19 @@ export const gridStyles = {
       px: '2',
       py: '1',
       bg: 'bg.panel',
-      color: 'fg.error',
+      color: 'fg.muted',
       fontSize: 'xs',
       fontWeight: 'normal',
       borderWidth: '1px',
-      borderColor: 'border.error',
       borderRadius: 'l1',
       shadow: 'md',
     },
-    '&:is(:hover, :focus, :focus-within) > [data-error]': { display: 'block' },
+    '& > [data-error]': { color: 'fg.error', borderColor: 'border.error' },
+    '&:is(:hover, :focus, :focus-within) > :is([data-error], [data-reason])': {
+      display: 'block',
+    },
     '&:has(> [data-whole]) > [data-error]': { top: 'auto', bottom: '100%' },
-    '&:has(> [data-error]):is(:hover, :focus, :focus-within)': { zIndex: '3' },
+    '&:has(> :is([data-error], [data-reason])):is(:hover, :focus, :focus-within)': { zIndex: '3' },
     '& > [data-fill]': {
       position: 'absolute',
       insetEnd: '0',

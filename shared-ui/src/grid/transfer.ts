@@ -35,7 +35,7 @@ export const editOf = <Row>(
   return edit && row !== undefined && (edit.canEdit?.(row) ?? true) ? edit : undefined;
 };
 
-/** A text as a field of one line keeps it. */
+/** A text as a field of one line keeps it: trimmed, with single spaces. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function put<Row>(

@@ -1,8 +1,22 @@
 import type { Column, GridMode } from '@shootline/shared-ui/table';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { useIsWide } from '@shootline/shared-ui';
+import { useListedKeys } from '@shootline/shared-ui/keys';
 import { createGrid, type GridHost, type Transferred } from './grid.ts';
 import type { CellAt } from './grid-store.ts';
 import type { CellChange } from './transfer.ts';
+
+const keys = {
+  Arrows: 'Another cell',
+  'Shift+Arrows': 'Mark several cells',
+  'Enter or F2': 'Edit the cell; Escape leaves it as it was',
+  Space: 'Tick the cell, or take the tick away',
+  Delete: 'Empty the marked cells',
+  'Ctrl+D': 'Fill the marked cells with the uppermost',
+  'Ctrl+C': 'Copy the marked cells',
+  'Ctrl+V': 'Paste cells, also of a spreadsheet',
+  'Ctrl+Z': 'Undo the last change',
+} as const;
 
 interface GridOptions<Row> {
   columns: readonly Column<Row>[];
@@ -39,6 +53,7 @@ export function useGrid<Row>(options: GridOptions<Row>): {
   );
   const host: GridHost<Row> = { ...options, rowsById, columnsById };
   const [created] = useState(() => createGrid<Row>(host));
+  useListedKeys(useIsWide() ? keys : undefined);
   useLayoutEffect(() => {
     created.setHost(host);
     created.follow(rowIds);

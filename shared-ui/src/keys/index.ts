@@ -1,2 +1,2 @@
 export { LateKeysDialog } from './late-keys-dialog.tsx';
-export { useKey } from './use-key.ts';
+export { useKey, useListedKeys } from './use-key.ts';

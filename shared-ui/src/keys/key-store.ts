@@ -5,9 +5,10 @@ export interface Key {
   key: string;
   /** What it does, for the list of keys. */
   label: string;
-  press: () => void;
+  /** Without it the part of the page that has the focus sees to it; then it is only listed. */
+  press?: () => void;
   /** Whether holding it down presses it again and again. */
-  isRepeated: boolean;
+  isRepeated?: boolean;
 }
 
 const STORAGE_KEY = 'shootline.keys';
@@ -39,8 +40,8 @@ const isCommand = (event: KeyboardEvent) =>
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || isCommand(event) || isTyping(event)) return;
-  const pressed = keys.findLast(({ key }) => key === event.key);
-  if (!pressed || !keyStore.isOn() || document.querySelector(openLayers)) return;
+  const pressed = keys.findLast(({ key, press }) => press && key === event.key);
+  if (!pressed?.press || !keyStore.isOn() || document.querySelector(openLayers)) return;
   // A key that moves the focus into a field would be typed there.
   event.preventDefault();
   if (!event.repeat || pressed.isRepeated) pressed.press();

@@ -6,15 +6,22 @@ import {
   SwitchThumb,
 } from '@chakra-ui/react/switch';
 import { switchSlotRecipe } from '@chakra-ui/react/theme';
-import { Box, chakra, Flex, Text } from '@shootline/shared-ui';
+import { Box, chakra, Flex, Heading, Text } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useSyncExternalStore } from 'react';
-import { keyStore } from './key-store.ts';
+import { type Key, keyStore } from './key-store.ts';
+
+type Labels = readonly (readonly [key: string, label: string])[];
+
+/** Each once, the later one of two with the same key. */
+const labelsOf = (keys: readonly Key[]): Labels => [
+  ...new Map(keys.map(({ key, label }) => [key, label])),
+];
 
 function KeyLine({ name, label }: { name: string; label: string }) {
   return (
     <Flex align="center" gap="4" py="2" borderTopWidth="1px">
-      <Box as="dt" minW="10">
+      <Box as="dt" minW={name.length > 1 ? '32' : '10'}>
         <chakra.kbd
           display="inline-block"
           minW="7"
@@ -37,11 +44,22 @@ function KeyLine({ name, label }: { name: string; label: string }) {
   );
 }
 
+function KeyLines({ labels, color }: { labels: Labels; color?: string }) {
+  return (
+    <Box as="dl" m="0" color={color}>
+      {labels.map(([key, label]) => (
+        <KeyLine key={key} name={key} label={label} />
+      ))}
+    </Box>
+  );
+}
+
 /** The keys that work on this page, and the switch that turns all of them off in this browser. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const keys = useSyncExternalStore(keyStore.subscribe, keyStore.get);
   const isOn = useSyncExternalStore(keyStore.subscribe, keyStore.isOn);
-  const labels = [...new Map(keys.map(({ key, label }) => [key, label]))].sort();
+  const labels = labelsOf(keys.filter(({ press }) => press)).toSorted();
+  const ofTable = labelsOf(keys.filter(({ press }) => !press));
   return (
     <Dialog title="Keyboard shortcuts" maxWidth={440} onClose={onClose}>
       <SwitchRoot
@@ -64,11 +82,15 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           ? 'On this page you can press one of these keys, except while you type in a field.'
           : 'They are off in this browser. Switched on, these work on this page:'}
       </Text>
-      <Box as="dl" m="0" color={isOn ? undefined : 'fg.muted'}>
-        {labels.map(([key, label]) => (
-          <KeyLine key={key} name={key} label={label} />
-        ))}
-      </Box>
+      <KeyLines labels={labels} color={isOn ? undefined : 'fg.muted'} />
+      {ofTable.length > 0 && (
+        <>
+          <Heading as="h3" size="sm" mt="6" mb="2">
+            In the cells of the table
+          </Heading>
+          <KeyLines labels={ofTable} />
+        </>
+      )}
     </Dialog>
   );
 }

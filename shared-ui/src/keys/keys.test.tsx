@@ -1,5 +1,5 @@
 import { lastingStorage } from '@shootline/shared-api';
-import { LateKeysDialog, useKey } from '@shootline/shared-ui/keys';
+import { LateKeysDialog, useKey, useListedKeys } from '@shootline/shared-ui/keys';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -124,6 +124,28 @@ test('? lists what works on this page', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['?', 'j']);
   expect(dialog.getByText('Next row')).toBeVisible();
+});
+
+test('keys of a part of the page are listed apart, and left to it', async () => {
+  const cellKeys = { Enter: 'Edit the cell', 'Ctrl+D': 'Fill the cells' };
+  function Cells() {
+    useListedKeys(cellKeys);
+    return null;
+  }
+  const { user } = renderWithTheme(
+    <Page>
+      <Cells />
+    </Page>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByRole('heading', { name: 'In the cells of the table' })).toBeVisible();
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    '?',
+    'Enter',
+    'Ctrl+D',
+  ]);
+  await user.keyboard('{Escape}');
 });
 
 test('switched off, no key works until they are switched on without one', async () => {

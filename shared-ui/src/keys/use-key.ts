@@ -24,3 +24,14 @@ export function useKey(
     [key, label, isEnabled, isRepeated],
   );
 }
+
+/**
+ * Lists keys that a part of the page sees to itself while it has the focus: what is pressed, and what
+ * that does. They work whether or not the user has switched keys off. Pass the same object each time.
+ */
+export function useListedKeys(listed: Readonly<Record<string, string>> | undefined): void {
+  useEffect(() => {
+    const added = Object.entries(listed ?? {}).map(([key, label]) => keyStore.add({ key, label }));
+    return () => added.forEach((remove) => remove());
+  }, [listed]);
+}

@@ -12,10 +12,21 @@ function isSessionOver() {
 
 const texts = {
   leaving: 'Your changes are not saved. When you leave this page, they are gone.',
-  signingOut: 'Your changes are not saved. When you sign out, they are gone.',
+  signingOut:
+    'This browser keeps changes of yours that are not saved yet. When you sign out, they are gone.',
 };
 
-function LeaveQuestion(props: { text: string; onStay: () => void; onLeave: () => void }) {
+interface QuestionProps {
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before signing out forgets what the browser keeps for the user. */
+export function SignOutQuestion(props: QuestionProps) {
+  return <LeaveQuestion text={texts.signingOut} {...props} />;
+}
+
+function LeaveQuestion(props: QuestionProps & { text: string }) {
   const { text, onStay, onLeave } = props;
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
@@ -39,15 +50,10 @@ function LeaveQuestion(props: { text: string; onStay: () => void; onLeave: () =>
 /**
  * Asks before the user leaves the page, closes it or signs out while there are changes, and calls
  * `onLeave` once they leave without saving. Another query or hash of the same page is no leaving. A
- * `when` that is a function is called as the user leaves, also before the next render. Of changes that
- * come back with the page (`isKept`) only signing out is asked about.
+ * `when` that is a function is called as the user leaves, also before the next render.
  */
-export function LeaveGuard(props: {
-  when: boolean | (() => boolean);
-  isKept?: boolean;
-  onLeave?: () => void;
-}) {
-  const { when, isKept = false, onLeave } = props;
+export function LeaveGuard(props: { when: boolean | (() => boolean); onLeave?: () => void }) {
+  const { when, onLeave } = props;
   const mustAsk = useRef<() => boolean>(() => false);
   useLayoutEffect(() => {
     mustAsk.current = () => !isSessionOver() && (typeof when === 'function' ? when() : when);
@@ -55,7 +61,7 @@ export function LeaveGuard(props: {
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isKept && currentLocation.pathname !== nextLocation.pathname && mustAsk.current(),
+      currentLocation.pathname !== nextLocation.pathname && mustAsk.current(),
   );
 
   const [signOut, setSignOut] = useState<(() => void) | null>(null);
@@ -70,18 +76,17 @@ export function LeaveGuard(props: {
   );
 
   useEffect(() => {
-    if (isKept) return undefined;
     const onUnload = (event: Event) => {
       if (mustAsk.current()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [isKept]);
+  }, []);
 
   if (signOut) {
     return (
       <LeaveQuestion
-        text={isKept ? texts.signingOut : texts.leaving}
+        text={texts.leaving}
         onStay={() => setSignOut(null)}
         onLeave={() => {
           onLeave?.();

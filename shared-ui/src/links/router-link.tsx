@@ -19,8 +19,8 @@ function PlainRouterLink({ children, ...link }: ComponentProps<typeof Link>) {
 }
 
 /**
- * A link to a path of this portal, or to an absolute address, which opens in a new tab. It breaks like the text around it; one
- * with an icon is a row of both.
+ * A link to a path of this portal, or to an absolute address, which opens in a new tab. It breaks like
+ * the text around it; one with an icon is a row of both.
  */
 export const RouterLink = chakra(PlainRouterLink, {
   ...linkRecipe,

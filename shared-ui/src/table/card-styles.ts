@@ -23,6 +23,10 @@ export const Cards = chakra('tbody', {
       borderColor: 'border',
       [hasCorner]: { '--corner': '2rem' },
       '&:has(> [data-cell=corner] button)': { '--corner': '5rem', '--beside-button': '5rem' },
+      '--beside-second': '0rem',
+      '&:has(> [data-cell=corner] button):not(:has(> [data-cell=third]:not(:empty)))': {
+        '--beside-second': '5rem',
+      },
       '&:has(> [data-cell=box])': { ps: '11' },
     },
     [`${row} > td`]: {
@@ -43,7 +47,7 @@ export const Cards = chakra('tbody', {
       '&[data-cell=second], &[data-cell=third]': { color: 'fg.muted', fontSize: '0.8125rem' },
       '&[data-cell=second]': {
         flexBasis: 'full',
-        pe: 'var(--beside-button)',
+        pe: 'var(--beside-second)',
         color: 'fg',
         '& > [data-clamp]': onOneLine,
       },
@@ -68,7 +72,8 @@ export const Cards = chakra('tbody', {
       '&[data-cell=box]': { position: 'absolute', insetStart: '0', top: '0', p: '3' },
       // A link there has a padding of 12 px, so that a finger finds it.
       '&[data-cell=corner]': { position: 'absolute', insetEnd: '1', bottom: '0' },
-      '&[data-cell=corner]:has(button)': { insetEnd: '4', bottom: '3' },
+      // Below the second line.
+      '&[data-cell=corner]:has(button)': { insetEnd: '4', bottom: '1' },
     },
   },
 });

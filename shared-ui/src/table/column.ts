@@ -17,6 +17,8 @@ export type CellEdit<Row> = {
   label: (row: Row) => string;
   /** Every row can be edited unless told. */
   canEdit?: (row: Row) => boolean;
+  /** Why a row cannot be edited here, where that needs saying. */
+  reasonOf?: (row: Row) => string | undefined;
   isChanged?: (row: Row) => boolean;
   /** What is wrong with the value. */
   errorOf?: (row: Row) => string | undefined;

@@ -165,6 +165,21 @@ describe('choosing rows', () => {
     expect(screen.getByText('At /')).toBeInTheDocument();
   });
 
+  test('with Shift from the one before on, and likewise off', async () => {
+    const onSelect = jest.fn();
+    const { user } = renderWithTheme(<Shoots count={6} onSelect={onSelect} />);
+    const tick = (title: string) =>
+      user.click(screen.getByRole('checkbox', { name: `Select ${title}` }));
+    await tick('Shoot 4');
+    await user.keyboard('{Shift>}');
+    await tick('Shoot 0');
+    expect(new Set(onSelect.mock.lastCall?.[0] as string[])).toEqual(
+      new Set(['s0', 's2', 's3', 's4']),
+    );
+    await tick('Shoot 3');
+    expect(onSelect).toHaveBeenLastCalledWith(['s4']);
+  });
+
   test('all at once, and none again', async () => {
     const onSelect = jest.fn();
     const { user } = renderWithTheme(<Shoots onSelect={onSelect} />);

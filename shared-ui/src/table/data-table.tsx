@@ -61,7 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   const { template, least } = tracksOf(columns, hasBoxes);
   const { table, resizing } = useResizing(props.columns, columns, hasBoxes, columnSettings);
-  const { head, region, bar, isOverflowing, onScroll } = useSideways();
+  const { head, region, bar, cut, onScroll } = useSideways();
+  const isOverflowing = cut !== '';
   const isCounted = grid !== undefined || isRowWindow(rows.length);
 
   const open = (row: Row, event: MouseEvent) => {
@@ -88,7 +89,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       borderRadius="l3"
       shadow="xs"
       overflow="clip"
-      style={{ '--columns': template, '--least': `${least}px` } as CSSProperties}
+      style={
+        {
+          '--columns': template,
+          '--least': `${least}px`,
+          '--frozen': `${frozenWidth(columns)}px`,
+        } as CSSProperties
+      }
     >
       {isCompact && (
         <CompactToolbar
@@ -106,6 +113,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={isBusy}
         opacity={isBusy ? 0.6 : 1}
         mb={footer ? undefined : '-1px'}
+        data-cut={cut}
         {...grid?.root}
       >
         <TableHead
@@ -122,7 +130,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ref={region}
           role="rowgroup"
           onScroll={onScroll}
-          style={{ scrollPaddingInlineStart: frozenWidth(columns) }}
           id="list"
           // Where it scrolls sideways, the keyboard needs a stop there to do so.
           tabIndex={isOverflowing && !grid ? 0 : -1}
@@ -151,13 +158,40 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
+const faded = {
+  content: '""',
+  position: 'absolute',
+  insetBlock: '0',
+  zIndex: '2',
+  width: '8',
+  pointerEvents: 'none',
+} as const;
+
+// A cut amount would read as another one: what is cut fades.
 const Table = chakra('div', {
-  base: { fontVariantNumeric: 'tabular-nums', transition: 'opacity 0.15s' },
+  base: {
+    position: 'relative',
+    fontVariantNumeric: 'tabular-nums',
+    transition: 'opacity 0.15s',
+    '&[data-cut~=start]::before': {
+      ...faded,
+      // Above the head.
+      zIndex: '3',
+      insetStart: 'var(--frozen)',
+      bgImage: 'linear-gradient(90deg, var(--ui-colors-bg-panel) 30%, transparent)',
+    },
+    '&[data-cut~=end]::after': {
+      ...faded,
+      insetEnd: '0',
+      bgImage: 'linear-gradient(-90deg, var(--ui-colors-bg-panel) 30%, transparent)',
+    },
+  },
 });
 
 const ScrollingRows = chakra('div', {
   base: {
     focusVisibleRing: 'inside',
+    scrollPaddingInlineStart: 'var(--frozen)',
     '&[data-overflowing]': {
       overflowX: 'auto',
       overflowY: 'hidden',

@@ -1,7 +1,8 @@
 import { Checkbox } from '@shootline/shared-ui';
 import type { Selection } from './column.ts';
 
-const selectableIds = <Row,>(
+/** The ids of the rows that can be selected. */
+export const selectableIds = <Row,>(
   { canSelect }: Selection<Row>,
   rows: Row[],
   getRowId: (row: Row) => string,
@@ -42,13 +43,31 @@ export function SelectAll<Row>({
 }
 
 /** The checkbox of one row. */
-export function SelectRow(props: { label: string; isSelected: boolean; onToggle: () => void }) {
-  return <Checkbox aria-label={props.label} checked={props.isSelected} onChange={props.onToggle} />;
+export function SelectRow(props: {
+  label: string;
+  isSelected: boolean;
+  /** `isRange` with Shift: for all rows from the one before. */
+  onToggle: (isRange: boolean) => void;
+}) {
+  return (
+    <Checkbox
+      aria-label={props.label}
+      checked={props.isSelected}
+      onChange={({ nativeEvent }) => props.onToggle((nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
 }
 
-/** The selection with one row added, or removed if it was in it. */
-export function toggled(selected: ReadonlySet<string>, id: string): Set<string> {
+/** The selection with one row added, or removed if it was in it, and these others likewise. */
+export function toggled(
+  selected: ReadonlySet<string>,
+  id: string,
+  others: readonly string[],
+): Set<string> {
   const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
+  for (const one of [id, ...others]) {
+    if (selected.has(id)) next.delete(one);
+    else next.add(one);
+  }
   return next;
 }

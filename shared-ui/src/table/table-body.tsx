@@ -6,7 +6,7 @@ import type { Selection } from './column.ts';
 import type { GridMode } from './grid-mode.ts';
 import { CARD_HEIGHT, ROW_HEIGHT, Rows } from './row-styles.ts';
 import { isNearRowWindow, isRowWindow, rowWindow } from './row-window.ts';
-import { toggled } from './selection.tsx';
+import { selectableIds, toggled } from './selection.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { wholeTextHandlers } from './whole-text.ts';
@@ -22,14 +22,22 @@ interface BodyProps<Row> {
 }
 
 /** The callbacks of rows, stable between renders, so that rows that stay do not render again. */
-function useRowCalls<Row>({ selection, onOpen }: BodyProps<Row>) {
-  const latest = useRef({ selection, onOpen });
+function useRowCalls<Row>(props: BodyProps<Row>) {
+  const { onOpen } = props;
+  const latest = useRef(props);
+  const lastToggled = useRef('');
   useLayoutEffect(() => {
-    latest.current = { selection, onOpen };
+    latest.current = props;
   });
-  const select = useCallback((id: string) => {
-    const { selection: current } = latest.current;
-    current?.onChange(toggled(current.selected, id));
+  const select = useCallback((id: string, isRange: boolean) => {
+    const { selection, rows, getRowId } = latest.current;
+    if (!selection) return;
+    const ids = isRange ? selectableIds(selection, rows, getRowId) : [];
+    const [from = 0, to = 0] = [lastToggled.current, id]
+      .map((one) => ids.indexOf(one))
+      .sort((a, b) => a - b);
+    lastToggled.current = id;
+    selection.onChange(toggled(selection.selected, id, from < 0 ? [] : ids.slice(from, to + 1)));
   }, []);
   const open = useCallback((row: Row, event: MouseEvent) => {
     latest.current.onOpen?.(row, event);

@@ -18,7 +18,7 @@ export type TableRowProps<Row> = {
   /** The name of its checkbox; null where it cannot be chosen, absent where none can. */
   selectLabel?: string | null;
   grid?: GridMode<Row>;
-  onSelect: (id: string) => void;
+  onSelect: (id: string, isRange: boolean) => void;
   onOpen?: (row: Row, event: MouseEvent) => void;
 };
 
@@ -38,7 +38,13 @@ const isNothing = (content: unknown) =>
 function contentOf<Row>({ row, column, isCompact }: CellProps<Row>) {
   const { cell, card, header, isHeaderHidden } = column;
   const content = cell(row);
-  if (isNothing(content)) return isCompact || isHeaderHidden ? null : <Nothing />;
+  if (isNothing(content)) {
+    return isCompact || isHeaderHidden ? null : (
+      <div data-clamp>
+        <Nothing />
+      </div>
+    );
+  }
   // Chips and buttons are whole on any line.
   if (card === 'chip' || card === 'corner') return content;
   return (
@@ -114,7 +120,11 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           style={hasFrozen ? { insetInlineStart: 0 } : undefined}
         >
           {selectLabel !== null && (
-            <SelectRow label={selectLabel} isSelected={isSelected} onToggle={() => onSelect(id)} />
+            <SelectRow
+              label={selectLabel}
+              isSelected={isSelected}
+              onToggle={(isRange) => onSelect(id, isRange)}
+            />
           )}
         </Frame>
       )}

@@ -1,19 +1,25 @@
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 
+/** At which sides a part that scrolls sideways has more: '', 'start', 'end' or both. */
+function sidesCut({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): string {
+  const left = scrollWidth - clientWidth - scrollLeft;
+  return [scrollLeft >= 1 && 'start', left >= 1 && 'end'].filter(Boolean).join(' ');
+}
+
 /**
- * The parts of a table that scroll sideways together: its head, the region of its rows and the scrollbar below them.
- * `isOverflowing` says whether they do.
+ * The parts of a table that scroll sideways together: its head, the region of its rows and the
+ * scrollbar below them. `cut` says at which sides there is more; nothing if all of it is in view.
  */
 export function useSideways() {
   const head = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const [isOverflowing, setIsOverflowing] = useState(false);
+  const [cut, setCut] = useState('');
 
   useLayoutEffect(() => {
     const rows = region.current;
     if (!rows) return;
-    const measure = () => setIsOverflowing(rows.scrollWidth > rows.clientWidth);
+    const measure = () => setCut(sidesCut(rows));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(rows);
@@ -26,6 +32,7 @@ export function useSideways() {
       const isBehind = current && Math.abs(current.scrollLeft - currentTarget.scrollLeft) >= 1;
       if (isBehind) current.scrollLeft = currentTarget.scrollLeft;
     }
+    if (region.current) setCut(sidesCut(region.current));
   };
-  return { head, region, bar, isOverflowing, onScroll };
+  return { head, region, bar, cut, onScroll };
 }

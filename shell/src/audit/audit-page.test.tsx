@@ -132,6 +132,11 @@ test.each<[string, Partial<AuditEvent>, string[]]>([
     ['Export requested', theoText, 'Invoices'],
   ],
   [
+    'a file for Xero',
+    { kind: 'export_downloaded', export: { uuid: theo.uuid, kind: 'xero_bills' }, person: theo },
+    ['Export downloaded', theoText, 'Bills for Xero'],
+  ],
+  [
     'changed rights',
     {
       kind: 'rights_changed',

@@ -31,7 +31,13 @@ export function eventText({ kind }: AuditEvent): string {
   return kindLabels[kind];
 }
 
-const exportNames = { bookings: 'Bookings', invoices: 'Invoices', analytics: 'Analytics' };
+const exportNames = {
+  bookings: 'Bookings',
+  invoices: 'Invoices',
+  analytics: 'Analytics',
+  xero_bills: 'Bills for Xero',
+  xero_sales_invoices: 'Sales invoices for Xero',
+};
 
 const fileKinds = {
   booking_file: 'File of a booking',

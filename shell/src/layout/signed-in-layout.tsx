@@ -1,4 +1,4 @@
-import { askToSignOut, signOut, useCurrentUser } from '@shootline/shared-api';
+import { askToSignOut, keptDrafts, lateCode, signOut, useCurrentUser } from '@shootline/shared-api';
 import { checkAccess } from '@shootline/shared-api/portal';
 import {
   BrandLogo,
@@ -7,6 +7,7 @@ import {
   ExternalLink,
   HStack,
   InitialsAvatar,
+  LateLayer,
   LoadingOverlay,
   MainLayout,
   NavButton,
@@ -28,6 +29,7 @@ import type { Services } from '../mounting/services.ts';
 import { StorageNotice } from './storage-notice.tsx';
 import { usePendingWrites } from './use-pending-writes.ts';
 
+const leaveGuard = lateCode(() => import('@shootline/shared-ui/leave-guard'));
 const keysLabel = 'Keyboard shortcuts';
 
 /** The portal around a page: header, drawer with what the user's role may open, footer (S2 §2). */
@@ -61,13 +63,15 @@ export function SignedInLayout({
     flushSync(closeDrawer);
     setIsKeysOpen(true);
   };
+  const [isAsking, setIsAsking] = useState(false);
+  const leaveAtOnce = () => {
+    // Sign out first: without a network the sign-in page may fail to load.
+    signOut();
+    void navigate('/login');
+  };
   const leave = () => {
     closeDrawer();
-    askToSignOut(() => {
-      // Sign out first: without a network the sign-in page may fail to load.
-      signOut();
-      void navigate('/login');
-    });
+    askToSignOut(() => (keptDrafts.hasAny() ? setIsAsking(true) : leaveAtOnce()));
   };
   const entries = services.registry
     .nav()
@@ -118,6 +122,13 @@ export function SignedInLayout({
       }
     >
       {children}
+      {isAsking && (
+        <LateLayer of={leaveGuard} onClose={() => setIsAsking(false)}>
+          {({ SignOutQuestion }) => (
+            <SignOutQuestion onStay={() => setIsAsking(false)} onLeave={leaveAtOnce} />
+          )}
+        </LateLayer>
+      )}
       {isKeysOpen && <LateKeysDialog onClose={() => setIsKeysOpen(false)} />}
       <LoadingOverlay visible={isWriting || navigation.state === 'loading'} />
     </MainLayout>

@@ -5,9 +5,9 @@ import {
   isCameraOperator,
   isInternal,
 } from '@shootline/shared-api/contract';
+import { formatMoney } from '@shootline/shared-api/rules';
 import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
-import { formatMoney } from '../pricing/money.rules.ts';
 import {
   costOf,
   totalClientCost,

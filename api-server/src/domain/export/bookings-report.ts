@@ -1,5 +1,5 @@
 import { type BookingState, type TotalCost, isAdmin } from '@shootline/shared-api/contract';
-import { zoneOf } from '@shootline/shared-api/rules';
+import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
@@ -8,7 +8,6 @@ import { loadBookings } from '../booking/booking.repository.ts';
 import { visibleTo } from '../booking/booking-visibility.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { booking } from '../schema.ts';
-import { plainMoney } from '../pricing/money.rules.ts';
 import { totalClientCost, totalOperatorsCost } from '../pricing/total-cost.rules.ts';
 import {
   cancellationFeeCategories,

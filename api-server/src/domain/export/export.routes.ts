@@ -1,4 +1,3 @@
-import { roles } from '@shootline/shared-api/contract';
 import { bookingExportRules } from '@shootline/shared-api/rules';
 import { isDownload, logAuditEvents, originOf } from '../audit/record-audit.ts';
 import { type NewAuditEvent, insertAuditEvents } from '../audit/audit.repository.ts';
@@ -6,12 +5,13 @@ import { throughLosses } from '../../platform/db/database-away.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { isoDay, isoPeriod } from '../../platform/http/day.ts';
 import { answerWith } from '../../platform/files/file-download.ts';
-import { forbidden, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { checkedBy } from '../../platform/http/rule-errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { requireFinance } from '../../platform/session/viewer.ts';
 import { isSigned, linkKey } from './export-link.ts';
 import { findDownload } from './export.repository.ts';
-import { xeroFileOf } from './make-xero-file.ts';
+import { makeXeroFile } from './make-xero-file.ts';
 import { requestExport } from './request-export.ts';
 
 export const exportHandlers = {
@@ -35,10 +35,9 @@ export const exportHandlers = {
     return requestExport(call, { kind: 'invoices', filter, recipients });
   },
 
-  async makeXeroFile({ deps, tx, viewer, body }) {
-    if (viewer.role < roles.finance) throw forbidden();
-    const reader = { viewer, now: deps.clock() };
-    return xeroFileOf(tx, reader, body, deps.settings.mail.brand);
+  async makeXeroFile(call) {
+    requireFinance(call.viewer);
+    return makeXeroFile(call, call.body);
   },
 
   async exportAnalytics(call) {

@@ -1,4 +1,5 @@
 import type { Invoice, TotalCost } from '@shootline/shared-api/contract';
+import { plainMoney } from '@shootline/shared-api/rules';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { isFinanceStaff } from '../../platform/session/viewer.ts';
@@ -6,7 +7,6 @@ import { booking, invoice } from '../schema.ts';
 import { loadInvoices } from '../invoice/invoice-loading.ts';
 import { presentInvoice } from '../invoice/invoice.presenter.ts';
 import { type InvoiceFilter, matching } from '../invoice/invoice-list.repository.ts';
-import { plainMoney } from '../pricing/money.rules.ts';
 import { type Column, cellsOf, number, text, yesOrNo } from './export-csv.rules.ts';
 import { type ReportContext, type Report, sortableTime } from './report.ts';
 import { exportSettings } from './export.settings.ts';

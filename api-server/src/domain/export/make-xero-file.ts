@@ -1,39 +1,39 @@
 import type { XeroFile, XeroFileInput } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
+import { fingerprint } from '../../platform/openapi/idempotency.ts';
+import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Reader } from '../invoice/invoice.presenter.ts';
+import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
+import { insertExport } from './export.repository.ts';
+import { timeInFileName } from './report.ts';
 import { findXeroCandidates } from './xero-candidates.repository.ts';
-import { xeroCsv } from './xero-columns.rules.ts';
+import { type XeroLine, xeroCsv } from './xero-columns.rules.ts';
 import { billsOf, salesInvoicesOf } from './xero-documents.rules.ts';
 import { xeroLimits } from './xero.settings.ts';
 
-/**
- * A file of bills or sales invoices that Xero imports, and the reason for each invoice that is not in
- * it (S2 §2). Of more than Xero takes in one file, the oldest. `brand` is the product's name. Changes
- * nothing.
- */
-export async function xeroFileOf(
+type Contents = Pick<XeroFile, 'invoices' | 'left_out' | 'is_more_left'> & { lines: XeroLine[] };
+
+async function contentsOf(
   tx: Db,
   reader: Reader,
   { kind, invoices }: XeroFileInput,
   brand: string,
-): Promise<XeroFile> {
-  const named = invoices && [...new Set(invoices.map((id) => id.toLowerCase()))];
+): Promise<Contents> {
+  const ids = invoices && [...new Set(invoices.map((id) => id.toLowerCase()))];
   const { candidates, isMoreLeft } = await findXeroCandidates(tx, reader, {
     kind,
-    ...(named && { invoices: named }),
+    ...(ids && { invoices: ids }),
   });
   const { documents, leftOut } =
-    kind === 'bills' ? billsOf(candidates) : salesInvoicesOf(candidates, brand);
-  const known = new Set(candidates.map(({ uuid }) => uuid));
-  const missing = (named ?? []).filter((id) => !known.has(id));
-  const written = documents.slice(0, xeroLimits.documents);
+    kind === 'bills'
+      ? billsOf(candidates)
+      : salesInvoicesOf(candidates, { brand, now: reader.now });
+  const found = new Set(candidates.map(({ uuid }) => uuid));
+  const missing = (ids ?? []).filter((id) => !found.has(id));
+  const fitting = documents.slice(0, xeroLimits.documents);
   return {
-    name: `xero-${kind.replace('_', '-')}-${reader.now.toISOString().slice(0, 10)}.csv`,
-    content: xeroCsv(
-      kind,
-      written.flatMap(({ lines }) => lines),
-    ),
-    invoices: written.flatMap(({ invoiceIds }) => invoiceIds),
+    lines: fitting.flatMap(({ lines }) => lines),
+    invoices: fitting.flatMap(({ invoiceIds }) => invoiceIds),
     left_out: [
       ...leftOut,
       ...missing.map((uuid) => ({
@@ -42,6 +42,45 @@ export async function xeroFileOf(
         reason: "Sorry, we can't find this invoice.",
       })),
     ],
-    is_more_left: isMoreLeft || documents.length > written.length,
+    is_more_left: isMoreLeft || documents.length > fitting.length,
   };
+}
+
+/**
+ * A file of bills or sales invoices that Xero imports, and the reason for each invoice that is not in
+ * it (S2 §2). Of more than Xero takes in one file, the oldest. No invoice is changed; a file that
+ * holds any is audited and counts as an export. Throws 429.
+ */
+export async function makeXeroFile(call: OwnCall, input: XeroFileInput): Promise<XeroFile> {
+  const { deps, tx, viewer } = call;
+  const now = deps.clock();
+  checkHourlyLimit(await lockRecentExports(tx, viewer, now), now);
+  const { lines, ...contents } = await contentsOf(
+    tx,
+    { viewer, now },
+    input,
+    deps.settings.mail.brand,
+  );
+  const what = input.kind.replace('_', '-');
+  const name = `xero-${what}-${timeInFileName(now, viewer.timezone)}.csv`;
+  const file = { name, content: xeroCsv(input.kind, lines), ...contents };
+  if (file.invoices.length === 0) return file;
+  const kind = `xero_${input.kind}` as const;
+  const id = await insertExport(tx, {
+    tenantId: viewer.tenantId,
+    kind,
+    filter: input,
+    requesterId: viewer.id,
+    recipientIds: [viewer.id],
+    request: fingerprint({ kind, filter: input }),
+    // It is handed over at once and not kept.
+    state: 'expired',
+    fileName: name,
+    rowCount: lines.length,
+    size: Buffer.byteLength(file.content),
+    created: now,
+    expires: now,
+  });
+  await auditCall(call, { kind: 'export_downloaded', details: { export: { id, kind } } });
+  return file;
 }

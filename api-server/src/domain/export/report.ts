@@ -38,3 +38,8 @@ export function sortableTime(at: Date | null, zone: string): string | null {
   const [day = '', time = ''] = wallText(at, knownZone(zone)).split(' ');
   return `${day.split('-').reverse().join('-')} ${time}`;
 }
+
+/** The time in a zone as a part of a file's name: YYYY-MM-DD-HHmm. */
+export function timeInFileName(at: Date, zone: string): string {
+  return (sortableTime(at, zone) ?? '').replace(' ', '-').replace(':', '');
+}

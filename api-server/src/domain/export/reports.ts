@@ -1,23 +1,23 @@
-import type { ExportKind } from '../schema/export.ts';
+import type { ReportKind } from '../schema/export.ts';
 import { analyticsReport } from './analytics-report.ts';
 import { bookingsReport } from './bookings-report.ts';
 import type { Report } from './report.ts';
 import { invoicesReport } from './invoices-report.ts';
 
-/** All kinds of exports. */
+/** All exports that are mailed. */
 export const reports = {
   bookings: bookingsReport,
   invoices: invoicesReport,
   analytics: analyticsReport,
-} satisfies Record<ExportKind, unknown>;
+} satisfies Record<ReportKind, unknown>;
 
-export type FilterOf<Kind extends ExportKind> =
+export type FilterOf<Kind extends ReportKind> =
   (typeof reports)[Kind] extends Report<infer Filter> ? Filter : never;
 
 /** The report of a stored kind, for its stored filter. */
 export function reportOf(kind: string): Report<never> {
   const report: Report<never> | undefined = Object.hasOwn(reports, kind)
-    ? reports[kind as ExportKind]
+    ? reports[kind as ReportKind]
     : undefined;
   if (!report) throw new Error(`There is no export of ${kind}.`);
   return report;

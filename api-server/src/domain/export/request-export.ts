@@ -1,26 +1,24 @@
 import { type OwnCall, auditCall } from '../audit/record-audit.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { ExportKind } from '../schema/export.ts';
-import { ApiFailure, fieldError, forbidden, validationError } from '../../platform/http/errors.ts';
+import type { ReportKind } from '../schema/export.ts';
+import { fieldError, forbidden, validationError } from '../../platform/http/errors.ts';
 import { jobKind } from '../../platform/jobs/define-job.ts';
 import { enqueue } from '../../platform/jobs/job-queue.ts';
 import { fingerprint } from '../../platform/openapi/idempotency.ts';
 import { type FilterOf, reportOf } from './reports.ts';
-import { lockViewer } from '../user/user.repository.ts';
-import { findRecipients, findSince, insertExport } from './export.repository.ts';
+import { checkHourlyLimit, lockRecentExports } from './export-limit.ts';
+import { findRecipients, insertExport } from './export.repository.ts';
 import { exportSettings } from './export.settings.ts';
 
 /** Writing and mailing an export. */
 export const exportWriting = jobKind<{ export: string }>('write_export');
 
-type ExportRequest<Kind extends ExportKind> = {
+type ExportRequest<Kind extends ReportKind> = {
   kind: Kind;
   filter: FilterOf<Kind>;
   /** Uuids as sent. */
   recipients: string[];
 };
-
-const hour = 3_600_000;
 
 async function recipientIds(tx: Db, tenantId: string, recipients: string[]): Promise<string[]> {
   const ids = [...new Set(recipients.map((id) => id.toLowerCase()))].sort();
@@ -31,20 +29,11 @@ async function recipientIds(tx: Db, tenantId: string, recipients: string[]): Pro
   );
 }
 
-function tooMany(until: Date, now: Date): ApiFailure {
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return new ApiFailure(
-    'TooManyRequests',
-    'Sorry, you asked for too many exports at once. Please try again later.',
-    { headers: { 'Retry-After': String(seconds) } },
-  );
-}
-
 /**
  * Requests an export, which a job writes and mails. The same request within a minute is the same
  * export. Throws 403, 400 for a recipient who is not an internal user, and 429.
  */
-export async function requestExport<Kind extends ExportKind>(
+export async function requestExport<Kind extends ReportKind>(
   call: OwnCall,
   { kind, filter, recipients }: ExportRequest<Kind>,
 ): Promise<{ export_uuid: string }> {
@@ -53,17 +42,15 @@ export async function requestExport<Kind extends ExportKind>(
   if (!reportOf(kind).mayRequest(viewer, filter as never)) throw forbidden();
   const ids = await recipientIds(tx, tenantId, recipients);
   const request = fingerprint({ kind, filter, ids });
-  await lockViewer(tx, viewer);
   const now = deps.clock();
-  const recent = await findSince(tx, viewer, new Date(now.getTime() - hour));
+  const recent = await lockRecentExports(tx, viewer, now);
   const repeatedFrom = now.getTime() - exportSettings.repeatSeconds * 1000;
   const same = recent.find(
     (one) =>
       one.request === request && one.state !== 'failed' && one.created.getTime() > repeatedFrom,
   );
   if (same) return { export_uuid: same.id };
-  const oldest = recent[exportSettings.mostPerHour - 1];
-  if (oldest) throw tooMany(new Date(oldest.created.getTime() + hour), now);
+  checkHourlyLimit(recent, now);
   const id = await insertExport(tx, {
     tenantId,
     kind,

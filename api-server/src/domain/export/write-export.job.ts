@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { findUser } from '../user/user.repository.ts';
 import { csvOf } from './export-csv.rules.ts';
 import { linkKey, linkTo } from './export-link.ts';
-import { knownZone, sortableTime } from './report.ts';
+import { knownZone, timeInFileName } from './report.ts';
 import { reportOf } from './reports.ts';
 import { exportWriting } from './request-export.ts';
 import { removeExport } from './remove-export.job.ts';
@@ -67,8 +67,7 @@ async function deliver(
   const seconds = Math.floor(now.getTime() / 1000) + exportSettings.linkDays * daySeconds;
   const expires = new Date(seconds * 1000);
   const { what } = reportOf(row.kind);
-  const made = sortableTime(now, requester.timezone)?.replace(' ', '-').replace(':', '');
-  const fileName = `${what}-${made}.csv`;
+  const fileName = `${what}-${timeInFileName(now, requester.timezone)}.csv`;
   if (!(await fileExport(tx, tenantId, row.id, storageKey, { ...written, fileName, expires }))) {
     return false;
   }

@@ -1,35 +1,13 @@
-import type { XeroFileKind } from '@shootline/shared-api/contract';
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { XeroFileInput } from '@shootline/shared-api/contract';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { loadInvoices } from '../invoice/invoice-loading.ts';
 import { type Reader, presentInvoice } from '../invoice/invoice.presenter.ts';
 import { findInvoices } from '../invoice/invoice.repository.ts';
 import { invoice, invoiceHistory } from '../schema.ts';
-import { findPeople } from '../user/user.repository.ts';
-import type { XeroCandidate } from './xero-documents.rules.ts';
-import { xeroLimits } from './xero.settings.ts';
-
-/** Approved invoices that wait to be entered, oldest shoot first; those without a number last. */
-async function waitingIds(tx: Db, tenantId: string, kind: XeroFileKind): Promise<string[]> {
-  const waits =
-    kind === 'bills' ? eq(invoice.addedToXero, false) : eq(invoice.billedToClient, false);
-  const number = kind === 'bills' ? invoice.invoiceNumber : invoice.salesInvoiceNumber;
-  const rows = await tx
-    .select({ id: invoice.id })
-    .from(invoice)
-    .where(
-      and(
-        eq(invoice.tenantId, tenantId),
-        eq(invoice.isBookingDeleted, false),
-        eq(invoice.state, 'approved'),
-        waits,
-      ),
-    )
-    .orderBy(sql`${number} = ''`, asc(invoice.bookingDate), asc(invoice.created), asc(invoice.id))
-    // One more tells whether any are left.
-    .limit(xeroLimits.invoices + 1);
-  return rows.map(({ id }) => id);
-}
+import { isWaiting, numberKey, obstacleOf } from './xero-number.rules.ts';
+import type { XeroCandidate } from './xero-reasons.rules.ts';
+import { findMates, findWaiting } from './xero-waiting.repository.ts';
 
 /** When each claim was submitted or last corrected, by invoice. */
 async function claimDates(tx: Db, tenantId: string, ids: string[]): Promise<Map<string, Date>> {
@@ -63,42 +41,46 @@ async function billedBy(tx: Db, tenantId: string, bookingIds: string[]) {
 }
 
 /**
- * The invoices named, or all that are approved and not in Xero (bills) or not billed to the client
- * (sales invoices), oldest shoot first, in a fixed number of queries; and whether there are more.
+ * The invoices first, or all that are approved and not in Xero (bills) or not billed to the client
+ * (sales invoices), oldest shoot first, in a fixed number of queries; and whether there are more. Of
+ * those that wait, a number is never divided.
  */
 export async function findXeroCandidates(
   tx: Db,
   reader: Reader,
-  { kind, invoices: named }: { kind: XeroFileKind; invoices?: string[] },
+  { kind, invoices }: XeroFileInput,
 ): Promise<{ candidates: XeroCandidate[]; isMoreLeft: boolean }> {
   const { tenantId } = reader.viewer;
-  const all = named ?? (await waitingIds(tx, tenantId, kind));
-  const ids = all.slice(0, xeroLimits.invoices);
-  const wholes = await loadInvoices(tx, reader.viewer, await findInvoices(tx, tenantId, ids));
-  const claims = await claimDates(tx, tenantId, ids);
-  const people = await findPeople(
-    tx,
-    tenantId,
-    wholes.map(({ invoice: { cameraOperatorId } }) => cameraOperatorId),
-  );
-  const billing = await billedBy(
-    tx,
-    tenantId,
-    wholes.map(({ row }) => row.booking.id),
-  );
+  const { ids, enterable } = invoices
+    ? { ids: invoices, enterable: 0 }
+    : await findWaiting(tx, tenantId, kind);
+  const first = await findInvoices(tx, tenantId, ids);
+  const mates = await findMates(tx, tenantId, kind, first);
+  const byNumber = Map.groupBy(mates, (mate) => numberKey(kind, mate));
+  const chosen = new Set(ids);
+  const others = mates.filter((mate) => isWaiting(kind, mate) && !chosen.has(mate.id));
+  const completing = invoices ? [] : others.map(({ id }) => id);
+  for (const id of completing) chosen.add(id);
+  const rows = [...first, ...(await findInvoices(tx, tenantId, completing))];
+  const wholes = await loadInvoices(tx, reader.viewer, rows);
+  const claims = await claimDates(tx, tenantId, [...chosen]);
+  const bookingIds = rows.map(({ bookingId }) => bookingId);
+  const billing = await billedBy(tx, tenantId, bookingIds);
   const candidates = wholes.map((whole): XeroCandidate => {
-    const { id, bookingId, cameraOperatorId, currency, modified } = whole.invoice;
+    const { id, bookingId, currency, modified } = whole.invoice;
+    const key = numberKey(kind, whole.invoice);
     return {
       ...presentInvoice(whole, reader),
       currency,
-      supplierId: cameraOperatorId,
-      supplierEmail: people.get(cameraOperatorId)?.email ?? '',
+      supplierEmail: whole.supplier?.email ?? '',
       claimed: claims.get(id) ?? modified,
       isBookingBilled: (billing.get(bookingId) ?? id) !== id,
+      numberKey: key,
+      obstacle: obstacleOf(kind, whole.invoice, byNumber.get(key) ?? [], chosen),
     };
   });
   const order = ({ booking, created, uuid }: XeroCandidate) =>
     `${booking.date ?? '9999'} ${created} ${uuid}`;
   candidates.sort((a, b) => (order(a) < order(b) ? -1 : 1));
-  return { candidates, isMoreLeft: all.length > ids.length };
+  return { candidates, isMoreLeft: enterable > chosen.size };
 }

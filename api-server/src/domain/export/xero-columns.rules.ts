@@ -1,6 +1,6 @@
 import type { XeroFileKind } from '@shootline/shared-api/contract';
-import { plainMoney } from '../pricing/money.rules.ts';
-import { type Column, cellsOf, csvOf, number, text } from './export-csv.rules.ts';
+import { plainMoney } from '@shootline/shared-api/rules';
+import { type Column, cellsOf, csvOf, number, safeText, text } from './export-csv.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 
 /** A line of a bill or a sales invoice. Lines of one stand together under its number. */
@@ -85,7 +85,8 @@ function columnOf(heading: string, kind: XeroFileKind): Column<XeroLine> {
     case 'ContactName':
       return text(heading, (line) => line.contact);
     case 'EmailAddress':
-      return text(heading, (line) => line.email);
+      // With an apostrophe it would be another address; Xero keeps the contact's own.
+      return text(heading, ({ email }) => (safeText(email) === email ? email : null));
     case 'InvoiceNumber':
       return text(heading, (line) => line.invoiceNumber);
     case 'Reference':

@@ -1,25 +1,14 @@
-import type { Invoice, XeroFile } from '@shootline/shared-api/contract';
+import type { XeroFile } from '@shootline/shared-api/contract';
 import { dayAfter } from '@shootline/shared-api/rules';
-import type { XeroLine } from './xero-columns.rules.ts';
-import { xeroSettings } from './xero.settings.ts';
 import { knownZone } from './report.ts';
-
-/** An invoice with what the dashboard does not show of it. */
-export type XeroCandidate = Invoice & {
-  /** Of what it claims. */
-  currency: string;
-  supplierId: string;
-  supplierEmail: string;
-  /** When its claim was submitted or last corrected. */
-  claimed: Date;
-  /** Its booking is billed to the client by another invoice. */
-  isBookingBilled: boolean;
-};
+import type { XeroLine } from './xero-columns.rules.ts';
+import { type XeroCandidate, whyNoBill, whyNoSale } from './xero-reasons.rules.ts';
+import { xeroSettings } from './xero.settings.ts';
 
 type LeftOut = XeroFile['left_out'];
 
 /** A bill or a sales invoice: what was submitted or is billed under one number. */
-type Document = { key: string; party: string; invoiceIds: string[]; lines: XeroLine[] };
+type Document = { invoiceIds: string[]; lines: XeroLine[] };
 
 type Chosen = { documents: Document[]; leftOut: LeftOut };
 
@@ -41,22 +30,20 @@ const period = (from: Date, zone: string, termDays: number) => ({
 });
 
 /** Adds lines to the document with this key, whose dates and reference they take, or begins it. */
-function addTo(documents: Map<string, Document>, { key, party, invoiceIds, lines }: Document) {
+function addTo(
+  documents: Map<string, Document>,
+  key: string,
+  { invoiceIds, lines }: Document,
+): void {
   const document = documents.get(key);
   const first = document?.lines[0];
   if (!document || !first) {
-    documents.set(key, { key, party, invoiceIds, lines });
+    documents.set(key, { invoiceIds, lines });
     return;
   }
   const { invoiceDate, dueDate, reference } = first;
   document.invoiceIds.push(...invoiceIds);
   document.lines.push(...lines.map((line) => ({ ...line, invoiceDate, dueDate, reference })));
-}
-
-function whyNoBill(candidate: XeroCandidate): string | undefined {
-  if (candidate.state !== 'approved') return 'It is not approved.';
-  if (candidate.added_to_xero) return 'It is in Xero already.';
-  return candidate.invoice_number === '' ? 'It has no number.' : undefined;
 }
 
 function billLines(candidate: XeroCandidate): XeroLine[] {
@@ -92,37 +79,22 @@ export function billsOf(candidates: XeroCandidate[]): Chosen {
       leftOut.push(leave(candidate, reason));
       continue;
     }
-    const { uuid, supplierId, invoice_number: number, currency } = candidate;
-    addTo(documents, {
-      key: JSON.stringify([supplierId, number.toLowerCase(), currency]),
-      party: supplierId,
-      invoiceIds: [uuid],
-      lines: billLines(candidate),
-    });
+    const { uuid, numberKey, currency } = candidate;
+    const key = JSON.stringify([numberKey, currency]);
+    addTo(documents, key, { invoiceIds: [uuid], lines: billLines(candidate) });
   }
   return { documents: [...documents.values()], leftOut };
 }
 
-function whyNoSale(candidate: XeroCandidate, brand: string): string | undefined {
-  if (candidate.state !== 'approved') return 'It is not approved.';
-  if (candidate.billed_to_client) return 'It is billed to the client already.';
-  if (candidate.sales_invoice_number === '') return `It has no ${brand} Invoice Number.`;
-  if (candidate.booking.total_client_cost.cost === 0) return 'The client pays nothing for it.';
-  return candidate.isBookingBilled
-    ? 'Its booking is billed to the client already, with another invoice.'
-    : undefined;
-}
-
-function saleLine(candidate: XeroCandidate): XeroLine {
+function saleLine(candidate: XeroCandidate, now: Date): XeroLine {
   const { booking, po_number: order, quote_number: quote } = candidate;
   const { address, client, invoice_to_user: contact, total_client_cost: price } = booking;
-  const from = booking.date === null ? candidate.claimed : new Date(booking.date);
   return {
     contact: client.name,
     email: contact?.email ?? '',
     invoiceNumber: candidate.sales_invoice_number,
     reference: [order, quote].filter((part) => part !== '').join(' / '),
-    ...period(from, address.timezone, xeroSettings.sales_invoices.termDays),
+    ...period(now, address.timezone, xeroSettings.sales_invoices.termDays),
     description: shootOf(candidate),
     amount: price.cost,
     currency: price.currency,
@@ -130,23 +102,25 @@ function saleLine(candidate: XeroCandidate): XeroLine {
 }
 
 /**
- * What clients are billed, a sales invoice for each number of the brand's; in the order of the
+ * What clients are billed, a sales invoice of today for each number of the brand's; in the order of the
  * invoices. A booking is billed once, however many videographers invoice it.
  */
-export function salesInvoicesOf(candidates: XeroCandidate[], brand: string): Chosen {
+export function salesInvoicesOf(
+  candidates: XeroCandidate[],
+  { brand, now }: { brand: string; now: Date },
+): Chosen {
   const documents = new Map<string, Document>();
   const leftOut: LeftOut = [];
   const billed = new Set<string>();
+  const payers = new Map<string, string>();
   for (const candidate of candidates) {
-    const { uuid, booking, sales_invoice_number: number } = candidate;
-    const key = number.toLowerCase();
-    const party = JSON.stringify([booking.client.id, booking.total_client_cost.currency]);
-    const other = documents.get(key);
+    const { uuid, booking, numberKey } = candidate;
+    const payer = JSON.stringify([booking.client.id, booking.total_client_cost.currency]);
     const reason =
       whyNoSale(candidate, brand) ??
       (billed.has(booking.uuid)
         ? 'Its booking is in this file already, with another invoice.'
-        : other && other.party !== party
+        : (payers.get(numberKey) ?? payer) !== payer
           ? `Its ${brand} Invoice Number is in this file for another client or currency.`
           : undefined);
     if (reason !== undefined) {
@@ -154,7 +128,8 @@ export function salesInvoicesOf(candidates: XeroCandidate[], brand: string): Cho
       continue;
     }
     billed.add(booking.uuid);
-    addTo(documents, { key, party, invoiceIds: [uuid], lines: [saleLine(candidate)] });
+    payers.set(numberKey, payer);
+    addTo(documents, numberKey, { invoiceIds: [uuid], lines: [saleLine(candidate, now)] });
   }
   return { documents: [...documents.values()], leftOut };
 }

@@ -1,68 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, XeroFile, XeroFileInput } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, XeroFileInput } from '@shootline/shared-api/contract';
+import { dayAfter } from '@shootline/shared-api/rules';
 import { invoice } from '../schema.ts';
-import { recordsOf } from '../../../tests/exports.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
-import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { createTestWorkspace } from '../../../tests/workspace.ts';
+import { reasonsOf, startXero, sumOf } from '../../../tests/xero-files.ts';
 import { xeroLimits } from './xero.settings.ts';
 
-type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
-type BookingValues = Partial<Parameters<TestWorkspace['booking']>[0]>;
-type InvoiceValues = NonNullable<Parameters<TestWorkspace['invoice']>[2]>;
+type BookingValues = NonNullable<Parameters<Awaited<ReturnType<typeof startXero>>['shot']>[0]>;
 
 describe('a file for Xero', () => {
   let api: TestApi;
-  let workspace: TestWorkspace;
-  let people: Everyone;
 
   before(async () => {
     api = await startTestApi();
   });
   after(() => api.close());
 
-  async function start() {
-    workspace = await createTestWorkspace(api.db);
-    people = await workspace.everyone();
-  }
-  const shot = (values: BookingValues = {}) =>
-    workspace.booking({
-      state: 'job_complete',
-      clientId: people.client.id,
-      submitterId: people.clientUser.id,
-      cameraOperatorId: people.camop.id,
-      date: new Date('2026-03-01T23:00:00Z'),
-      title: 'Gala',
-      ...values,
-    });
-  const approved = async (values: InvoiceValues = {}, of: BookingValues = {}) => {
-    const booking = await shot(of);
-    const { id } = await workspace.invoice(booking.id, of.cameraOperatorId ?? people.camop.id, {
-      state: 'approved',
-      claimedAmount: 740_00,
-      invoiceNumber: `CN-${booking.bookingNumber}`,
-      salesInvoiceNumber: `SI-${booking.bookingNumber}`,
-      ...values,
-    });
-    return { id, booking };
-  };
-  const make = async (body: XeroFileInput, who = people.finance) => {
-    const answer = await api.send<XeroFile>(who, 'POST', '/invoice/xero-file', body);
-    assert.equal(answer.status, 200);
-    return { ...answer.body, records: recordsOf(answer.body.content) };
-  };
-  /** In hundredths, as a spreadsheet would add them up. */
-  const sumOf = (records: Record<string, string>[]) =>
-    records.reduce(
-      (sum, record) =>
-        sum + Math.round(Number(record['*UnitAmount']) * Number(record['*Quantity']) * 100),
-      0,
-    );
-  const reasons = ({ left_out }: XeroFile) =>
-    left_out.map(({ booking_uid, reason }) => [booking_uid, reason]);
-
   test('of bills has a line for the shoot and for each line item, as the claim was sent', async () => {
-    await start();
+    const { people, shot, make } = await startXero(api);
     const booking = await shot({ state: 'footage_provided', title: 'Zoë, "live"' });
     const form = new FormData();
     const line_items = [
@@ -79,7 +36,7 @@ describe('a file for Xero', () => {
     await api.send(people.finance, 'POST', `/invoice/${id}/make-approved?revision=1`);
     const file = await make({ kind: 'bills' });
     assert.deepEqual([file.invoices, file.left_out, file.is_more_left], [[id], [], false]);
-    assert.match(file.name, /^xero-bills-\d{4}-\d\d-\d\d\.csv$/);
+    assert.match(file.name, /^xero-bills-2026-03-09-1200\.csv$/);
     assert.equal(
       file.content.split('\r\n')[0],
       '*ContactName,EmailAddress,POAddressLine1,POAddressLine2,POAddressLine3,POAddressLine4,' +
@@ -121,10 +78,10 @@ describe('a file for Xero', () => {
     assert.equal(sumOf(file.records), 740_00 + 45_50 + 5);
   });
 
-  test('of sales invoices bills each client what the booking costs', async () => {
-    await start();
+  test('of sales invoices bills each client today what the booking costs', async () => {
+    const { people, approved, make } = await startXero(api);
     const { id } = await approved(
-      { poNumber: 'PO-7', quoteNumber: 'Q-3', salesInvoiceNumber: '+SI-1' },
+      { poNumber: 'PO-7', quoteNumber: 'Q-3', salesInvoiceNumber: 'SI-1' },
       {
         invoiceToUser: {
           full_name: 'Pat',
@@ -140,16 +97,18 @@ describe('a file for Xero', () => {
       file.content,
       /^\*ContactName,EmailAddress,.*,\*InvoiceNumber,Reference,\*InvoiceDate,\*DueDate,Total,InventoryItemCode,\*Description,\*Quantity,\*UnitAmount,Discount,\*AccountCode,\*TaxType,.*,Currency,BrandingTheme\r\n/,
     );
+    const inDays = (days: number) =>
+      dayAfter(api.deps.clock(), days, 'Australia/Sydney').replaceAll('-', '/');
     const [record, ...more] = file.records;
     assert.deepEqual(more, []);
     const filled = Object.entries(record ?? {}).filter(([, value]) => value !== '');
     assert.deepEqual(Object.fromEntries(filled), {
       '*ContactName': people.client.name,
       EmailAddress: 'pat@x.test',
-      '*InvoiceNumber': "'+SI-1",
+      '*InvoiceNumber': 'SI-1',
       Reference: 'PO-7 / Q-3',
-      '*InvoiceDate': '02/03/2026',
-      '*DueDate': '01/04/2026',
+      '*InvoiceDate': inDays(0),
+      '*DueDate': inDays(30),
       '*Description': '10001 Gala, 02/03/2026',
       '*Quantity': '1',
       '*UnitAmount': '1260.00',
@@ -160,7 +119,7 @@ describe('a file for Xero', () => {
   });
 
   test('has amounts in the minor units of each currency, to the last one', async () => {
-    await start();
+    const { approved, make } = await startXero(api);
     const price = (currency: string, amount: number): BookingValues => ({
       isClientCostManual: true,
       clientCost: amount,
@@ -186,7 +145,7 @@ describe('a file for Xero', () => {
   });
 
   test('keeps what was invoiced together under one number as one bill of one date', async () => {
-    await start();
+    const { workspace, approved, make } = await startXero(api);
     const late = { date: new Date('2026-03-05T00:00:00Z') };
     const early = { date: new Date('2026-02-05T00:00:00Z') };
     const second = await approved({ invoiceNumber: 'CN-1', modified: late.date }, late);
@@ -211,7 +170,7 @@ describe('a file for Xero', () => {
   });
 
   test('says of each invoice that it leaves out why', async () => {
-    await start();
+    const { approved, make } = await startXero(api);
     const submitted = await approved({ state: 'submitted' });
     const entered = await approved({ addedToXero: true, billedToClient: true });
     const unnumbered = await approved({ salesInvoiceNumber: '' });
@@ -232,7 +191,7 @@ describe('a file for Xero', () => {
     const bills = await make({ kind: 'bills', invoices });
     assert.deepEqual(bills.invoices, [unnumbered.id]);
     assert.deepEqual(
-      new Set(reasons(bills).map((one) => one.join(' '))),
+      new Set(reasonsOf(bills).map((one) => one.join(' '))),
       new Set([
         `${numberOf(submitted)} It is not approved.`,
         `${numberOf(entered)} It is in Xero already.`,
@@ -242,7 +201,7 @@ describe('a file for Xero', () => {
     const sales = await make({ kind: 'sales_invoices', invoices });
     assert.deepEqual(sales.invoices, []);
     assert.deepEqual(
-      new Set(reasons(sales).map((one) => one.join(' '))),
+      new Set(reasonsOf(sales).map((one) => one.join(' '))),
       new Set([
         `${numberOf(submitted)} It is not approved.`,
         `${numberOf(entered)} It is billed to the client already.`,
@@ -251,13 +210,13 @@ describe('a file for Xero', () => {
       ]),
     );
     const all = await make({ kind: 'sales_invoices' });
-    assert.deepEqual(reasons(all), [
+    assert.deepEqual(reasonsOf(all), [
       [numberOf(unnumbered), 'It has no Camera House Invoice Number.'],
     ]);
   });
 
   test('bills a booking once, and no two clients by one number', async () => {
-    await start();
+    const { workspace, approved, make } = await startXero(api);
     const { booking } = await approved({ salesInvoiceNumber: 'SI-1' });
     const second = await workspace.user('camera_operator');
     const of = { state: 'approved' as const, invoiceNumber: 'X', claimedAmount: 1 };
@@ -272,7 +231,7 @@ describe('a file for Xero', () => {
     const file = await make({ kind: 'sales_invoices' });
     assert.equal(sumOf(file.records), 1260_00);
     assert.deepEqual(
-      reasons(file)
+      reasonsOf(file)
         .map(([, reason]) => reason)
         .toSorted(),
       [
@@ -284,7 +243,7 @@ describe('a file for Xero', () => {
   });
 
   test('has as many bills as Xero takes, the oldest, and says that more are left', async () => {
-    await start();
+    const { workspace, people, shot, make } = await startXero(api);
     const newest = await shot();
     const earlier = await Promise.all(
       Array.from({ length: xeroLimits.documents }, (_, hour) =>
@@ -313,7 +272,7 @@ describe('a file for Xero', () => {
   });
 
   test('is for finance and admins', async () => {
-    await start();
+    const { people, make } = await startXero(api);
     for (const who of [people.camop, people.owner, people.editor, people.reviewer]) {
       const { status } = await api.send<ApiErrorBody>(who, 'POST', '/invoice/xero-file', {
         kind: 'bills',

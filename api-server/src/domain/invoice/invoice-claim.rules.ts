@@ -1,7 +1,6 @@
-import type { invoiceSubmissionsRules } from '@shootline/shared-api/rules';
+import { type invoiceSubmissionsRules, formatMoney } from '@shootline/shared-api/rules';
 import type { InferType } from 'yup';
 import type { InvoiceSubmission } from '../booking/booking-change.ts';
-import { formatMoney } from '../pricing/money.rules.ts';
 import { type WholeInvoice, expectedCost } from './invoice.presenter.ts';
 
 type CheckedRow = InferType<typeof invoiceSubmissionsRules>[number];
@@ -31,6 +30,8 @@ export function claimOf(whole: WholeInvoice, row: CheckedRow | undefined) {
       lineItems,
       currency: expected.currency,
       claimedAmount,
+      // What is in Xero is the former claim.
+      addedToXero: false,
     },
   };
 }

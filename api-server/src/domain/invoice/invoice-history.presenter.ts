@@ -1,6 +1,6 @@
 import { type InvoiceHistoryEntry, isCameraOperator } from '@shootline/shared-api/contract';
+import { formatMoney } from '@shootline/shared-api/rules';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { formatMoney } from '../pricing/money.rules.ts';
 import type { HistoryRow } from './invoice-history.repository.ts';
 import { presentFile } from './invoice.presenter.ts';
 

@@ -43,7 +43,7 @@ export async function loadInvoices(
   );
   return invoices.flatMap((invoice) => {
     const row = rowOf.get(invoice.bookingId);
-    const supplier = suppliers.get(invoice.cameraOperatorId)?.fullName ?? null;
+    const supplier = suppliers.get(invoice.cameraOperatorId) ?? null;
     return row ? [{ invoice, row, supplier, files: files.get(invoice.id) ?? [] }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { CurrencyTotal } from '@shootline/shared-api/contract';
-import { formatMoney } from '../pricing/money.rules.ts';
+import { formatMoney } from '@shootline/shared-api/rules';
 import {
   type Fee,
   type PricedBooking,

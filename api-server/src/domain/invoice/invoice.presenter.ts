@@ -4,15 +4,14 @@ import type {
   SupplierInvoice,
   TotalCost,
 } from '@shootline/shared-api/contract';
-import { zoneOf } from '@shootline/shared-api/rules';
+import { formatMoney, zoneOf } from '@shootline/shared-api/rules';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { projectOwnerName } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { formatMoney } from '../pricing/money.rules.ts';
 import { totalClientCost, totalOperatorCost } from '../pricing/total-cost.rules.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import { presentContact } from '../user/user.presenter.ts';
 import type { InvoiceFileRow } from './invoice-file.repository.ts';
 import { invoicePermissionsOf } from './invoice-permission.rules.ts';
@@ -25,12 +24,12 @@ function unknownCost(currency: string): TotalCost {
   return { cost: 0, cost_formatted, currency, discount: 0, cancellation_type: null };
 }
 
-/** An invoice with its booking and its current files; `supplier` is its videographer's name. */
+/** An invoice with its booking, its current files and its videographer. */
 export type WholeInvoice = {
   invoice: InvoiceRow;
   row: BookingRow;
   files: InvoiceFileRow[];
-  supplier: string | null;
+  supplier: Person | null;
 };
 
 /** Who reads, and when: permissions depend on both. */
@@ -121,7 +120,7 @@ export function presentInvoice(whole: WholeInvoice, reader: Reader): Invoice {
     ...bookkeepingOf(whole),
     booking: {
       ...commonBooking(whole),
-      camera_operator_full_name: supplier,
+      camera_operator_full_name: supplier?.fullName ?? null,
       has_cancellation_fee: fees.length > 0,
       total_client_cost: totalClientCost(booking, fees) ?? unknownCost(invoice.currency),
       total_camera_operator_cost: expectedCost(whole),

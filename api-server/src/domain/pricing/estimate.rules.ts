@@ -1,5 +1,5 @@
 import type { CostEstimate } from '@shootline/shared-api/contract';
-import { formatMoney } from './money.rules.ts';
+import { formatMoney } from '@shootline/shared-api/rules';
 import {
   baseHours,
   metroCities,

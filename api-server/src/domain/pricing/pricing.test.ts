@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { CostEstimate } from '@shootline/shared-api/contract';
+import { formatMoney } from '@shootline/shared-api/rules';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { type Payer, estimate } from './estimate.rules.ts';
-import { formatMoney } from './money.rules.ts';
 import {
   type Fee,
   type PricedBooking,

@@ -5,9 +5,8 @@ import {
   type TotalCost,
   isCancelled,
 } from '@shootline/shared-api/contract';
-import { dueWith } from '@shootline/shared-api/rules';
+import { dueWith, formatMoney } from '@shootline/shared-api/rules';
 import { type Estimate, type Payer, estimate, presentEstimate } from './estimate.rules.ts';
-import { formatMoney } from './money.rules.ts';
 
 export type PricedBooking = {
   state: BookingState;

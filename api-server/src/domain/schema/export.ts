@@ -1,8 +1,12 @@
+import type { XeroFileKind } from '@shootline/shared-api/contract';
 import { bigint, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { codeText, id, instant, shootline } from '../../platform/db/schema/columns.ts';
 import { person, tenantId } from '../../platform/db/schema/workspace.ts';
 
-export type ExportKind = 'bookings' | 'invoices' | 'analytics';
+/** An export that is mailed. */
+export type ReportKind = 'bookings' | 'invoices' | 'analytics';
+
+export type ExportKind = ReportKind | `xero_${XeroFileKind}`;
 
 /** A CSV export: what, by whom and for whom. The record outlives its file. */
 export const csvExport = shootline.table(

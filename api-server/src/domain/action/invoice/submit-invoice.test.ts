@@ -4,6 +4,7 @@ import type {
   ApiErrorBody,
   Booking,
   BookingSummary,
+  Invoice,
   InvoiceState,
   SupplierInvoice,
   UserAction,
@@ -201,6 +202,20 @@ describe('submitting invoices', () => {
       (await logsOf(booking.id)).map(({ reason }) => reason),
       ['submit_invoice', 'Wrong total.', 'submit_invoice', 'submit_invoice'],
     );
+  });
+
+  test('corrected is a claim that is not in Xero yet, and billed as before', async () => {
+    const row = rowOf(await shot(), { invoice_number: number() });
+    const { uuid } = (await submit([row])).body.invoices[0] ?? {};
+    const noted = { uuid, is_selected: true, added_to_xero: true, billed_to_client: true };
+    await api.send(people.finance, 'POST', '/invoice/update-invoices', [noted]);
+    const marks = async () => {
+      const invoice = await api.get<Invoice>(people.finance, `/invoice/${uuid}`);
+      return [invoice.added_to_xero, invoice.billed_to_client];
+    };
+    assert.deepEqual(await marks(), [true, true]);
+    await submit([{ ...row, line_items: [{ amount: 50_00, description: 'Parking' }] }]);
+    assert.deepEqual(await marks(), [false, true]);
   });
 
   test('names what is wrong, and nothing is kept', async () => {

@@ -75,8 +75,13 @@ function changedBy(
       fieldError('admin_invoice_notes', 'Only an admin may change the invoice notes.'),
     );
   }
-  if (changed.length === 0) return undefined;
   const { invoice } = whole;
+  if (changed.includes('added_to_xero') && values.added_to_xero && invoice.state === 'init') {
+    throw validationError(
+      fieldError('added_to_xero', 'The supplier has not submitted an invoice yet.'),
+    );
+  }
+  if (changed.length === 0) return undefined;
   return {
     billedToClient: invoice.billedToClient,
     addedToXero: invoice.addedToXero,

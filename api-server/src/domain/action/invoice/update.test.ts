@@ -98,6 +98,24 @@ describe('noting what became of invoices', () => {
     assert.equal(kept?.invoice?.po_number, 'PO-1');
   });
 
+  test('has nothing in Xero before its videographer has submitted an invoice', async () => {
+    const { id } = await make('init');
+    const { body } = await update([selected(id, { added_to_xero: true, po_number: 'PO-1' })]);
+    assert.deepEqual(outcomes(body), ['refused']);
+    assert.deepEqual(
+      body.results[0]?.errors.map(({ field, message }) => [field, message]),
+      [['added_to_xero', 'The supplier has not submitted an invoice yet.']],
+    );
+    assert.deepEqual(outcomes((await update([selected(id, { added_to_xero: false })])).body), [
+      'unchanged',
+    ]);
+    for (const state of ['submitted', 'approved', 'rejected'] as const) {
+      const { id: claimed } = await make(state);
+      const answer = await update([selected(claimed, { added_to_xero: true })]);
+      assert.deepEqual(outcomes(answer.body), ['updated'], state);
+    }
+  });
+
   test('leaves the notes to admins', async () => {
     const { id } = await make();
     const row = selected(id, { admin_invoice_notes: 'Pay with the next run.' });
@@ -116,7 +134,7 @@ describe('noting what became of invoices', () => {
       await workspace.invoice(booking.id, people.camop.id),
       await workspace.invoice(booking.id, other.id),
     ];
-    const rows = invoices.map(({ id }) => selected(id, { added_to_xero: true }));
+    const rows = invoices.map(({ id }) => selected(id, { billed_to_client: true }));
     assert.deepEqual(outcomes((await update(rows)).body), ['updated', 'updated']);
     const { version } = await api.get<Booking>(people.admin, `/booking/${booking.id}`);
     assert.equal(version, 2);

@@ -1,0 +1,60 @@
+import type { Invoice } from '@shootline/shared-api/contract';
+import { safeText } from './export-csv.rules.ts';
+import type { Obstacle } from './xero-number.rules.ts';
+
+/** An invoice with what the dashboard does not show of it. */
+export type XeroCandidate = Invoice & {
+  /** Of what it claims. */
+  currency: string;
+  supplierEmail: string;
+  /** When its claim was submitted or last corrected. */
+  claimed: Date;
+  /** Its booking is billed to the client by another invoice. */
+  isBookingBilled: boolean;
+  /** What its document is known by. */
+  numberKey: string;
+  /** Why its number cannot be a document of this file. */
+  obstacle: Obstacle | undefined;
+};
+
+/** Xero finds contacts and documents by these texts, which must therefore not be made safe. */
+const isUnsafe = (value: string) => safeText(value) !== value;
+
+const unsafe = 'begins with a character that spreadsheets compute with. Please enter it by hand.';
+
+const obstacles: Record<Obstacle, string> = {
+  entered: 'is in Xero already, for another booking.',
+  unapproved: 'also covers bookings that are not approved yet.',
+  unselected: 'also covers bookings that are not selected.',
+};
+
+/** Why an invoice cannot be in a file of bills, if it cannot. */
+export function whyNoBill(candidate: XeroCandidate): string | undefined {
+  const { invoice_number: number, obstacle } = candidate;
+  if (candidate.state !== 'approved') return 'It is not approved.';
+  if (candidate.added_to_xero) return 'It is in Xero already.';
+  if (number === '') return 'It has no number.';
+  if (isUnsafe(number)) return `Its number ${unsafe}`;
+  if (isUnsafe(candidate.booking.camera_operator_full_name ?? '')) {
+    return `The name of its videographer ${unsafe}`;
+  }
+  return obstacle && `Its number ${obstacles[obstacle]}`;
+}
+
+/** Why an invoice cannot be in a file of sales invoices, if it cannot. */
+export function whyNoSale(candidate: XeroCandidate, brand: string): string | undefined {
+  const { booking, sales_invoice_number: number, obstacle } = candidate;
+  if (candidate.state !== 'approved') return 'It is not approved.';
+  if (candidate.billed_to_client) return 'It is billed to the client already.';
+  if (number === '') return `It has no ${brand} Invoice Number.`;
+  if (booking.total_client_cost.cost === 0) return 'The client pays nothing for it.';
+  if (candidate.isBookingBilled) {
+    return 'Its booking is billed to the client already, with another invoice.';
+  }
+  if (isUnsafe(number)) return `Its ${brand} Invoice Number ${unsafe}`;
+  if (isUnsafe(booking.client.name)) return `The name of its client ${unsafe}`;
+  if (obstacle === 'entered') {
+    return `Its ${brand} Invoice Number is billed already, for another booking.`;
+  }
+  return obstacle && `Its ${brand} Invoice Number ${obstacles[obstacle]}`;
+}

@@ -1,0 +1,117 @@
+import type { XeroFileKind } from '@shootline/shared-api/contract';
+import { type SQL, type SQLWrapper, and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { matching } from '../invoice/invoice-list.repository.ts';
+import type { InvoiceRow } from '../invoice/invoice.repository.ts';
+import { booking, invoice } from '../schema.ts';
+import { numberKey } from './xero-number.rules.ts';
+import { xeroLimits } from './xero.settings.ts';
+
+const views = { bills: 'to_enter_in_xero', sales_invoices: 'to_bill' } as const;
+
+const numberOf = (kind: XeroFileKind) =>
+  kind === 'bills' ? invoice.invoiceNumberSearch : invoice.salesInvoiceNumberSearch;
+
+/** Whether the number of an invoice covers one that is not approved or was entered. */
+function isNumberHeld(kind: XeroFileKind): SQL {
+  const [isEntered, owner] =
+    kind === 'bills'
+      ? [invoice.addedToXero, sql`${invoice.cameraOperatorId}, `]
+      : [invoice.billedToClient, sql``];
+  return sql`bool_or(${invoice.state} <> 'approved' or ${isEntered})
+    over (partition by ${owner}${numberOf(kind)})`;
+}
+
+/** Whether the booking of an invoice is billed already, or costs its client nothing. */
+function isNothingDue(tx: Db, tenantId: string, bookingId: SQLWrapper): SQL | undefined {
+  const billed = tx
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, tenantId),
+        sql`${invoice.bookingId} = ${bookingId}`,
+        eq(invoice.billedToClient, true),
+      ),
+    );
+  const isFree = or(
+    and(eq(booking.isClientCostManual, true), eq(booking.clientCost, 0)),
+    and(inArray(booking.state, ['cancelled', 'request_cancelled']), eq(booking.hasFee, false)),
+  );
+  const free = tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(sql`${booking.id} = ${bookingId}`, isFree));
+  return or(exists(billed), exists(free));
+}
+
+/**
+ * Approved invoices that wait to be entered in Xero (bills) or billed (sales invoices), oldest shoot
+ * first, behind them those that will be left out; at most 2,000. `enterable` is how many there are of
+ * the former.
+ */
+export async function findWaiting(
+  tx: Db,
+  tenantId: string,
+  kind: XeroFileKind,
+): Promise<{ ids: string[]; enterable: number }> {
+  // One scan with a window: joining numbers without statistics takes minutes.
+  const numbered = tx
+    .select({
+      id: invoice.id,
+      bookingId: invoice.bookingId,
+      bookingDate: invoice.bookingDate,
+      created: invoice.created,
+      number: numberOf(kind),
+      isHeld: isNumberHeld(kind).as('is_held'),
+      isWaiting: sql<boolean>`${matching(tx, tenantId, { view: views[kind] })}`.as('is_waiting'),
+    })
+    .from(invoice)
+    .where(matching(tx, tenantId, {}))
+    .as('numbered');
+  const isStuck = or(
+    eq(numbered.number, ''),
+    sql`${numbered.isHeld}`,
+    kind === 'bills' ? undefined : isNothingDue(tx, tenantId, numbered.bookingId),
+  );
+  const rows = await tx
+    .select({
+      id: numbered.id,
+      isStuck: sql`${isStuck}`.as('is_stuck'),
+      enterable: sql<number>`count(*) filter (where not (${isStuck})) over ()::int`,
+    })
+    .from(numbered)
+    .where(eq(numbered.isWaiting, true))
+    .orderBy(sql`is_stuck`, asc(numbered.bookingDate), asc(numbered.created), asc(numbered.id))
+    .limit(xeroLimits.invoices);
+  return { ids: rows.map(({ id }) => id), enterable: rows[0]?.enterable ?? 0 };
+}
+
+/** All invoices with the numbers of these, themselves included; in any order. */
+export async function findMates(
+  tx: Db,
+  tenantId: string,
+  kind: XeroFileKind,
+  invoices: InvoiceRow[],
+) {
+  const numbers = invoices.map((row) =>
+    kind === 'bills' ? row.invoiceNumberSearch : row.salesInvoiceNumberSearch,
+  );
+  const filled = [...new Set(numbers.filter((number) => number !== null && number !== ''))];
+  if (filled.length === 0) return [];
+  const keys = new Set(invoices.map((row) => numberKey(kind, row)));
+  const rows = await tx
+    .select({
+      id: invoice.id,
+      bookingId: invoice.bookingId,
+      cameraOperatorId: invoice.cameraOperatorId,
+      state: invoice.state,
+      invoiceNumberSearch: invoice.invoiceNumberSearch,
+      salesInvoiceNumberSearch: invoice.salesInvoiceNumberSearch,
+      addedToXero: invoice.addedToXero,
+      billedToClient: invoice.billedToClient,
+    })
+    .from(invoice)
+    .where(and(matching(tx, tenantId, {}), inArray(sql`${numberOf(kind)}`, filled)));
+  return rows.filter((row) => keys.has(numberKey(kind, row)));
+}

@@ -1,1 +1,0 @@
-export { formatMoney, plainMoney } from '@shootline/shared-api/rules';

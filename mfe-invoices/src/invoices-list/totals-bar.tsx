@@ -1,0 +1,152 @@
+import type { Invoice, InvoiceListQuery } from '@shootline/shared-api';
+import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
+import { Box, Button, Icon, useIsWide } from '@shootline/shared-ui';
+import { countText } from '@shootline/shared-ui/filters';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { totalsOf } from './totals.ts';
+import { TotalsByCurrency, TotalsTable, type TotalsTableProps } from './totals-table.tsx';
+
+/** Pixels: the three columns of a currency with long amounts; the head of a line and the button. */
+const CURRENCY_WIDTH = 310;
+const HEAD_WIDTH = 230;
+
+/** How many currencies an element has room for, at least one. */
+function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(1);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return undefined;
+    const measure = () =>
+      setRoom(Math.max(1, Math.floor((current.clientWidth - HEAD_WIDTH) / CURRENCY_WIDTH)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}
+
+interface TotalsProps {
+  query: InvoiceListQuery;
+  /** The selected invoices that the list shows. */
+  selected: readonly Invoice[];
+  /** How many others are selected. */
+  elsewhere: number;
+}
+
+function useTotals({ query, selected, elsewhere }: TotalsProps) {
+  const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...invoiceDetailQueries.totals(query),
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const chosen = useMemo(() => totalsOf(selected), [selected]);
+  const totals = data?.totals;
+  const currencies = [...new Set([...(totals ?? []), ...chosen].map(({ currency }) => currency))];
+  const failed = (
+    <>
+      The totals could not be loaded.{' '}
+      <Button
+        size="2xs"
+        variant="outline"
+        disabled={isFetching}
+        onClick={() => void refetch()}
+        aria-label="Retry loading the totals"
+      >
+        Retry
+      </Button>
+    </>
+  );
+  const note = isError
+    ? failed
+    : totals === null && 'More than 10,000 invoices match: filter them to see their totals.';
+  const count = selected.length.toLocaleString('en');
+  const table: TotalsTableProps = {
+    currencies: currencies.sort(),
+    filtered: {
+      label: 'Filtered',
+      count: data && !isError ? countText(data.count) : '',
+      sums: totals ?? undefined,
+    },
+    selected: {
+      label: 'Selected',
+      // The others' costs are not loaded.
+      count: elsewhere > 0 ? `${count} in this list` : count,
+      sums: chosen,
+    },
+    note,
+  };
+  return { table, isOutdated: isPlaceholderData };
+}
+
+/**
+ * What the filtered and the selected invoices cost together, by currency (S2 §2): a line for each, and
+ * a panel for the currencies that have no room in it, or for all on a phone.
+ */
+export function Totals(props: TotalsProps) {
+  const { table, isOutdated } = useTotals(props);
+  const { currencies, filtered, selected } = table;
+  const isWide = useIsWide();
+  const [isOpen, setIsOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame);
+  const id = useId();
+  const beyond = isWide ? currencies.length - room : currencies.length;
+  const more = `+${beyond} ${beyond === 1 ? 'currency' : 'currencies'}`;
+  const counts = [filtered, selected].map(({ label, count }) => `${label} ${count || '…'}`);
+  const hasPanel = beyond > 0 || (!isWide && Boolean(table.note));
+  const isPanel = isOpen && hasPanel;
+  return (
+    <Box
+      ref={frame}
+      role="region"
+      aria-label="Totals"
+      aria-busy={isOutdated}
+      flex={{ base: 'none', lg: '1' }}
+      minW="0"
+      // The same height while there is nothing to add up.
+      minH={{ lg: '3.75rem' }}
+      fontSize="xs"
+      lineHeight="1.125rem"
+      display="flex"
+      flexDirection={{ base: 'column-reverse', lg: 'row' }}
+      alignItems={{ base: 'stretch', lg: 'center' }}
+      gap={{ base: '1', lg: '5' }}
+    >
+      <Box
+        id={id}
+        minW="0"
+        maxH="50vh"
+        // The keyboard scrolls it.
+        tabIndex={isPanel ? 0 : undefined}
+        overflowY="auto"
+        opacity={isOutdated ? '0.5' : undefined}
+        hidden={!isWide && !isPanel}
+      >
+        {isPanel ? (
+          <TotalsByCurrency {...table} />
+        ) : (
+          isWide && <TotalsTable {...table} currencies={currencies.slice(0, room)} />
+        )}
+      </Box>
+      {(hasPanel || !isWide) && (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          flexShrink="0"
+          aria-expanded={isPanel}
+          aria-controls={id}
+          disabled={!hasPanel}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isWide ? (isPanel ? 'Fewer currencies' : more) : `Totals: ${counts.join(', ')}`}
+          <Icon icon={isPanel ? ChevronDown : ChevronUp} size={14} />
+        </Button>
+      )}
+    </Box>
+  );
+}
