@@ -140,7 +140,7 @@ test('an invoice that somebody else has decided on meanwhile says so', async () 
   await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
   expect(await screen.findByText('This invoice was rejected.')).toBeVisible();
-  expect(await screen.findByText(/^Rejected by Fin Ance, /)).toBeVisible();
+  expect(await screen.findByText(/^Rejected by Fin Ance,/)).toBeVisible();
   expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
 });

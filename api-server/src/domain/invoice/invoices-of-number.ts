@@ -1,7 +1,7 @@
 import type { InvoicesOfNumber } from '@shootline/shared-api/contract';
+import { formatMoney } from '@shootline/shared-api/rules';
 import type { Db } from '../../platform/db/db.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { formatMoney } from '../pricing/money.rules.ts';
 import { invoiceStatusTypes, labelOf } from '../reference/option-sets.ts';
 import { loadInvoices } from './invoice-loading.ts';
 import type { WholeInvoice } from './invoice.presenter.ts';
