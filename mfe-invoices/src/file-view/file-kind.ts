@@ -23,13 +23,3 @@ export function typedContent(content: Blob, name: string): Blob {
   const type = ending === 'pdf' ? 'application/pdf' : pictureTypes[ending];
   return new Blob([content], { type: type ?? 'application/octet-stream' });
 }
-
-const kilobyte = 1024;
-
-/** 48213 bytes are '47 KB'. */
-export function sizeText(bytes: number): string {
-  const megabytes = bytes / kilobyte / kilobyte;
-  return megabytes >= 1
-    ? `${megabytes.toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
-}

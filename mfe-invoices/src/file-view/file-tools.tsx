@@ -1,10 +1,11 @@
+import { sizeText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, Icon, IconButton, Text } from '@shootline/shared-ui';
 import { saveFile } from '@shootline/shared-ui/save-file';
 import Download from 'lucide-react/icons/download';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { fileKind, sizeText, typedContent } from './file-kind.ts';
+import { fileKind, typedContent } from './file-kind.ts';
 
 /** How large a file is shown: 1 is the width of its place. */
 export const zooms = [1, 1.5, 2, 3];

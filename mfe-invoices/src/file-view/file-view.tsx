@@ -10,7 +10,7 @@ const pdf = lateCode(() => import('./pdf-pages.tsx'));
 
 const notShown = {
   other: 'This kind of file is not shown here. Download it to read it.',
-  failed: 'This file cannot be shown here. Open or download it to read it.',
+  failed: 'This file cannot be shown here. It may be damaged, or locked with a password.',
 };
 
 interface FileViewProps {

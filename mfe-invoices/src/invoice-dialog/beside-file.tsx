@@ -9,10 +9,16 @@ const heightWithField = 'calc(100dvh - 14.25rem)';
 
 /**
  * An invoice with its file beside it, or folded below it where there is no room. `field` is where the
- * file is chosen; its place is the file's also while there is none.
+ * file is chosen; its place is the file's also while there is none. `decision`, one element, follows
+ * the file where that is below.
  */
-export function BesideFile(props: { file: ReactNode; field?: ReactNode; children: ReactNode }) {
-  const { file, field, children } = props;
+export function BesideFile(props: {
+  file: ReactNode;
+  field?: ReactNode;
+  decision?: ReactNode;
+  children: ReactNode;
+}) {
+  const { file, field, decision, children } = props;
   // The `lg` of the styles.
   const isBeside = useMediaQuery('(min-width: 1024px)', true);
   const hasPlace = Boolean(file || field);
@@ -22,7 +28,10 @@ export function BesideFile(props: { file: ReactNode; field?: ReactNode; children
         base: 'minmax(0, 1fr)',
         lg: hasPlace ? 'repeat(2, minmax(0, 1fr))' : undefined,
       }}
-      gap={{ base: '5', lg: '6' }}
+      // Beside both, a file that is higher than they are makes room below them, not between.
+      templateRows={{ lg: decision ? 'auto 1fr' : undefined }}
+      columnGap={{ base: '5', lg: '6' }}
+      rowGap="5"
       alignItems="start"
     >
       {/* At one place for all widths: what is entered survives a turn of the phone. */}
@@ -33,6 +42,8 @@ export function BesideFile(props: { file: ReactNode; field?: ReactNode; children
         <Stack
           gap="4"
           minW="0"
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: decision ? '1 / span 2' : undefined }}
           position={{ lg: 'sticky' }}
           top="0"
           minH={{ lg: field ? heightWithField : undefined }}
@@ -43,6 +54,7 @@ export function BesideFile(props: { file: ReactNode; field?: ReactNode; children
           {!file && isBeside && <EmptyPlace />}
         </Stack>
       )}
+      {decision}
     </Grid>
   );
 }
@@ -59,7 +71,7 @@ function EmptyPlace() {
       borderRadius="l2"
     >
       <Text fontSize="sm" color="fg.muted">
-        A PDF file or a picture is shown here.
+        A PDF file or a picture will be shown here.
       </Text>
     </Flex>
   );

@@ -40,7 +40,7 @@ export function BookingPart(props: {
             variant="outline"
             colorPalette="gray"
             flexShrink="0"
-            aria-label={isLeftOut ? `Put ${label} back` : `Leave ${label} out`}
+            aria-label={isLeftOut ? `Put Back ${label}` : `Leave Out ${label}`}
             disabled={isLast && !isLeftOut}
             onClick={() => {
               setValue(name, !isLeftOut, { shouldDirty: true });

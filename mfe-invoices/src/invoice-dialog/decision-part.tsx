@@ -1,6 +1,7 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useRef, useState } from 'react';
+import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionObstacle } from './decision-obstacle.ts';
 import { ApproveQuestion, RejectQuestion } from './decision-question.tsx';
 
@@ -28,25 +29,18 @@ export function DecisionPart(props: {
     place.current?.focus();
   };
   const obstacle = asked && !isBusy ? decisionObstacle(invoice, asked) : null;
+  const { make_approved, make_rejected } = invoice.permissions;
+  const decides = make_approved || make_rejected;
   const Question = asked === 'make_approved' ? ApproveQuestion : RejectQuestion;
   return (
-    <Box
-      ref={place}
-      tabIndex={-1}
-      outline="none"
-      borderTopWidth="1px"
-      pt="4"
-      // In reach of the thumb below a long invoice.
-      position={{ base: asked ? 'static' : 'sticky', md: 'static' }}
-      bottom="0"
-      zIndex="1"
-      pb={{ base: '2', md: '0' }}
-      bg="bg.panel"
-    >
+    <Box ref={place} tabIndex={-1} outline="none" borderTopWidth="1px" pt="4" minW="0">
       {obstacle !== null && (
         <Stack gap="4" mb="4">
           {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
-          <NoticeBanner tone="warning">{obstacle}</NoticeBanner>
+          <NoticeBanner tone="warning">
+            {obstacle}
+            <DecidedBy invoice={invoice} />
+          </NoticeBanner>
         </Stack>
       )}
       {asked && obstacle === null ? (
@@ -59,18 +53,20 @@ export function DecisionPart(props: {
           onFailure={setFailure}
         />
       ) : (
-        <Flex justify="flex-end" gap="3" wrap="wrap">
+        <Flex
+          gap="3"
+          justify="flex-end"
+          direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
+        >
           <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
             Close
           </Button>
-          {invoice.permissions.make_rejected && (
+          {make_rejected && (
             <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
               Reject Invoice
             </Button>
           )}
-          {invoice.permissions.make_approved && (
-            <Button onClick={() => ask('make_approved')}>Approve Invoice</Button>
-          )}
+          {make_approved && <Button onClick={() => ask('make_approved')}>Approve Invoice</Button>}
         </Flex>
       )}
     </Box>

@@ -1,4 +1,4 @@
-import { errorMessage, type Invoice, keptInput } from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice, keptInput } from '@shootline/shared-api';
 import { useApproveInvoice, useRejectInvoice } from '@shootline/shared-api/invoice';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
@@ -13,9 +13,13 @@ export interface DecisionQuestionProps {
   onCancel: () => void;
   onDone: () => void;
   onBusy: (isBusy: boolean) => void;
-  /** Gets what is said of a failure, which may have taken the right to decide with it. */
-  onFailure: (message: string) => void;
+  /** Gets what is said of a failure without an answer: what was asked for may have been done. */
+  onFailure: (message: string | null) => void;
 }
+
+// What the API answers to is what the invoice is now, which says why there is nothing to decide.
+const networkFailure = (error: unknown) =>
+  error instanceof ApiError && error.fromServer ? null : errorMessage(error);
 
 /** Says that an invoice was corrected while it was shown. */
 function Correction({ invoice, firstSeen }: Pick<DecisionQuestionProps, 'invoice' | 'firstSeen'>) {
@@ -39,7 +43,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
     try {
       await mutateAsync(invoice.revision);
     } catch (error) {
-      onFailure(errorMessage(error));
+      onFailure(networkFailure(error));
       throw error;
     }
     onDone();
@@ -58,6 +62,7 @@ export function ApproveQuestion(props: DecisionQuestionProps) {
         cancel: 'No',
         onCancel,
       }}
+      isAfterContent
       onConfirm={approve}
     />
   );
@@ -73,7 +78,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     try {
       await mutateAsync({ revision: invoice.revision, rejection_details });
     } catch (error) {
-      onFailure(errorMessage(error));
+      onFailure(networkFailure(error));
       throw error;
     }
     onDone();
@@ -95,6 +100,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
           onCancel();
         },
       }}
+      isAfterContent
     >
       <Correction invoice={invoice} firstSeen={firstSeen} />
       <Text>Are you sure that you want to reject this invoice?</Text>

@@ -10,6 +10,7 @@ import {
   supplierOf,
   titleOf,
 } from './any-invoice.ts';
+import { OfNumber } from './of-number.tsx';
 
 /** What an invoice is for, whose it is, and what it claims: all that a decision needs. */
 export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
@@ -67,9 +68,10 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
           )}
         </Detail>
       </DetailList>
-      <Text mt="3" fontSize="xs" color="fg.muted">
+      <Text mt="3" mb="4" fontSize="xs" color="fg.muted">
         Prices exclude GST.
       </Text>
+      <OfNumber invoice={invoice} />
     </Box>
   );
 }

@@ -21,13 +21,30 @@ export function InvoiceFile(props: { invoice: AnyInvoice; onBusy: (isBusy: boole
   );
 }
 
+/**
+ * The invoice whose stored file these have in common, by its name and size; undefined where they have
+ * none or several.
+ */
+export function commonFile(invoices: readonly AnyInvoice[]): AnyInvoice | undefined {
+  const [first] = invoices;
+  const [file] = first?.files ?? [];
+  const isSame = ({ files }: AnyInvoice) =>
+    files[0]?.name === file?.name && files[0]?.size === file?.size;
+  return file && invoices.every(isSame) ? first : undefined;
+}
+
 /** The file of the form: the one that is chosen, or else the stored one. */
 export function EnteredFile(props: {
   invoice: AnyInvoice | undefined;
+  /** Whether the stored file is that of several, of which none is deleted here. */
+  isOneOfSeveral: boolean;
   onBusy: (isBusy: boolean) => void;
 }) {
-  const { invoice, onBusy } = props;
+  const { invoice, isOneOfSeveral, onBusy } = props;
   const file = useWatch<InvoiceValues, 'file'>({ name: 'file' });
   if (file) return <FileView name={file.name} size={file.size} content={file} />;
-  return invoice ? <InvoiceFile invoice={invoice} onBusy={onBusy} /> : null;
+  const [stored] = invoice?.files ?? [];
+  if (!invoice || !stored) return null;
+  if (isOneOfSeveral) return <StoredFile invoice_uuid={invoice.uuid} file={stored} />;
+  return <InvoiceFile invoice={invoice} onBusy={onBusy} />;
 }

@@ -1,5 +1,5 @@
 import { keptInput } from '@shootline/shared-api';
-import { Grid, NoticeBanner } from '@shootline/shared-ui';
+import { Grid } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { TextField } from '@shootline/shared-ui/form';
@@ -10,8 +10,9 @@ import type { AnyInvoice } from './any-invoice.ts';
 import { BesideFile } from './beside-file.tsx';
 import { BookingPart } from './booking-part.tsx';
 import { Histories } from './invoice-history.tsx';
-import { EnteredFile } from './invoice-file.tsx';
+import { commonFile, EnteredFile } from './invoice-file.tsx';
 import { includedOf, type InvoiceValues, rulesFor, valuesOf } from './invoice-values.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { EnteredTotals } from './totals.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -24,18 +25,11 @@ interface InvoiceFormProps {
   onDone: () => void;
 }
 
-/** Whether input is kept of which a file was part: files cannot be kept. */
-function hadFile(keepAs: string): boolean {
-  const kept = keptInput.read(keepAs);
-  return kept !== undefined && !('file' in kept);
-}
-
 /** Upload Invoice: submits invoices or corrects them (S2 §2, §5). */
 export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormProps) {
   const keepAs = `invoice of ${invoices.map(({ booking }) => booking.uuid).join(' ')}`;
   // A reload after a refusal leaves what was entered.
   const [firstValues] = useState(() => valuesOf(invoices));
-  const [wasFileLost] = useState(() => hadFile(keepAs));
   const { submit, sent, stop } = useSubmission(invoices, onBusy);
   const isOne = invoices.length === 1;
   return (
@@ -57,7 +51,7 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
         },
       }}
     >
-      <Fields invoices={invoices} keepAs={keepAs} wasFileLost={wasFileLost} onBusy={onBusy} />
+      <Fields invoices={invoices} keepAs={keepAs} firstValues={firstValues} onBusy={onBusy} />
       {sent !== null && <SendingProgress sent={sent} onStop={stop} />}
     </ActionForm>
   );
@@ -66,22 +60,26 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
 function Fields(props: {
   invoices: readonly AnyInvoice[];
   keepAs: string;
-  wasFileLost: boolean;
+  firstValues: InvoiceValues;
   onBusy: (isBusy: boolean) => void;
 }) {
-  const { invoices, keepAs, wasFileLost, onBusy } = props;
+  const { invoices, keepAs, firstValues, onBusy } = props;
   const { getValues } = useFormContext<InvoiceValues>();
   const [bookings, file] = useWatch<InvoiceValues, ['bookings', 'file']>({
     name: ['bookings', 'file'],
   });
   const included = includedOf(invoices, { bookings } as InvoiceValues);
-  const withFile = included.find(({ files }) => files.length > 0);
+  const stored = commonFile(included);
   const hasFile = included.every(({ files }) => files.length > 0);
   // Line items and bookings that come and go are no input of a field, which is kept by itself.
   const keep = () => keptInput.keep(keepAs, getValues());
   return (
     <BesideFile
-      file={(file || withFile) && <EnteredFile invoice={withFile} onBusy={onBusy} />}
+      file={
+        (file || stored) && (
+          <EnteredFile invoice={stored} isOneOfSeveral={invoices.length > 1} onBusy={onBusy} />
+        )
+      }
       field={
         <FileField
           name="file"
@@ -93,11 +91,7 @@ function Fields(props: {
       {invoices.map((invoice) => (
         <RejectedNotice key={invoice.uuid} invoice={invoice} isOneOfSeveral={invoices.length > 1} />
       ))}
-      {wasFileLost && !file && (
-        <NoticeBanner>
-          What you had entered is back. The file that you had chosen must be chosen again.
-        </NoticeBanner>
-      )}
+      <KeptNotice keepAs={keepAs} firstValues={firstValues} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <TextField
           name="invoice_number"

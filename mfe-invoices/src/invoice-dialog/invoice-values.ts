@@ -1,5 +1,10 @@
 import type { InvoiceSubmission } from '@shootline/shared-api';
-import { attachmentRule, lineItemRules, ruleTexts, tooLongText } from '@shootline/shared-api/rules';
+import {
+  invoiceFileRule,
+  lineItemRules,
+  ruleTexts,
+  tooLongText,
+} from '@shootline/shared-api/rules';
 import { array, boolean, lazy, object, type ObjectSchema, string } from 'yup';
 import type { AnyInvoice } from './any-invoice.ts';
 
@@ -59,7 +64,7 @@ export function rulesFor(
   values: InvoiceValues,
 ): ObjectSchema<InvoiceValues> {
   const isFileNeeded = includedOf(invoices, values).some(({ files }) => files.length === 0);
-  const file = isFileNeeded ? attachmentRule.required(ruleTexts.file) : attachmentRule;
+  const file = isFileNeeded ? invoiceFileRule.required(ruleTexts.file) : invoiceFileRule;
   const rules = object({
     invoice_number: limited(100).required(ruleTexts.requiredText),
     tax_details: limited(500),

@@ -7,6 +7,8 @@ import { DecisionPart } from './decision-part.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 import { Histories } from './invoice-history.tsx';
+import { LoadingInvoice } from './loading-invoice.tsx';
+import { useOfNumber } from './of-number.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { totalDiffersText } from './totals.tsx';
 
@@ -20,8 +22,30 @@ export function InvoiceView(props: {
   const { invoice, onBusy, onClose, onDone } = props;
   const isWhole = isWholeInvoice(invoice);
   const hasFile = invoice.files.length > 0;
+  const ofNumber = useOfNumber(invoice);
+  if (ofNumber.isLoading) {
+    return <LoadingInvoice error={null} isFetching onRetry={() => void ofNumber.refetch()} />;
+  }
+  const decision = isWhole ? (
+    <DecisionPart
+      key={`${invoice.uuid} decision`}
+      invoice={invoice}
+      onBusy={onBusy}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  ) : (
+    <Flex justify="flex-end">
+      <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
+        Close
+      </Button>
+    </Flex>
+  );
   return (
-    <BesideFile file={hasFile && <InvoiceFile invoice={invoice} onBusy={onBusy} />}>
+    <BesideFile
+      file={hasFile && <InvoiceFile invoice={invoice} onBusy={onBusy} />}
+      decision={decision}
+    >
       <RejectedNotice invoice={invoice} />
       {!isWhole && invoice.is_total_different && invoice.state === 'submitted' && (
         <NoticeBanner>{totalDiffersText}</NoticeBanner>
@@ -34,21 +58,6 @@ export function InvoiceView(props: {
       )}
       {isWhole && <AdminNotes key={invoice.uuid} invoice={invoice} />}
       <Histories invoices={[invoice]} />
-      {isWhole ? (
-        <DecisionPart
-          key={`${invoice.uuid} decision`}
-          invoice={invoice}
-          onBusy={onBusy}
-          onClose={onClose}
-          onDone={onDone}
-        />
-      ) : (
-        <Flex justify="flex-end">
-          <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
-            Close
-          </Button>
-        </Flex>
-      )}
     </BesideFile>
   );
 }

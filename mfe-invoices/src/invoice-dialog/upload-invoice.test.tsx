@@ -202,7 +202,7 @@ test('several bookings get one number and one file, and one of them can be left 
   await user.type(part(third).getByRole('textbox', { name: 'Amount (AUD)' }), '10');
   expect(part(third).getByText('A$750.00')).toBeVisible();
   expect(screen.getByText('A$2,230.00')).toBeVisible();
-  await user.click(part(second).getByRole('button', { name: /^Leave .* out$/ }));
+  await user.click(part(second).getByRole('button', { name: /^Leave Out #/ }));
   expect(screen.getByText('A$1,490.00')).toBeVisible();
   await user.click(submit());
   await waitFor(() => expect(ends.onDone).toHaveBeenCalled());
@@ -239,7 +239,7 @@ test("the server's errors stand at their fields, also where a booking is left ou
   const { user } = openDialog(invoices);
   await user.type(await number(), 'INV-9');
   await user.upload(screen.getByLabelText(/^Invoice File/), file());
-  const [leaveOut] = screen.getAllByRole('button', { name: /^Leave .* out$/ });
+  const [leaveOut] = screen.getAllByRole('button', { name: /^Leave Out #/ });
   await user.click(leaveOut!);
   await user.click(screen.getByRole('button', { name: 'Add Line Item' }));
   await user.type(screen.getByRole('textbox', { name: 'Amount (AUD)' }), '10');
@@ -282,6 +282,45 @@ test('a reload brings back what was entered, and says that the file must be chos
   expect(await number()).toHaveValue('INV-9');
   expect(screen.getByRole('textbox', { name: 'Amount (AUD)' })).toHaveValue('45.00');
   expect(screen.getByText(/The file that you had chosen must be chosen again\./)).toBeVisible();
+  expect(screen.getByText(/^What you had entered is back\./)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start Afresh' }));
+  expect(await number()).toHaveValue('');
+  expect(await number()).toHaveFocus();
+  expect(screen.queryByRole('group', { name: /^Line item/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/^What you had entered is back\./)).not.toBeInTheDocument();
+});
+
+test('what is wrong with a file is said when it is chosen, and Remove leads back to the field', async () => {
+  const { user } = openDialog([buildSupplierInvoice()]);
+  await number();
+  const field = () => screen.getByLabelText(/^Invoice File/);
+  await user.upload(field(), new File([], 'empty.docx'));
+  expect(await screen.findByText('This file is empty.')).toBeVisible();
+  expect(screen.getByText('empty.docx (0 KB)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(field()).toHaveFocus();
+  await user.upload(field(), file('invoice.exe'));
+  expect(
+    await screen.findByText(/Please choose another file, such as a PDF or a picture\.$/),
+  ).toBeVisible();
+});
+
+test('of several, an old file is shown only where all have the same', async () => {
+  const { permissions } = buildSupplierInvoice();
+  const rejected = (files = [buildInvoiceFile()]) =>
+    buildSupplierInvoice({
+      state: 'rejected',
+      files,
+      permissions: { ...permissions, delete_file: true },
+    });
+  server.use(mockApi.get('/invoice/{id}/file/{fileId}', () => new HttpResponse('x') as never));
+  const { user } = openDialog([rejected(), rejected(), rejected([])]);
+  await number();
+  expect(screen.queryByText('invoice.docx')).not.toBeInTheDocument();
+  const [, , last] = screen.getAllByRole('button', { name: /^Leave Out #/ });
+  await user.click(last!);
+  expect(await screen.findByText('invoice.docx')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete File' })).not.toBeInTheDocument();
 });
 
 test('Cancel forgets what was entered', async () => {

@@ -6,7 +6,7 @@ import {
   errorResponse,
   mockApi,
 } from '@shootline/shared-api/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import {
   ends,
@@ -140,7 +140,8 @@ test('an invoice that somebody else has decided on meanwhile says so', async () 
   await user.click(await screen.findByRole('button', { name: 'Approve Invoice' }));
   await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
   expect(await screen.findByText('This invoice was rejected.')).toBeVisible();
-  expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(/^Rejected by Fin Ance,/)).toBeVisible();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve Invoice' })).not.toBeInTheDocument();
 });
 
@@ -290,4 +291,29 @@ test.each([
   serveInvoices([invoice]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Theo Lindqvist')).toBeVisible();
+});
+
+test('a bulk invoice names its other bookings, with what they claim together', async () => {
+  const invoice = buildInvoice({ invoice_number: 'BH-0250' });
+  const state = { state: 'approved' as const, state_display: 'Approved' };
+  const other = { ...state, claimed_invoice_amount_formatted: 'A$955.50' };
+  server.use(
+    mockApi.get('/invoice/{id}/same-number', () => ({
+      invoices: [
+        { ...other, uuid: invoice.uuid, booking_uid: '10203', title: 'Launch' },
+        { ...other, uuid: crypto.randomUUID(), booking_uid: '10204', title: 'Portraits' },
+        { ...other, uuid: crypto.randomUUID(), booking_uid: '10205', title: '' },
+      ],
+      total_formatted: 'A$2,585.00',
+    })),
+  );
+  open(invoice);
+  expect(
+    await screen.findByText('One of 3 bookings on BH-0250, A$2,585.00 together'),
+  ).toBeVisible();
+  const others = within(screen.getByRole('list', { name: 'Others on BH-0250' }));
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '#10204 PortraitsApprovedA$955.50',
+    '#10205 Untitled bookingApprovedA$955.50',
+  ]);
 });

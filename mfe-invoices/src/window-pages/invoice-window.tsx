@@ -8,14 +8,16 @@ import {
 } from '@shootline/shared-api';
 import { ErrorState, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { useParams } from '@shootline/shared-ui/router';
-import { useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
+import { SignedInAs, useWindowEnd, WindowPage } from '@shootline/shared-ui/window-page';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { BesideFile } from '../invoice-dialog/beside-file.tsx';
+import { DecidedBy } from '../invoice-dialog/decided-by.tsx';
 import { type Decision, decisionObstacle } from '../invoice-dialog/decision-obstacle.ts';
 import type { DecisionQuestionProps } from '../invoice-dialog/decision-question.tsx';
 import { InvoiceDetails } from '../invoice-dialog/invoice-details.tsx';
 import { LoadingInvoice } from '../invoice-dialog/loading-invoice.tsx';
+import { useOfNumber } from '../invoice-dialog/of-number.tsx';
 import { StoredFile } from '../file-view/stored-file.tsx';
 import { NoDecision } from './no-decision.tsx';
 
@@ -53,7 +55,7 @@ export function InvoiceWindow(page: InvoiceWindowProps) {
   return (
     <WindowPage title={title} outcome={outcome} maxWidth={isWide && !isMissing ? 1200 : 600}>
       {isMissing ? (
-        <NoDecision reason={texts.missing} />
+        <NoDecision reason={texts.missing} more={<SignedInAs />} />
       ) : !data ? (
         error instanceof ApiError && !error.fromServer ? (
           <ErrorState
@@ -72,7 +74,7 @@ export function InvoiceWindow(page: InvoiceWindowProps) {
           onDone={() => endWith(data)}
         />
       ) : (
-        <NoDecision reason={texts.forbidden} />
+        <NoDecision reason={texts.forbidden} more={<SignedInAs />} />
       )}
     </WindowPage>
   );
@@ -87,24 +89,39 @@ function Asked(
   const [failure, setFailure] = useState<string | null>(null);
   const [file] = invoice.files;
   const obstacle = isBusy ? null : decisionObstacle(invoice, decision);
+  const ofNumber = useOfNumber(invoice);
+  if (ofNumber.isLoading) {
+    return <LoadingInvoice error={null} isFetching onRetry={() => void ofNumber.refetch()} />;
+  }
   return (
-    <BesideFile file={file && <StoredFile invoice_uuid={invoice.uuid} file={file} />}>
+    <BesideFile
+      file={file && <StoredFile invoice_uuid={invoice.uuid} file={file} />}
+      decision={
+        obstacle === null ? (
+          <Question
+            invoice={invoice}
+            firstSeen={firstSeen}
+            onCancel={onCancel}
+            onDone={onDone}
+            onBusy={setIsBusy}
+            onFailure={setFailure}
+          />
+        ) : (
+          <Stack gap="4">
+            {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
+            <NoDecision
+              reason={
+                <>
+                  {obstacle}
+                  <DecidedBy invoice={invoice} />
+                </>
+              }
+            />
+          </Stack>
+        )
+      }
+    >
       <InvoiceDetails invoice={invoice} />
-      {obstacle === null ? (
-        <Question
-          invoice={invoice}
-          firstSeen={firstSeen}
-          onCancel={onCancel}
-          onDone={onDone}
-          onBusy={setIsBusy}
-          onFailure={setFailure}
-        />
-      ) : (
-        <Stack gap="4">
-          {failure !== null && <NoticeBanner tone="danger">{failure}</NoticeBanner>}
-          <NoDecision reason={obstacle} />
-        </Stack>
-      )}
     </BesideFile>
   );
 }

@@ -1,12 +1,12 @@
 import { ButtonLink, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
-import { SignedInAs } from '@shootline/shared-ui/window-page';
+import type { ReactNode } from 'react';
 
-/** Why there is nothing to decide, and as whom, since the mail may have been sent to another account. */
-export function NoDecision({ reason }: { reason: string }) {
+/** Why there is nothing to decide; `more` is said below it. */
+export function NoDecision({ reason, more }: { reason: ReactNode; more?: ReactNode }) {
   return (
     <Stack gap="5">
       <NoticeBanner tone="warning">{reason}</NoticeBanner>
-      <SignedInAs />
+      {more}
       <Flex justify="flex-end">
         <ButtonLink to="/finance-dashboard" variant="outline" colorPalette="gray">
           My Invoices

@@ -4,10 +4,11 @@ import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { decidedByFinance, onlyOfNumber } from '../invoice-dialog/testing/open-dialog.tsx';
 import { routes } from '../routes.tsx';
 
 const { jest } = import.meta;
-const server = setupServer();
+const server = setupServer(onlyOfNumber, decidedByFinance('approved'));
 // jsdom's own ends the document that the tests run in; one that does nothing is a refusal.
 const browserClose = window.close;
 const close = jest.fn();
@@ -100,6 +101,24 @@ test.each([
   open('make-approved', invoice);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Yes/ })).not.toBeInTheDocument();
+});
+
+test('an invoice that was approved meanwhile says by whom, and no more', async () => {
+  const invoice = buildInvoice();
+  const { user } = open('make-approved', invoice);
+  server.use(
+    mockApi.post('/invoice/{id}/make-approved', () => {
+      const now = { state: 'approved' as const, permissions: settled({}).permissions };
+      server.use(mockApi.get('/invoice/{id}', () => ({ ...invoice, ...now })));
+      return errorResponse('Conflict', '"Approve Invoice" is not possible.');
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Yes, Approve Invoice' }));
+  expect(await screen.findByText('This invoice is approved already.')).toBeVisible();
+  expect(await screen.findByText(/^Approved by Fin Ance,/)).toBeVisible();
+  expect(screen.queryByText(/is not possible/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'My Invoices' })).toBeVisible();
 });
 
 test('an invoice that is not there says as whom one is signed in', async () => {

@@ -87,6 +87,7 @@ export type InvoiceView = Schemas['InvoiceView'];
 export type InvoiceTotals = Schemas['InvoiceTotals'];
 export type CurrencyTotal = Schemas['CurrencyTotal'];
 export type InvoiceHistoryEntry = Schemas['InvoiceHistoryEntry'];
+export type InvoicesOfNumber = Schemas['InvoicesOfNumber'];
 export type XeroFile = Schemas['XeroFile'];
 export type XeroFileInput = Schemas['XeroFileInput'];
 export type XeroFileKind = Schemas['XeroFileKind'];

@@ -1145,6 +1145,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice/{id}/same-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was submitted with an invoice under the same number (S2 §2 Invoice dialogs).
+         * @description For whoever may read the invoice: the invoices of its supplier that have its number, itself
+         *     among them, in the order of their bookings' numbers. Only itself as long as it has no number.
+         */
+        get: operations["listInvoicesOfNumber"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoice/{id}": {
         parameters: {
             query?: never;
@@ -3045,6 +3066,20 @@ export interface components {
             line_items: components["schemas"]["LineItem"][];
             /** @description The file that came with it; null without one, and for videographers. */
             file: components["schemas"]["InvoiceFile"] | null;
+        };
+        InvoicesOfNumber: {
+            invoices: {
+                /** Format: uuid */
+                uuid: string;
+                booking_uid: string;
+                /** @description The booking's. */
+                title: string;
+                state: components["schemas"]["InvoiceState"];
+                state_display: string;
+                claimed_invoice_amount_formatted: string | null;
+            }[];
+            /** @description What they claim together; null where that is nothing or in several currencies. */
+            total_formatted: string | null;
         };
         LineItemInput: {
             /** @description Required. Minor units of the booking's videographer currency. */
@@ -6809,6 +6844,46 @@ export interface operations {
                     "application/json": {
                         history: components["schemas"]["InvoiceHistoryEntry"][];
                     };
+                };
+            };
+            401: components["responses"]["NotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listInvoicesOfNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invoices, and what they claim together. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoices": [
+                     *         {
+                     *           "uuid": "0b1f4d0e-5a55-4c8e-9d6d-7b8b5a1f2c3d",
+                     *           "booking_uid": "10002",
+                     *           "title": "Founder interview",
+                     *           "state": "submitted",
+                     *           "state_display": "Submitted",
+                     *           "claimed_invoice_amount_formatted": "A$740.00"
+                     *         }
+                     *       ],
+                     *       "total_formatted": "A$740.00"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoicesOfNumber"];
                 };
             };
             401: components["responses"]["NotAuthenticated"];

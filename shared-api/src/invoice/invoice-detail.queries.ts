@@ -29,6 +29,14 @@ export const invoiceDetailQueries = {
         ),
     }),
 
+  /** What was submitted under the number of an invoice, and what it claims together. Throws `ApiError`. */
+  ofNumber: (id: string) =>
+    queryOptions({
+      queryKey: [...invoiceQueries.all(), 'of-number', id],
+      queryFn: ({ signal }) =>
+        dataOf(api.GET('/invoice/{id}/same-number', { params: { path: { id } }, signal })),
+    }),
+
   /**
    * What the invoices that match cost together by currency, in minor units; no totals where more than
    * 10,000 match (S2 §2). Throws `ApiError`.

@@ -1,4 +1,4 @@
-import { fileNameOf, fileNameText, uploadRules } from './file.rules.ts';
+import { fileNameOf, fileNameText, sizeText, uploadRules } from './file.rules.ts';
 
 test('a name is what it looks like', () => {
   const names: [string, string][] = [
@@ -55,4 +55,15 @@ test('the form says of a program what to do, before it is sent', async () => {
     'Files that end with .exe may be programs, which cannot be uploaded. ' +
       'Please choose another file, such as a PDF, a picture or a video.',
   );
+});
+
+test('the form says of a file without content that it is empty', async () => {
+  const file = new File([], 'invoice.pdf');
+  await expect(uploadRules.validate({ file })).rejects.toThrow('This file is empty.');
+  expect([0, 300, 48_213, 3 * 1024 * 1024].map(sizeText)).toEqual([
+    '0 KB',
+    '1 KB',
+    '47 KB',
+    '3.0 MB',
+  ]);
 });

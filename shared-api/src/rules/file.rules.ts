@@ -1,10 +1,20 @@
 import { mixed, object } from 'yup';
 import { ruleTexts } from './texts.ts';
 
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
 
 /** An uploaded file has fewer bytes than this: 20 MB (S1 §9). */
 export const maxFileBytes = 20 * megabyte;
+
+/** 48213 bytes are '47 KB'; fewer than a kilobyte '1 KB', none '0 KB'. */
+export function sizeText(bytes: number): string {
+  if (bytes >= megabyte) return `${(bytes / megabyte).toFixed(1)} MB`;
+  return `${bytes && Math.max(1, Math.round(bytes / kilobyte))} KB`;
+}
+
+/** What to say of an upload without content. */
+export const emptyFileText = 'This file is empty.';
 
 /** What to say of a file with `bytes` bytes that is too large (S1 §5). */
 export function fileSizeText(bytes: number): string {
@@ -39,8 +49,11 @@ export function fileNameOf(originalName: string): string {
   return [...name].slice(-mostLetters).join('') || 'file';
 }
 
-/** The error text of a refused file name; undefined for an allowed one. */
-export function fileNameText(name: string): string | undefined {
+/** The error text of a refused file name, with kinds of files that fit; undefined for an allowed one. */
+export function fileNameText(
+  name: string,
+  kinds = 'a PDF, a picture or a video',
+): string | undefined {
   // Windows drops dots and spaces at the end, and what follows a colon.
   const shown = fileNameOf(name)
     .replace(/:.*$/, '')
@@ -49,16 +62,20 @@ export function fileNameText(name: string): string | undefined {
   if (!programs.has(ending)) return undefined;
   return (
     `Files that end with .${ending} may be programs, which cannot be uploaded. ` +
-    'Please choose another file, such as a PDF, a picture or a video.'
+    `Please choose another file, such as ${kinds}.`
   );
 }
 
-const file = () =>
+function contentText(bytes: number): string | undefined {
+  if (bytes === 0) return emptyFileText;
+  return bytes < maxFileBytes ? undefined : fileSizeText(bytes);
+}
+
+const file = (kinds?: string) =>
   mixed<File>().test({
     test: (file, { createError }) => {
       if (!file) return true;
-      const message =
-        fileNameText(file.name) ?? (file.size < maxFileBytes ? undefined : fileSizeText(file.size));
+      const message = fileNameText(file.name, kinds) ?? contentText(file.size);
       return message === undefined || createError({ message });
     },
   });
@@ -68,3 +85,6 @@ export const uploadRules = object({ file: file().required(ruleTexts.file) });
 
 /** The rules of an attachment, which may be missing (S1 §5). */
 export const attachmentRule = file().nullable();
+
+/** The rules of an invoice's file, which may be missing where there is one already (S2 §5). */
+export const invoiceFileRule = file('a PDF or a picture').nullable();

@@ -18,8 +18,8 @@ const sticky = {
   position: { base: 'sticky', md: 'static' },
   bottom: '0',
   zIndex: '1',
-  pb: { base: '2', md: '0' },
-  mb: { base: '-2', md: '0' },
+  pb: { base: '3', md: '0' },
+  mb: { base: '-3', md: '0' },
   bg: 'bg.panel',
   boxShadow: { base: '0 -8px 12px var(--ui-colors-bg-panel)', md: 'none' },
 } as const;
@@ -34,8 +34,9 @@ function Buttons({
   cancel = 'Cancel',
   isDangerous = false,
   isFirst,
+  isAfterContent,
   onCancel,
-}: ActionButtons & { isFirst: boolean }) {
+}: ActionButtons & { isFirst: boolean; isAfterContent: boolean }) {
   const { isSubmitting } = useFormState();
   const firstIf = (isIt: boolean) => (isFirst && isIt ? { 'data-autofocus': true } : {});
   return (
@@ -45,7 +46,7 @@ function Buttons({
       wrap="wrap"
       pt="1"
       // In reach of the thumb below a long form.
-      {...sticky}
+      {...(isAfterContent ? {} : sticky)}
     >
       {!isSubmitting && (
         <Button variant="outline" colorPalette="gray" onClick={onCancel} {...firstIf(isDangerous)}>
@@ -68,17 +69,20 @@ export function ActionForm<Values extends FieldValues>({
   children,
   buttons,
   isQuestion = false,
+  isAfterContent = false,
   ...form
 }: FormProps<Values> & {
   children: ReactNode;
   buttons: ActionButtons;
   /** Whether it has no fields. */
   isQuestion?: boolean;
+  /** Whether it follows what is read first: buttons that stay in view would cover its fields then. */
+  isAfterContent?: boolean;
 }) {
   return (
     <Form {...form}>
       {children}
-      <Buttons {...buttons} isFirst={isQuestion} />
+      <Buttons {...buttons} isFirst={isQuestion} isAfterContent={isAfterContent} />
     </Form>
   );
 }
@@ -90,9 +94,10 @@ export function Confirmation(props: {
   text: ReactNode;
   consequences?: ReactNode;
   buttons: ActionButtons;
+  isAfterContent?: boolean;
   onConfirm: () => Promise<unknown>;
 }) {
-  const { text, consequences, buttons, onConfirm } = props;
+  const { text, consequences, buttons, isAfterContent, onConfirm } = props;
   return (
     <ActionForm
       schema={noInput}
@@ -100,6 +105,7 @@ export function Confirmation(props: {
       onSubmit={onConfirm}
       buttons={buttons}
       isQuestion
+      isAfterContent={isAfterContent}
     >
       <Text as="div">{text}</Text>
       {consequences}

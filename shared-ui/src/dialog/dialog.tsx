@@ -70,14 +70,17 @@ export function Dialog(props: DialogProps) {
         <DialogBackdrop bg="backdrop" />
         <DialogPositioner
           px={{ base: '3', md: '6' }}
-          py={{ base: '4', md: '16' }}
+          pt={{ base: '4', md: '16' }}
+          // The room below is the dialog's margin: what stays at the bottom ends at the screen's edge.
+          pb="0"
           // What takes the focus is scrolled clear of buttons that stay at the bottom.
           scrollPaddingBottom={{ base: '5rem', md: '0' }}
         >
           <DialogContent
             ref={content}
             maxW={`${maxWidth}px`}
-            my="0"
+            mt="0"
+            mb={{ base: '4', md: '16' }}
             borderWidth="1px"
             fontSize="inherit"
             lineHeight="inherit"

@@ -2,16 +2,9 @@ import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
 import FileIcon from 'lucide-react/icons/file';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
+import { sizeText } from '@shootline/shared-api/rules';
+import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
-
-const kilobyte = 1024;
-
-function sizeText(bytes: number): string {
-  const megabytes = bytes / kilobyte / kilobyte;
-  return megabytes >= 1
-    ? `${megabytes.toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
-}
 
 /** Keeps the browser from opening a file that is dropped beside the field in place of the page. */
 function useSafeDrops() {
@@ -50,7 +43,8 @@ export function FileField(props: FieldProps) {
   };
   const remove = () => {
     if (input.current) input.current.value = '';
-    field.onChange(null);
+    // The input is hidden until the file is gone, and cannot have the focus before.
+    flushSync(() => field.onChange(null));
     input.current?.focus();
   };
 

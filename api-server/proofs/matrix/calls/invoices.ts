@@ -57,6 +57,7 @@ const calls: Calls = {
   ],
   getInvoice: inEveryState(on('read')),
   getInvoiceHistory: inEveryState(on('read')),
+  listInvoicesOfNumber: inEveryState(on('read')),
   submitInvoice: [
     { rule: { is: 'act', flag: 'submit_invoice' }, request: (at) => ({ body: submission(at) }) },
   ],

@@ -50,6 +50,24 @@ export async function findInvoicesOf(
     );
 }
 
+/** The invoices that have the supplier and the number of this one, ignoring case, in any order. */
+export async function findInvoicesOfNumber(
+  tx: Db,
+  { tenantId, cameraOperatorId, invoiceNumber }: InvoiceRow,
+): Promise<InvoiceRow[]> {
+  return tx
+    .select()
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.tenantId, tenantId),
+        eq(invoice.cameraOperatorId, cameraOperatorId),
+        eq(invoice.isBookingDeleted, false),
+        sql`lower(${invoice.invoiceNumber}) = lower(${invoiceNumber})`,
+      ),
+    );
+}
+
 /**
  * Ids of a videographer's invoices with this number, ignoring case. Locks the videographer until the
  * transaction ends, so that no number is taken twice at once. Lock the bookings first, as everyone

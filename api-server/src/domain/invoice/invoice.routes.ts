@@ -11,6 +11,7 @@ import { presentHistoryEntry } from './invoice-history.presenter.ts';
 import { listHistory } from './invoice-history.repository.ts';
 import { loadInvoices, presentFor, viewableInvoice, viewableRecord } from './invoice-loading.ts';
 import { presentInvoice } from './invoice.presenter.ts';
+import { invoicesOfNumber, presentOfNumber } from './invoices-of-number.ts';
 import { invoicesOfBookings } from './invoices-of-bookings.ts';
 import { type InvoiceFilter, listInvoices } from './invoice-list.repository.ts';
 import { findPricedInvoices } from './invoice-totals.repository.ts';
@@ -51,6 +52,11 @@ export const invoiceHandlers = {
     const record = await viewableRecord(tx, viewer, path.id);
     const history = await listHistory(tx, record);
     return { history: history.map((entry) => presentHistoryEntry(entry, viewer)) };
+  },
+
+  async listInvoicesOfNumber({ tx, viewer, path }) {
+    const record = await viewableRecord(tx, viewer, path.id);
+    return presentOfNumber(await invoicesOfNumber(tx, viewer, record));
   },
 
   async getInvoice({ deps, tx, viewer, path }) {

@@ -1,6 +1,6 @@
 import { type Hash, createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { fileNameOf, fileNameText, fileSizeText } from '@shootline/shared-api/rules';
+import { emptyFileText, fileNameOf, fileNameText, fileSizeText } from '@shootline/shared-api/rules';
 import type { FileInfo } from 'busboy';
 import { fieldError, tooLarge, unavailable, validationError } from '../http/errors.ts';
 import { refuseInfected } from '../scan/refuse-infected.ts';
@@ -76,7 +76,7 @@ export async function receiveUpload(
       throw tooLarge(message, [fieldError(field, message)]);
     }
     if (content.size === 0) {
-      if (info.filename) throw validationError(fieldError(field, 'This file is empty.'));
+      if (info.filename) throw validationError(fieldError(field, emptyFileText));
       // A form sends this for a file field left empty.
       await target.files.remove(storageKey);
       return undefined;

@@ -7,8 +7,31 @@ import type { AnyInvoice } from '../any-invoice.ts';
 
 const { jest } = import.meta;
 
+/** Every invoice is the only one of its number. */
+export const onlyOfNumber = mockApi.get('/invoice/{id}/same-number', () => ({
+  invoices: [],
+  total_formatted: null,
+}));
+
+/** The history of every invoice has one entry: a decision of Fin Ance's. */
+export function decidedByFinance(kind: 'approved' | 'rejected') {
+  const entry = {
+    uuid: crypto.randomUUID(),
+    created: '2030-08-21T01:00:00.000Z',
+    actor_full_name: 'Fin Ance',
+    kind,
+    reason: '',
+    invoice_number: 'INV-1',
+    tax_details: '',
+    claimed_invoice_amount_formatted: 'A$740.00',
+    line_items: [],
+    file: null,
+  };
+  return mockApi.get('/invoice/{id}/history', () => ({ history: [entry] }));
+}
+
 /** An API that knows of no invoice. */
-export const invoiceServer = setupServer();
+export const invoiceServer = setupServer(onlyOfNumber, decidedByFinance('rejected'));
 
 /** The ends of the dialog that a test looks at. */
 export const ends = { onBusy: jest.fn(), onClose: jest.fn(), onDone: jest.fn() };

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { InvoicesOfNumber } from '@shootline/shared-api/contract';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type InvoiceValues = NonNullable<Parameters<TestWorkspace['invoice']>[2]>;
+
+describe('the invoices of one number', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  const invoiced = async (values: InvoiceValues, cameraOperatorId = people.camop.id) => {
+    const booking = await workspace.booking({
+      state: 'job_complete',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId,
+    });
+    return workspace.invoice(booking.id, cameraOperatorId, { state: 'submitted', ...values });
+  };
+  const together = (who: Everyone['admin'], { id }: { id: string }) =>
+    api.get<InvoicesOfNumber>(who, `/invoice/${id}/same-number`);
+
+  test('are one supplier’s, with their states and what they claim together', async () => {
+    const first = await invoiced({ invoiceNumber: 'BH-0250', claimedAmount: 630_00 });
+    const second = await invoiced({
+      invoiceNumber: 'bh-0250',
+      claimedAmount: 955_50,
+      state: 'approved',
+    });
+    const other = (await workspace.user('camera_operator')).id;
+    await invoiced({ invoiceNumber: 'BH-0250', claimedAmount: 100_00 }, other);
+    await invoiced({ invoiceNumber: 'BH-0251', claimedAmount: 100_00 });
+    for (const reader of [people.camop, people.finance, people.admin]) {
+      const { invoices, total_formatted } = await together(reader, second);
+      assert.deepEqual(
+        invoices.map(({ uuid, state, claimed_invoice_amount_formatted: claimed }) => [
+          uuid,
+          state,
+          claimed,
+        ]),
+        [
+          [first.id, 'submitted', 'A$630.00'],
+          [second.id, 'approved', 'A$955.50'],
+        ],
+      );
+      assert.equal(total_formatted, 'A$1,585.50');
+    }
+  });
+
+  test('have no total in several currencies', async () => {
+    const first = await invoiced({ invoiceNumber: 'MIX-1', claimedAmount: 100_00 });
+    await invoiced({ invoiceNumber: 'MIX-1', claimedAmount: 100_00, currency: 'USD' });
+    const { invoices, total_formatted } = await together(people.finance, first);
+    assert.equal(invoices.length, 2);
+    assert.equal(total_formatted, null);
+  });
+
+  test('are the one alone while it has no number', async () => {
+    const first = await invoiced({ state: 'init', invoiceNumber: '' });
+    await invoiced({ state: 'init', invoiceNumber: '' });
+    const { invoices, total_formatted } = await together(people.camop, first);
+    assert.deepEqual(
+      invoices.map(({ uuid }) => uuid),
+      [first.id],
+    );
+    assert.equal(total_formatted, null);
+  });
+
+  test('are not for who may not read the invoice', async () => {
+    const { id } = await invoiced({ invoiceNumber: 'OWN-1', claimedAmount: 100_00 });
+    const stranger = await workspace.user('camera_operator');
+    for (const reader of [stranger, people.clientUser, people.editor]) {
+      const { status } = await api.ask(reader, `/invoice/${id}/same-number`);
+      assert.equal(status, 404);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { type Invoice, useCurrentUser } from '@shootline/shared-api';
+import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
+import { Text, TimeText } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+
+/** Who approved or rejected an invoice, and when, once that is known. */
+export function DecidedBy({ invoice }: { invoice: Invoice }) {
+  const { state, uuid } = invoice;
+  const isDecided = state === 'approved' || state === 'rejected';
+  const { data } = useQuery({ ...invoiceDetailQueries.history(uuid), enabled: isDecided });
+  const { timezone } = useCurrentUser();
+  const decision = isDecided ? data?.find(({ kind }) => kind === state) : undefined;
+  if (!decision) return null;
+  return (
+    <Text mt="1">
+      {state === 'approved' ? 'Approved' : 'Rejected'} by {decision.actor_full_name},{' '}
+      <TimeText iso={decision.created} zone={timezone} />
+    </Text>
+  );
+}

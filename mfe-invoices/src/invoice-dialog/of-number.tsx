@@ -1,0 +1,66 @@
+import { invoiceDetailQueries } from '@shootline/shared-api/invoice';
+import { Box, Button, chakra, NoticeBanner, StateChip, Text } from '@shootline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import type { AnyInvoice } from './any-invoice.ts';
+
+/** What was submitted under the invoice's number; `isLoading` until that is known or has failed. */
+export const useOfNumber = ({ uuid, invoice_number }: AnyInvoice) =>
+  useQuery({ ...invoiceDetailQueries.ofNumber(uuid), enabled: invoice_number !== '' });
+
+/** The other bookings on the same invoice number, and what all claim together; nothing without others. */
+export function OfNumber({ invoice }: { invoice: AnyInvoice }) {
+  const { data, error, isFetching, refetch } = useOfNumber(invoice);
+  if (!data && error) {
+    return (
+      <NoticeBanner
+        tone="warning"
+        actions={
+          <Button size="sm" variant="outline" colorPalette="gray" onClick={() => void refetch()}>
+            {isFetching ? 'Retrying...' : 'Retry'}
+          </Button>
+        }
+      >
+        The other bookings on this invoice number could not be loaded.
+      </NoticeBanner>
+    );
+  }
+  const others = data?.invoices.filter(({ uuid }) => uuid !== invoice.uuid) ?? [];
+  if (!data || others.length === 0) return null;
+  const together = data.total_formatted ? `, ${data.total_formatted} together` : '';
+  return (
+    <Box borderWidth="1px" borderRadius="l3" p="4" fontSize="sm">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        One of {data.invoices.length} bookings on {invoice.invoice_number}
+        {together}
+      </Text>
+      <Others aria-label={`Others on ${invoice.invoice_number}`}>
+        {others.map(({ uuid, booking_uid, title, ...other }) => (
+          <li key={uuid}>
+            <Text as="span" flex="1 1 10rem" minW="0" overflowWrap="anywhere">
+              #{booking_uid} {title || 'Untitled booking'}
+            </Text>
+            <StateChip kind="invoice" state={other.state} label={other.state_display} />
+            <Text as="span" fontVariantNumeric="tabular-nums">
+              {other.claimed_invoice_amount_formatted}
+            </Text>
+          </li>
+        ))}
+      </Others>
+    </Box>
+  );
+}
+
+const Others = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    mt: '2',
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      py: '1.5',
+    },
+  },
+});
