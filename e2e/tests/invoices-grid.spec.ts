@@ -74,10 +74,9 @@ test('an invoice is found, edited and updated without a mouse', async ({ own, pa
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('ArrowLeft');
     const frozen = (await name.boundingBox())!;
-    const focused = await page.evaluate(
-      () => document.activeElement!.closest('td')!.getBoundingClientRect().left,
-    );
-    expect(focused).toBeGreaterThanOrEqual(frozen.x + frozen.width - 1);
+    const start = () =>
+      page.evaluate(() => document.activeElement!.closest('td')!.getBoundingClientRect().left);
+    await expect.poll(start).toBeGreaterThanOrEqual(frozen.x + frozen.width - 1);
   }
   await cells(page, 'quote-number').nth(1).focus();
   await page.keyboard.type('Q-4711');

@@ -20,6 +20,7 @@ const withInvoice = [...plainColumns, 'Invoice Status'];
 /** The first, without a name, is for choosing rows. */
 const choosing = ['', ...withInvoice];
 const adminColumns = [...choosing, 'Edit'];
+const camopColumns = [...choosing, 'Invoice Action'];
 const clientColumns = [...plainColumns, 'Edit'];
 const plainFilters = ['Title', 'Booking Number', 'Status', 'Region'];
 const clientFilters = [...plainFilters, 'Created By'];
@@ -45,7 +46,7 @@ const people = [
     columns: clientColumns,
     filters: clientFilters,
   },
-  { email: 'camop@demo.test', drawer: camop, columns: withInvoice, filters: camopFilters },
+  { email: 'camop@demo.test', drawer: camop, columns: camopColumns, filters: camopFilters },
 ];
 
 for (const { email, drawer, columns, filters } of people) {

@@ -73,7 +73,7 @@ function Refused({ uuid, refusal, isListed, onGoTo, onDrop }: RefusedProps) {
           colorPalette="gray"
           flexShrink="0"
           ms="auto"
-          aria-label={`Drop the change of ${name}`}
+          aria-label={`Drop change of ${name}`}
           onClick={() => onDrop(uuid)}
         >
           Drop change
