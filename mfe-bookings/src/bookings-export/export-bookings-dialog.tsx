@@ -1,5 +1,4 @@
 import { type BookingSummary, type BookingViewChoice, exportActions } from '@shootline/shared-api';
-import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation } from '@tanstack/react-query';
 import type { BookingUrlFilters } from '../bookings-list/booking-list-url.ts';
@@ -16,11 +15,18 @@ export function ExportBookingsDialog({
   bookings?: readonly BookingSummary[];
   onClose: () => void;
 }) {
-  const { choices, isError, retry } = useExportChoices();
+  const exportChoices = useExportChoices();
   const { mutateAsync, isPending } = useMutation(exportActions.bookings());
   return (
-    <ExportDialog title="Export Bookings" isBlocked={isPending} onClose={onClose}>
-      {choices ? (
+    <ExportDialog
+      title="Export Bookings"
+      isBlocked={isPending}
+      onClose={onClose}
+      choices={exportChoices.choices}
+      isError={exportChoices.isError}
+      onRetry={exportChoices.retry}
+    >
+      {(choices) => (
         <ExportBookingsForm
           {...subject}
           choices={choices}
@@ -30,12 +36,6 @@ export function ExportBookingsDialog({
             onClose();
           }}
         />
-      ) : isError ? (
-        <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
-      ) : (
-        <Flex role="status" aria-label="Loading..." justify="center" py="16">
-          <Spinner size="lg" color="brand.solid" />
-        </Flex>
       )}
     </ExportDialog>
   );

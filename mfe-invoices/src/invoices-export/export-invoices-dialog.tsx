@@ -1,5 +1,4 @@
 import { exportActions, type InvoiceListQuery, userQueries } from '@shootline/shared-api';
-import { ErrorState, Flex, Spinner } from '@shootline/shared-ui';
 import { ExportDialog } from '@shootline/shared-ui/export-dialog';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';
@@ -25,11 +24,18 @@ function usePeople() {
 /** Export Invoices (S2 §2): prefilled with the list's filters and view. */
 export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose: () => void }) {
   const { filters, onClose } = props;
-  const { people, isError, retry } = usePeople();
+  const { people: choices, isError, retry } = usePeople();
   const { mutateAsync, isPending } = useMutation(exportActions.invoices());
   return (
-    <ExportDialog title="Export Invoices" isBlocked={isPending} onClose={onClose}>
-      {people ? (
+    <ExportDialog
+      title="Export Invoices"
+      isBlocked={isPending}
+      onClose={onClose}
+      choices={choices}
+      isError={isError}
+      onRetry={retry}
+    >
+      {(people) => (
         <ExportInvoicesForm
           query={filters}
           people={people}
@@ -39,12 +45,6 @@ export function ExportInvoicesDialog(props: { filters: InvoiceListQuery; onClose
             onClose();
           }}
         />
-      ) : isError ? (
-        <ErrorState message="Sorry, there was an issue loading this content." onRetry={retry} />
-      ) : (
-        <Flex role="status" aria-label="Loading..." justify="center" py="16">
-          <Spinner size="lg" color="brand.solid" />
-        </Flex>
       )}
     </ExportDialog>
   );

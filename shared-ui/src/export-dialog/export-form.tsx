@@ -1,13 +1,38 @@
 import { keptInput } from '@shootline/shared-api';
-import { Grid } from '@shootline/shared-ui';
+import { ErrorState, Flex, Grid, Spinner } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog, type DialogProps } from '@shootline/shared-ui/dialog';
 import type { FormProps } from '@shootline/shared-ui/form';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-/** The dialog of an export: at most 1000 px wide (S1 §9), blocked while it is asked for. */
-export function ExportDialog(props: Omit<DialogProps, 'maxWidth'>) {
-  return <Dialog maxWidth={1000} {...props} />;
+/**
+ * The dialog of an export: at most 1000 px wide (S1 §9), blocked while it is asked for. `children` draws
+ * its form once what the fields offer is loaded.
+ */
+export function ExportDialog<Choices>(
+  props: Omit<DialogProps, 'maxWidth' | 'children'> & {
+    /** What the fields offer; undefined until all of it is there. */
+    choices: Choices | undefined;
+    isError: boolean;
+    onRetry: () => void;
+    children: (choices: Choices) => ReactNode;
+  },
+) {
+  const { choices, isError, onRetry, children, ...dialog } = props;
+  return (
+    <Dialog maxWidth={1000} {...dialog}>
+      {choices !== undefined ? (
+        children(choices)
+      ) : isError ? (
+        <ErrorState message="Sorry, there was an issue loading this content." onRetry={onRetry} />
+      ) : (
+        <Flex role="status" aria-label="Loading..." justify="center" py="16">
+          <Spinner size="lg" color="brand.solid" />
+        </Flex>
+      )}
+    </Dialog>
+  );
 }
 
 /**
