@@ -114,6 +114,7 @@ test('a token that ended in mid-use leads back to where one was', async ({
   });
   await page.getByRole('button', { name: 'Refresh list' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('because you are not authenticated.');
   await expect(page).toHaveURL('/login?next=%2F%3Fview%3Dall%26state%3Dassigned');
   await signIn(page, 'client@demo.test');
   await expect(page).toHaveURL('/?view=all&state=assigned');
