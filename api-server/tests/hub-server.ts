@@ -1,5 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { HubSource } from '../src/domain/hub/hub-feed.ts';
+import type { HubSource } from '../src/domain/hub/hub-http.ts';
 import { listenOnFreePort } from './listening.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
