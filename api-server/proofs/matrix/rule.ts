@@ -74,11 +74,16 @@ function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
   return actor === 'outsider' ? 'A' : actors[actor as HomeActor].letter;
 }
 
-function situationOf({ hasStarted = false, autoAssignState }: BookingSpec): Situation {
+function situationOf({
+  hasStarted = false,
+  isBilled = false,
+  autoAssignState,
+}: BookingSpec): Situation {
   return {
     hasStarted,
     isAutoAssigning: autoAssignState === 'awaiting_availabilities',
     isApproved: false,
+    isBilled,
     hasOwnFee: false,
   };
 }

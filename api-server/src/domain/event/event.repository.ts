@@ -72,6 +72,8 @@ export async function loadFacts(
       autoAssignState: booking.autoAssignState,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${invoice.bookingId} = ${booking.id} and ${invoice.state} = 'approved')`,
+      isBilled: sql<boolean>`exists (select from ${invoice}
+        where ${invoice.bookingId} = ${booking.id} and ${invoice.billedToClient})`,
       feeHolderIds: sql<
         string[]
       >`array(select ${cancellationFee.cameraOperatorId} from ${cancellationFee}

@@ -17,6 +17,8 @@ export type News = {
   others?: string[];
   /** People who get another notification of the same change instead. */
   except?: string[];
+  /** Who has this right gets another notification of the same change instead. */
+  exceptFlag?: BookingFlag | undefined;
   /** Comes from the system: the next videographer must not learn who was asked before. */
   isSystem?: boolean;
   /** The right that recipients need; `read_files` by default. */

@@ -1,8 +1,10 @@
 import { commentVerbs } from '@shootline/shared-api/contract';
+import type { FeeDue } from '../booking/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
+import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
@@ -28,6 +30,14 @@ const fee = (verb: string, operatorId: string | null): Announcement => ({
   ],
 });
 
+/** For those who decide on the fee of a late cancellation (decisions §8.2). */
+const feeDueNews = (feeDue: FeeDue): News => ({
+  verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
+  sides: ['finance'],
+  flag: 'create_cancellation_fee',
+  mail: feeDueMail(feeDue),
+});
+
 const threads = {
   project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },
   internal: { verb: commentVerbs.internal, sides: ['staff'] },
@@ -46,6 +56,7 @@ export const bookingAnnouncements: Announcements<
   | 'completed'
   | 'feedback_given'
   | 'price_updated'
+  | 'purchase_order_updated'
   | 'fee_added'
   | 'fee_deleted'
   | 'file_added'
@@ -65,7 +76,15 @@ export const bookingAnnouncements: Announcements<
   made_active: ({ formerOperatorId: former }) => ({
     news: [everyone('made active', { former, mail: decisionMail('active') })],
   }),
-  cancelled: () => ({ news: [everyone('cancelled', { mail: decisionMail('cancelled') })] }),
+  cancelled: ({ feeDue }) => ({
+    news: [
+      {
+        ...everyone('cancelled', { mail: decisionMail('cancelled') }),
+        exceptFlag: feeDue ? 'create_cancellation_fee' : undefined,
+      },
+      ...(feeDue ? [feeDueNews(feeDue)] : []),
+    ],
+  }),
   shoot_completed: () => ({ news: [everyone('completed the shoot of')] }),
   footage_provided: () => ({ news: [everyone('provided footage for')] }),
   completed: ({ askedForFeedback: people }) => ({
@@ -84,6 +103,15 @@ export const bookingAnnouncements: Announcements<
     news: [
       { verb: 'updated the price of', sides: ['client', 'staff'], flag: 'read_client_cost' },
       { verb: 'updated the price of', sides: ['operator'], flag: 'read_camera_operator_cost' },
+    ],
+  }),
+  purchase_order_updated: () => ({
+    news: [
+      {
+        verb: 'changed the purchase order of',
+        sides: ['client', 'finance'],
+        flag: 'read_client_cost',
+      },
     ],
   }),
   fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),

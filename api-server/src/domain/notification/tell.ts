@@ -36,7 +36,9 @@ async function recipientsOf(news: News, context: ChangeContext): Promise<Person[
   });
   return users.filter((user) => {
     if (user.id === viewer?.id || news.except?.includes(user.id)) return false;
-    return named.includes(user.id) || rightsOf(user, context)[news.flag ?? 'read_files'];
+    const rights = rightsOf(user, context);
+    if (news.exceptFlag && rights[news.exceptFlag]) return false;
+    return named.includes(user.id) || rights[news.flag ?? 'read_files'];
   });
 }
 
