@@ -80,6 +80,8 @@ export type Situation = {
   isAutoAssigning: boolean;
   isApproved: boolean;
   hasOwnFee: boolean;
+  /** The hub has not made the project, or is late with it after a failure. */
+  hasHubFailed: boolean;
 };
 
 // A fee is invoiced from both (decisions §8.4).
@@ -99,6 +101,8 @@ function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boo
     case 'assign_camop':
     case 'make_active':
       return !of.hasStarted;
+    case 'create_hub_project':
+      return of.hasHubFailed;
     case 'submit_invoice':
       return !isCancelled(state) || of.hasOwnFee;
     default:

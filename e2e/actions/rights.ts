@@ -33,6 +33,7 @@ const situationOf = (booking: Booking): Situation => ({
   isAutoAssigning: booking.auto_assign?.state === 'awaiting_availabilities',
   isApproved: booking.camop_invoice_status === 'approved',
   hasOwnFee: false,
+  hasHubFailed: Boolean(booking.hub_project?.message),
 });
 
 const favourable = [true, false].map((hasStarted) => ({
@@ -40,6 +41,7 @@ const favourable = [true, false].map((hasStarted) => ({
   isAutoAssigning: true,
   isApproved: false,
   hasOwnFee: false,
+  hasHubFailed: true,
 }));
 
 /** From which states a column may do it, where the rest holds: none where it never may. */

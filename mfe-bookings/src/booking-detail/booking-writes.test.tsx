@@ -221,6 +221,7 @@ test('a fee is deleted after a question', async () => {
     category: 'within_48_hours' as const,
     category_display: 'Cancelled within 48 hours',
     camera_operator: null,
+    camera_operator_cost: null,
     created_by_name: 'Al Roth',
     discount: 50,
   };

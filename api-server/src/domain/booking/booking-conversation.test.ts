@@ -22,6 +22,7 @@ const situation: Situation = {
   isAutoAssigning: false,
   isApproved: false,
   hasOwnFee: false,
+  hasHubFailed: false,
 };
 
 const lasting = states.filter((state) => state !== 'init' && state !== 'deleted');

@@ -9,6 +9,8 @@ export type BookingFacts = {
   cameraOperatorId: string | null;
   autoAssignState: AutoAssignState;
   hasApprovedInvoice: boolean;
+  /** Why its hub project failed or is late; null where neither is so. */
+  hubProjectError: string | null;
   /** Videographers with a cancellation fee on the booking. */
   feeHolderIds: string[];
 };
@@ -31,6 +33,7 @@ export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFac
     submitterId,
     cameraOperatorId,
     autoAssignState,
+    hubProjectError: booking.hubProjectError,
     hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
     feeHolderIds: fees.flatMap((fee) => fee.cameraOperatorId ?? []),
   };
