@@ -2221,7 +2221,11 @@ export interface components {
         };
         /** @enum {string} */
         CancellationFeeCategory: "within_24_hours" | "within_48_hours";
-        /** @description After the discount of a cancellation fee (decisions §3). */
+        /**
+         * @description What is due. Fees lower the client's price once the booking is cancelled, and are due beside the
+         *     videographer's price while it goes ahead (decisions §3, §8.3). A sum of several parts has no
+         *     discount.
+         */
         TotalCost: {
             /** @description Minor units. */
             cost: number;
@@ -2308,6 +2312,11 @@ export interface components {
             category: components["schemas"]["CancellationFeeCategory"];
             category_display: string;
             camera_operator: components["schemas"]["Person"] | null;
+            /**
+             * @description What the fee brings its videographer, a line of its own in the total (decisions §8.3); null
+             *     for those who may not read the videographer's cost.
+             */
+            camera_operator_cost: components["schemas"]["TotalCost"] | null;
             created_by_name: string;
             /** @description Percent taken off the price. */
             discount: number;
@@ -2386,6 +2395,10 @@ export interface components {
             camera_operator_cost_currency: components["schemas"]["Currency"] | null;
             camera_operator_cost_formatted: string | null;
             total_client_cost: components["schemas"]["TotalCost"] | null;
+            /**
+             * @description For a videographer their own, for staff of all together: the price of the shoot, unless
+             *     it is cancelled, and the cost of each fee.
+             */
             total_camera_operator_cost: components["schemas"]["TotalCost"] | null;
             camera_operator: components["schemas"]["Contact"] | null;
             /** @description Everyone who is or was assigned. For internal users. */

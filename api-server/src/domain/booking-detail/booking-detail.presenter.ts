@@ -10,6 +10,7 @@ import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import {
   costOf,
+  feeCost,
   totalClientCost,
   totalOperatorCost,
   totalOperatorsCost,
@@ -190,6 +191,8 @@ export function presentBooking(source: Source): Booking {
         category: fee.category,
         category_display: labelOf(sets.cancellationFeeCategories, fee.category),
         camera_operator: operator ? presentPerson(operator) : null,
+        camera_operator_cost:
+          permissions.read_camera_operator_cost && operator ? feeCost(booking, fee) : null,
         created_by_name: details.people.get(fee.createdById)?.fullName ?? '',
         discount: fee.discount,
       };

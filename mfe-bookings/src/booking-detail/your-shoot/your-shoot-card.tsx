@@ -44,6 +44,11 @@ export function YourShootCard({ booking }: { booking: Booking }) {
               <Text fontWeight="semibold" whiteSpace="nowrap">
                 {pay.cost_formatted}
               </Text>
+              {booking.cancellation_fees.length > 0 && (
+                <Text fontSize="xs" color="fg.muted">
+                  with a cancellation fee
+                </Text>
+              )}
             </Detail>
           </DetailList>
         )}

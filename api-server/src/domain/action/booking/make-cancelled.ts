@@ -7,6 +7,7 @@ import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
 /** Cancels a booking; its fees can then be invoiced. */
@@ -14,13 +15,12 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;
   const { state } = row.booking;
-  await cancelOpenOffers(tx, row);
+  const withdrawn = await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) await giveTimeBack(context);
-  for (const { cameraOperatorId } of row.fees) {
-    if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
-  }
+  const holderIds = [...new Set(row.fees.flatMap((fee) => fee.cameraOperatorId ?? []))];
+  for (const holderId of holderIds) await openInvoice(tx, row, holderId, now);
   return {
     to: isAssigned ? 'cancelled' : 'request_cancelled',
     set: {
@@ -33,6 +33,11 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     },
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: cancellation.cancellation_reason,
-    changes: [{ kind: 'cancelled' }],
+    changes: [
+      // First, so that its mail is the one that an assignee with a fee has.
+      { kind: 'fees_invoiceable', operatorIds: holderIds },
+      { kind: 'cancelled' },
+      ...withdrawal(withdrawn, 'cancelled'),
+    ],
   };
 };
