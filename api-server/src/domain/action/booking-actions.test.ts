@@ -5,7 +5,6 @@ import type {
   Booking,
   BookingFlag,
   BookingState,
-  UserAction,
 } from '@shootline/shared-api/contract';
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
@@ -206,7 +205,7 @@ describe('actions on a booking', () => {
     const made = await make('new', { title: 'Told film' });
     await act(people.admin, made.id, 'approve');
     const verbs = async (of: Everyone['admin']) =>
-      (await api.get<UserAction[]>(of, '/actions'))
+      (await api.notifications(of))
         .filter((action) => action.target_uuid === made.id)
         .map((action) => `${action.verb} ${action.target_name}`);
     assert.deepEqual(await verbs(people.clientUser), ['approved Told film']);
