@@ -83,6 +83,8 @@ CREATE TABLE "shootline"."booking" (
 	"has_fee" boolean DEFAULT false NOT NULL,
 	"video_id" text,
 	"hub_project_url" text,
+	"hub_project_state" text DEFAULT 'none' NOT NULL,
+	"hub_project_error" text,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "booking_number" UNIQUE("tenant_id","booking_number")

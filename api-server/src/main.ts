@@ -19,7 +19,7 @@ import { answerClientErrors } from './platform/http/client-error.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
 import { demoHubPath } from '../demo/hub/demo-page.ts';
 import { hubOf } from './domain/hub/hub.ts';
-import { jobs } from './jobs.ts';
+import { jobsFor } from './jobs.ts';
 import { startWorker } from './platform/jobs/job-worker.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
 import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
     const port = await listen(server, env);
     // A connection that cannot be accepted must not affect the others.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
-    const worker = startWorker({ ...deps, db: background }, jobs);
+    const worker = startWorker({ ...deps, db: background }, jobsFor(deps));
     rest.onStop(() => worker.stop());
     signals.take((code) =>
       stop({ server, connection, endRest: rest.run, workEnded: work.ended }, logger, code),

@@ -81,6 +81,8 @@ export type Situation = {
   isApproved: boolean;
   isBilled: boolean;
   hasOwnFee: boolean;
+  /** The hub has not made the project, or is late with it after a failure. */
+  hasHubFailed: boolean;
 };
 
 // A fee is invoiced from both (decisions §8.4).
@@ -113,6 +115,8 @@ function onCondition(
     case 'assign_camop':
     case 'make_active':
       return !of.hasStarted;
+    case 'create_hub_project':
+      return of.hasHubFailed;
     case 'submit_invoice':
       return !isCancelled(state) || of.hasOwnFee;
     default:

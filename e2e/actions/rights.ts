@@ -34,6 +34,7 @@ const situationOf = (booking: Booking): Situation => ({
   isApproved: booking.camop_invoice_status === 'approved',
   isBilled: false,
   hasOwnFee: false,
+  hasHubFailed: Boolean(booking.hub_project?.message),
 });
 
 const favourable = [true, false].map((hasStarted) => ({
@@ -42,6 +43,7 @@ const favourable = [true, false].map((hasStarted) => ({
   isApproved: false,
   isBilled: false,
   hasOwnFee: false,
+  hasHubFailed: true,
 }));
 
 /** From which states a column may do it, where the rest holds: none where it never may. */

@@ -12,6 +12,7 @@ export {
 } from './dates/dates.ts';
 export { TimeText } from './dates/time-text.tsx';
 export * from './basics.ts';
+export { Discards } from './discards/discards.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';
 export { useIsWide } from './hooks/use-is-wide.ts';

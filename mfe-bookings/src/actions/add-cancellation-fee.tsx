@@ -1,4 +1,4 @@
-import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
+import { type Booking, type CancellationFeeCategory, isCancelled } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { SelectField } from '@shootline/shared-ui/choice-field';
@@ -77,7 +77,7 @@ export const addCancellationFee = defineBookingAction({
     return [
       ...feeCost(booking, category),
       `The client, finance and ${name ?? 'the videographer'} are notified.`,
-      booking.state === 'cancelled' ? `${name ?? 'The videographer'} can invoice the fee.` : null,
+      isCancelled(booking) ? `${name ?? 'The videographer'} can invoice the fee.` : null,
     ];
   },
 });

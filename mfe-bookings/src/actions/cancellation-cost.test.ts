@@ -78,6 +78,7 @@ describe('with a cancellation fee already', () => {
     category: 'within_48_hours',
     category_display: 'Cancelled within 48 hours',
     camera_operator: null,
+    camera_operator_cost: null,
     created_by_name: 'Mia Holt',
     discount: 50,
   };

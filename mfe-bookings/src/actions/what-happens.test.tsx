@@ -239,6 +239,18 @@ describe('Add Cancellation Fee', () => {
     ]);
   });
 
+  test('on a booking that goes ahead leaves the price of the client whole', async () => {
+    const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
+      ...priced,
+      state: 'assigned',
+    });
+    await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
+    expect((await whatHappens()).slice(0, 2)).toEqual([
+      "The client's price stays whole.",
+      'The videographer gets A$370.00 of A$740.01.',
+    ]);
+  });
+
   test('after another one the price of the client stays', async () => {
     const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
       ...priced,
@@ -249,6 +261,7 @@ describe('Add Cancellation Fee', () => {
           category: 'within_24_hours',
           category_display: 'Cancelled within 24 hours',
           camera_operator: null,
+          camera_operator_cost: null,
           created_by_name: 'Mia Holt',
           discount: 0,
         },

@@ -15,6 +15,13 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
   },
+  create_hub_project: {
+    operationId: 'createHubProject',
+    method: 'post',
+    path: '/booking/{id}/create-hub-project',
+    hasBody: false,
+    isRepeatable: false,
+  },
   make_on_hold: {
     operationId: 'putBookingOnHold',
     method: 'post',

@@ -10,6 +10,7 @@ export const bookingFlags = [
   'make_completed',
   'make_cancelled',
   'make_deleted',
+  'create_hub_project',
   'make_on_hold',
   'make_active',
   'assign_camop',

@@ -258,6 +258,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/create-hub-project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the hub again for a project that it has failed to make (decisions §8.1).
+         * @description The answer does not wait for the hub: `hub_project` of the booking tells how far it is.
+         */
+        post: operations["createHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/make-on-hold": {
         parameters: {
             query?: never;
@@ -2041,6 +2061,7 @@ export interface components {
             make_completed: boolean;
             make_cancelled: boolean;
             make_deleted: boolean;
+            create_hub_project: boolean;
             make_on_hold: boolean;
             make_active: boolean;
             assign_camop: boolean;
@@ -2226,7 +2247,11 @@ export interface components {
         };
         /** @enum {string} */
         CancellationFeeCategory: "within_24_hours" | "within_48_hours";
-        /** @description After the discount of a cancellation fee (decisions §3). */
+        /**
+         * @description What is due. Fees lower the client's price once the booking is cancelled, and are due beside the
+         *     videographer's price while it goes ahead (decisions §3, §8.3). A sum of several parts has no
+         *     discount.
+         */
         TotalCost: {
             /** @description Minor units. */
             cost: number;
@@ -2313,9 +2338,25 @@ export interface components {
             category: components["schemas"]["CancellationFeeCategory"];
             category_display: string;
             camera_operator: components["schemas"]["Person"] | null;
+            /**
+             * @description What the fee brings its videographer, a line of its own in the total (decisions §8.3); null
+             *     for those who may not read the videographer's cost.
+             */
+            camera_operator_cost: components["schemas"]["TotalCost"] | null;
             created_by_name: string;
             /** @description Percent taken off the price. */
             discount: number;
+        };
+        /** @description How far the hub is with the project of a booking (decisions §8.1). */
+        HubProject: {
+            /**
+             * @description none: the hub was not asked, as the booking is not approved or was cancelled; no_hub: none
+             *     was set up when it was approved; failed: an admin can try again.
+             * @enum {string}
+             */
+            state: "none" | "no_hub" | "creating" | "created" | "failed";
+            /** @description Why the latest attempt failed, also while another is to come. Null for all but admins. */
+            message: string | null;
         };
         Rating: {
             /** @description Mean with one decimal. */
@@ -2380,6 +2421,10 @@ export interface components {
             camera_operator_cost_currency: components["schemas"]["Currency"] | null;
             camera_operator_cost_formatted: string | null;
             total_client_cost: components["schemas"]["TotalCost"] | null;
+            /**
+             * @description For a videographer their own, for staff of all together: the price of the shoot, unless
+             *     it is cancelled, and the cost of each fee.
+             */
             total_camera_operator_cost: components["schemas"]["TotalCost"] | null;
             camera_operator: components["schemas"]["Contact"] | null;
             /** @description Everyone who is or was assigned. For internal users. */
@@ -2396,6 +2441,9 @@ export interface components {
             cancellation_fees: components["schemas"]["CancellationFee"][];
             /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has no fee (view `fee_due`). Null without create_cancellation_fee. */
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
+            /** @description Null without read_files. */
+            hub_project: components["schemas"]["HubProject"] | null;
+            /** @description Its page; a path of the portal where the hub is served beside it. */
             hub_project_url: string | null;
             video_id: string | null;
             cancellation_reason_display: string | null;
@@ -3653,6 +3701,7 @@ export interface components {
                  *         "assign_camop": false,
                  *         "unassign_camop": false,
                  *         "disable_auto_assign": false,
+                 *         "create_hub_project": false,
                  *         "make_on_hold": false,
                  *         "make_active": false,
                  *         "make_cancelled": true,
@@ -3706,6 +3755,10 @@ export interface components {
                  *       "covid_19": "",
                  *       "additional_details": "",
                  *       "is_terms_accepted": true,
+                 *       "hub_project": {
+                 *         "state": "none",
+                 *         "message": null
+                 *       },
                  *       "hub_project_url": null,
                  *       "video_id": null,
                  *       "cancellation_reason_display": null,
@@ -4307,6 +4360,7 @@ export interface operations {
                      *             "assign_camop": false,
                      *             "unassign_camop": false,
                      *             "disable_auto_assign": false,
+                     *             "create_hub_project": false,
                      *             "make_on_hold": false,
                      *             "make_active": false,
                      *             "make_cancelled": false,
@@ -4500,6 +4554,7 @@ export interface operations {
                      *         "assign_camop": false,
                      *         "unassign_camop": false,
                      *         "disable_auto_assign": false,
+                     *         "create_hub_project": false,
                      *         "make_on_hold": false,
                      *         "make_active": false,
                      *         "make_cancelled": false,
@@ -4611,7 +4666,11 @@ export interface operations {
                      *         }
                      *       },
                      *       "internal_comment_thread": null,
-                     *       "hub_project_url": "https://hub.demo.test/projects/73fa09b5",
+                     *       "hub_project": {
+                     *         "state": "created",
+                     *         "message": null
+                     *       },
+                     *       "hub_project_url": "https://hub.example/projects/73fa09b5",
                      *       "video_id": "73fa09b5",
                      *       "camera_operator": {
                      *         "full_name": "Ruby Sinclair",
@@ -4827,7 +4886,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** Format: uri */
+                        /** Format: uri-reference */
                         public_upload_link: string | null;
                     };
                 };
@@ -4865,6 +4924,25 @@ export interface operations {
         };
     };
     approveBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createHubProject: {
         parameters: {
             query?: never;
             header?: never;

@@ -154,6 +154,16 @@ export const bookingActionTable = {
     progress: 'Saving...',
     toast: "You've indicated that footage has been provided.",
   },
+  create_hub_project: {
+    who: 'A',
+    from: 'active requested assigned on_hold shoot_completed footage_provided',
+    call: 'create-hub-project',
+    label: 'Create Hub Project',
+    title: 'Create Hub Project',
+    primary: 'Try Again',
+    progress: 'Asking the hub...',
+    toast: 'The hub is asked for the project.',
+  },
   make_on_hold: {
     who: 'R F A',
     from: 'new active requested assigned',

@@ -169,6 +169,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     call_sheet: null,
     cancellation_fees: [],
     fee_due: null,
+    hub_project: { state: 'none', message: null },
     hub_project_url: null,
     video_id: null,
     cancellation_reason_display: null,

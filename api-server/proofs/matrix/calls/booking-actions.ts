@@ -39,6 +39,10 @@ export const bookingActionCalls: Calls = {
     act('make_active'),
     { ...act('make_active'), name: 'after its date', booking: { hasStarted: true } },
   ],
+  createHubProject: [
+    act('create_hub_project'),
+    { ...act('create_hub_project'), name: 'after a failure', booking: { hasHubFailed: true } },
+  ],
   cancelBooking: [
     cancellation(),
     { ...cancellation(), name: 'after the start', booking: { hasStarted: true } },

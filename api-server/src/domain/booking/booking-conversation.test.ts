@@ -23,6 +23,7 @@ const situation: Situation = {
   isApproved: false,
   isBilled: false,
   hasOwnFee: false,
+  hasHubFailed: false,
 };
 
 const lasting = states.filter((state) => state !== 'init' && state !== 'deleted');

@@ -11,6 +11,8 @@ export type BookingFacts = {
   hasApprovedInvoice: boolean;
   /** One of its invoices is marked as billed to the client. */
   isBilled: boolean;
+  /** Why its hub project failed or is late; null where neither is so. */
+  hubProjectError: string | null;
   /** Videographers with a cancellation fee on the booking. */
   feeHolderIds: string[];
 };
@@ -33,6 +35,7 @@ export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFac
     submitterId,
     cameraOperatorId,
     autoAssignState,
+    hubProjectError: booking.hubProjectError,
     hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
     isBilled: invoices.some(({ billedToClient }) => billedToClient),
     feeHolderIds: fees.flatMap((fee) => fee.cameraOperatorId ?? []),

@@ -40,16 +40,18 @@ function factsOf(state: BookingState, of: Situation): BookingFacts {
     autoAssignState: of.isAutoAssigning ? 'awaiting_availabilities' : 'completed',
     hasApprovedInvoice: of.isApproved,
     isBilled: of.isBilled,
+    hubProjectError: of.hasHubFailed ? 'Sorry, the hub cannot be reached.' : null,
     feeHolderIds: of.hasOwnFee ? ['camop'] : ['someone'],
   };
 }
 
-const situations: Situation[] = Array.from({ length: 32 }, (_, bits) => ({
+const situations: Situation[] = Array.from({ length: 64 }, (_, bits) => ({
   hasStarted: (bits & 1) > 0,
   isAutoAssigning: (bits & 2) > 0,
   isApproved: (bits & 4) > 0,
   hasOwnFee: (bits & 8) > 0,
-  isBilled: (bits & 16) > 0,
+  hasHubFailed: (bits & 16) > 0,
+  isBilled: (bits & 32) > 0,
 }));
 
 const nothing = Object.fromEntries([...table.keys()].map((flag) => [flag, false]));

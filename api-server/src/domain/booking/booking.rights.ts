@@ -61,6 +61,13 @@ export const bookingRights = {
     when: ({ facts }) => facts.autoAssignState === 'awaiting_availabilities',
     otherwise: 'automatic assignment does not run',
   },
+  create_hub_project: {
+    label: 'Create Hub Project',
+    from: ['active', 'requested', 'assigned', 'on_hold', 'shoot_completed', 'footage_provided'],
+    allow: { A: true },
+    when: ({ facts }) => facts.hubProjectError !== null,
+    otherwise: 'its project has not failed',
+  },
   make_on_hold: {
     label: 'Put On Hold',
     from: ['new', 'active', 'requested', 'assigned'],

@@ -1,3 +1,4 @@
+import { zoneName } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { hoursText, momentText } from '../booking/shoot-time.rules.ts';
@@ -34,7 +35,7 @@ function chosen(set: Parameters<typeof sets.labelOf>[0], value: string | null, d
   return [sets.labelOf(set, value), details].filter(Boolean).join(' – ');
 }
 
-function when({ row: { booking } }: CallSheetSource): Section {
+function when({ row: { booking }, now }: CallSheetSource): Section {
   const zone = zoneOf(booking);
   const { date, arrivalAndSetupDate: arrival, duration } = booking;
   const end = date && duration !== null && new Date(date.getTime() + duration * 3_600_000);
@@ -45,7 +46,10 @@ function when({ row: { booking } }: CallSheetSource): Section {
       fact('Shoot begins', date ? momentText(date, zone) : ''),
       fact('Length', duration === null ? '' : hoursText(duration)),
       ...(end ? [fact('Shoot ends', momentText(end, zone))] : []),
-      fact('Time zone', `${zone.replaceAll('_', ' ')}: all times are the local ones of the shoot`),
+      fact(
+        'Time zone',
+        `${zoneName(zone, date ?? now)} (${zone}): all times are the local ones of the shoot`,
+      ),
     ],
   };
 }

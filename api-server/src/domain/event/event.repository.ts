@@ -70,6 +70,7 @@ export async function loadFacts(
       submitterId: booking.submitterId,
       cameraOperatorId: booking.cameraOperatorId,
       autoAssignState: booking.autoAssignState,
+      hubProjectError: booking.hubProjectError,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${invoice.bookingId} = ${booking.id} and ${invoice.state} = 'approved')`,
       isBilled: sql<boolean>`exists (select from ${invoice}

@@ -1,8 +1,9 @@
-import { commentVerbs } from '@shootline/shared-api/contract';
-import type { FeeDue } from '../booking/booking-change.ts';
+import { commentVerbs, isInternal } from '@shootline/shared-api/contract';
+import type { FeeDue, Rescheduling } from '../booking/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
+import { feeInvoiceMail } from './mails/assignment.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
 import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 
@@ -38,6 +39,20 @@ const feeDueNews = (feeDue: FeeDue): News => ({
   mail: feeDueMail(feeDue),
 });
 
+const updates: Record<Rescheduling | 'text', News[]> = {
+  text: [everyone('updated')],
+  kept: [everyone('updated', { mail: decisionMail('changed') })],
+  withdrawn: [
+    { verb: 'updated and so withdrew the offers of', sides: ['staff'] },
+    everyone('updated', { mail: decisionMail('changed') }),
+  ],
+  reconfirming: [
+    everyone('updated and asked the videographer to confirm', {
+      mail: decisionMail('reconfirming'),
+    }),
+  ],
+};
+
 const threads = {
   project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },
   internal: { verb: commentVerbs.internal, sides: ['staff'] },
@@ -51,6 +66,7 @@ export const bookingAnnouncements: Announcements<
   | 'put_on_hold'
   | 'made_active'
   | 'cancelled'
+  | 'deleted'
   | 'shoot_completed'
   | 'footage_provided'
   | 'completed'
@@ -59,6 +75,7 @@ export const bookingAnnouncements: Announcements<
   | 'purchase_order_updated'
   | 'fee_added'
   | 'fee_deleted'
+  | 'fees_invoiceable'
   | 'file_added'
   | 'file_deleted'
   | 'call_sheet_generated'
@@ -68,7 +85,7 @@ export const bookingAnnouncements: Announcements<
   submitted: () => ({
     news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
   }),
-  updated: () => ({ news: [everyone('updated')] }),
+  updated: ({ rescheduling }) => ({ news: updates[rescheduling ?? 'text'] }),
   approved: () => ({ news: [everyone('approved', { mail: decisionMail('approved') })] }),
   put_on_hold: ({ formerOperatorId: former }) => ({
     news: [everyone('put on hold', { former, mail: decisionMail('on_hold') })],
@@ -78,24 +95,27 @@ export const bookingAnnouncements: Announcements<
   }),
   cancelled: ({ feeDue }) => ({
     news: [
-      {
-        ...everyone('cancelled', { mail: decisionMail('cancelled') }),
-        exceptFlag: feeDue ? 'create_cancellation_fee' : undefined,
-      },
       ...(feeDue ? [feeDueNews(feeDue)] : []),
+      everyone('cancelled', { mail: decisionMail('cancelled') }),
     ],
+  }),
+  deleted: ({ wasDraft }, by) => ({
+    news:
+      wasDraft && by && !isInternal(by.role)
+        ? []
+        : [{ verb: 'deleted', sides: ['client'], isLast: true, mail: decisionMail('deleted') }],
   }),
   shoot_completed: () => ({ news: [everyone('completed the shoot of')] }),
   footage_provided: () => ({ news: [everyone('provided footage for')] }),
   completed: ({ askedForFeedback: people }) => ({
     news: [
-      { ...everyone('completed', { mail: decisionMail('completed') }), except: people },
       {
         verb: 'completed and asks for your feedback on',
         sides: [],
         people,
         mail: feedbackMail(),
       },
+      everyone('completed', { mail: decisionMail('completed') }),
     ],
   }),
   feedback_given: () => ({ news: [{ verb: 'gave feedback on', sides: ['staff'] }] }),
@@ -116,6 +136,17 @@ export const bookingAnnouncements: Announcements<
   }),
   fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),
   fee_deleted: ({ operatorId }) => fee('deleted a cancellation fee of', operatorId),
+  fees_invoiceable: ({ operatorIds: people }) => ({
+    news: [
+      {
+        verb: 'opened the invoice of your fee for',
+        sides: [],
+        people,
+        isSystem: true,
+        mail: feeInvoiceMail(),
+      },
+    ],
+  }),
   file_added: () => files('added a file to'),
   file_deleted: () => files('deleted a file of'),
   call_sheet_generated: ({ version, attachment }) => ({
@@ -127,8 +158,10 @@ export const bookingAnnouncements: Announcements<
       },
     ],
   }),
-  call_sheet_approved: () => ({
-    news: [{ verb: 'approved the call sheet of', sides: ['operator', 'staff'] }],
+  call_sheet_approved: ({ madeById }) => ({
+    news: [
+      { verb: 'approved the call sheet of', sides: ['operator', 'staff'], others: [madeById] },
+    ],
   }),
   commented: ({ thread, participants }) => ({
     news: [{ ...threads[thread], others: participants, flag: `read_${thread}_comment_thread` }],

@@ -1,9 +1,10 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
+import { type SQL, and, desc, eq, exists, gte, inArray, max, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { booking, person, userAction } from '../schema.ts';
+import { booking, person, stateLog, userAction } from '../schema.ts';
+import type { ActionName } from '../booking/booking.rights.ts';
 import type { Side } from './announcement.ts';
 
 export type NotificationRow = typeof userAction.$inferSelect;
@@ -65,7 +66,45 @@ export async function insertNotifications(
   await tx.insert(userAction).values(notifications);
 }
 
-function belongsTo(side: Side, of: BookingRow['booking']): SQL | undefined {
+/** When each of these people was last told by one of these verbs, of a booking. */
+export async function lastTold(
+  tx: Db,
+  { tenantId, id }: BookingRow['booking'],
+  { recipientIds, verbs }: { recipientIds: string[]; verbs: string[] },
+): Promise<Map<string, Date | null>> {
+  const rows = await tx
+    .select({ id: userAction.recipientId, at: max(userAction.created) })
+    .from(userAction)
+    .where(
+      and(
+        eq(userAction.tenantId, tenantId),
+        inArray(userAction.recipientId, recipientIds),
+        eq(userAction.bookingId, id),
+        inArray(userAction.verb, verbs),
+      ),
+    )
+    .groupBy(userAction.recipientId);
+  return new Map(rows.map((row) => [row.id, row.at]));
+}
+
+/** The acts by which somebody comes to follow a booking, as its log names them. */
+const followingActs: ActionName[] = ['approve', 'request_camops_availabilities', 'assign_camop'];
+
+function followers(tx: Db, { tenantId, id }: BookingRow['booking']): SQL | undefined {
+  const actors = tx
+    .select({ id: stateLog.personId })
+    .from(stateLog)
+    .where(
+      and(
+        eq(stateLog.tenantId, tenantId),
+        eq(stateLog.bookingId, id),
+        inArray(stateLog.reason, followingActs),
+      ),
+    );
+  return and(gte(person.role, roles.editor), inArray(person.id, actors));
+}
+
+function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefined {
   const ids = (...people: (string | null)[]) =>
     inArray(
       person.id,
@@ -81,12 +120,13 @@ function belongsTo(side: Side, of: BookingRow['booking']): SQL | undefined {
         ),
       );
     case 'operator':
-      return of.cameraOperatorId === null ? undefined : ids(of.cameraOperatorId);
+      return ids(of.cameraOperatorId);
     case 'staff':
-      return or(
-        eq(person.role, roles.admin),
-        of.accountManagerId === null ? undefined : ids(of.accountManagerId),
-      );
+      return or(eq(person.role, roles.admin), ids(of.accountManagerId));
+    case 'manager':
+      return ids(of.accountManagerId);
+    case 'followers':
+      return or(ids(of.accountManagerId), followers(tx, of));
     case 'finance':
       return inArray(person.role, [roles.finance, roles.admin]);
   }
@@ -98,7 +138,7 @@ export async function listConcerned(
   of: BookingRow['booking'],
   { sides, people }: { sides: readonly Side[]; people: string[] },
 ): Promise<Person[]> {
-  const concerned = or(...sides.map((side) => belongsTo(side, of)), inArray(person.id, people));
+  const concerned = or(...sides.map((side) => belongsTo(tx, side, of)), inArray(person.id, people));
   return tx
     .select()
     .from(person)

@@ -14,6 +14,7 @@ import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 import { costOf } from '../../pricing/total-cost.rules.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
@@ -33,14 +34,13 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
   const { row, tx, now } = context;
   const { state } = row.booking;
-  await cancelOpenOffers(tx, row);
+  const withdrawn = await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) await giveTimeBack(context);
   const fee = await lateFee(context);
-  for (const { cameraOperatorId } of row.fees) {
-    if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
-  }
+  const holderIds = [...new Set(row.fees.flatMap(({ cameraOperatorId }) => cameraOperatorId ?? []))];
+  for (const holderId of holderIds) await openInvoice(tx, row, holderId, now);
   return {
     to: isAssigned ? 'cancelled' : 'request_cancelled',
     set: {
@@ -51,6 +51,11 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     },
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: cancellation.cancellation_reason,
-    changes: [{ kind: 'cancelled', feeDue: row.fees.length === 0 ? fee : null }],
+    changes: [
+      // First, so that its mail is the one that an assignee with a fee has.
+      { kind: 'fees_invoiceable', operatorIds: holderIds },
+      { kind: 'cancelled', feeDue: row.fees.length === 0 ? fee : null },
+      ...withdrawal(withdrawn, 'cancelled'),
+    ],
   };
 };

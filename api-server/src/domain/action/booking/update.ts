@@ -28,6 +28,7 @@ import { hasStarted, isAhead } from '../../booking/right.ts';
 import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 
 const purchaseOrderFields = ['purchase_order_type', 'purchase_order'];
 
@@ -88,23 +89,35 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
   const { tx, row, now } = context;
   const { state, cameraOperatorId } = row.booking;
   if (state === 'requested') {
-    await cancelOpenOffers(tx, row);
-    return { to: 'active', set: { autoAssignState: 'disabled' } };
+    const withdrawn = await cancelOpenOffers(tx, row);
+    return {
+      to: 'active',
+      set: { autoAssignState: 'disabled' },
+      changes: [
+        { kind: 'updated', rescheduling: 'withdrawn' },
+        ...withdrawal(withdrawn, 'changed'),
+      ],
+    };
   }
-  if (state !== 'assigned' || !cameraOperatorId) return {};
+  const unaffected: Outcome = { changes: [{ kind: 'updated', rescheduling: 'kept' }] };
+  if (state !== 'assigned' || !cameraOperatorId) return unaffected;
   const changed = { ...row, booking: { ...row.booking, ...columns } };
   if (!isAhead({ facts: factsOf(changed), now })) {
     // Nobody is asked about a shoot that has begun (decisions §8.7).
     await moveAssignment({ ...context, row: changed });
-    return {};
+    return unaffected;
   }
-  await cancelOpenOffers(tx, row);
+  const withdrawn = await cancelOpenOffers(tx, row);
   await endAssignment(context);
   const sent = await offerAgain(context, cameraOperatorId);
   return {
     to: 'requested',
     set: { cameraOperatorId: null, autoAssignState: 'awaiting_availabilities' },
-    changes: [{ kind: 'reconfirmation_asked', ...sent }],
+    changes: [
+      { kind: 'updated', rescheduling: 'reconfirming' },
+      { kind: 'reconfirmation_asked', ...sent },
+      ...withdrawal(withdrawn, 'changed'),
+    ],
   };
 }
 
@@ -129,14 +142,14 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
   const columns = keepingPlace(row, columnsOf(values));
   const fields = changedFields(booking, columns);
   refuseFields(context, fields);
-  const outcome = isAnotherShoot(row, columns) ? await consequences(context, columns) : {};
+  const outcome: Outcome = isAnotherShoot(row, columns)
+    ? await consequences(context, columns)
+    : { changes: [{ kind: 'updated' }] };
   return {
     ...outcome,
     set: { ...columns, ...outcome.set },
     fields,
     reason: outcome.to ? 'place, date or length changed' : 'update',
-    changes: announced.includes(booking.state)
-      ? [{ kind: 'updated' }, ...(outcome.changes ?? [])]
-      : [],
+    changes: announced.includes(booking.state) ? (outcome.changes ?? []) : [],
   };
 };

@@ -24,6 +24,24 @@ export function assignmentMail(): MailTemplate {
       : undefined;
 }
 
+/** To a videographer who is not the assignee and can invoice a fee, now that the booking is cancelled. */
+export function feeInvoiceMail(): MailTemplate {
+  return ({ booking, to, mayView }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'fee_invoice',
+          subject: `You can invoice your fee: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: [
+              'This booking is cancelled. You can submit an invoice for your cancellation fee.',
+            ],
+            facts: shootFacts(booking, 'town'),
+            links: bookingLink(booking, mayView),
+          },
+        }
+      : undefined;
+}
+
 /** To the released videographer. */
 export function unassignmentMail(): MailTemplate {
   return ({ booking, to }) =>

@@ -50,11 +50,29 @@ const decisions = {
         ? 'This booking is active again. You are no longer its videographer.'
         : 'Your booking is active again.',
   },
-  cancelled: {
-    to: ['client', 'operator', 'staff'],
-    subject: 'Booking cancelled',
-    text: cancelledText,
+  changed: {
+    to: ['client', 'operator'],
+    subject: 'Booking changed',
+    text: () => 'Place, date or length of this booking has changed to what stands below.',
   },
+  reconfirming: {
+    to: ['client'],
+    subject: 'Booking changed',
+    text: () =>
+      'Place, date or length of your booking has changed to what stands below. ' +
+      'Its videographer is asked to confirm.',
+  },
+  deleted: {
+    to: ['client', 'staff'],
+    subject: 'Booking deleted',
+    text: () => 'This booking is deleted, and no longer shown in the portal.',
+  },
+  reassigned: {
+    to: ['client'],
+    subject: 'Another videographer assigned',
+    text: () => 'Your booking has another videographer now.',
+  },
+  cancelled: { to: ['client', 'operator', 'staff'], subject: 'Booking cancelled', text: cancelledText },
   completed: {
     to: ['client'],
     subject: 'Booking complete',
