@@ -106,10 +106,8 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const isDecisive =
-          isByStart.includes(flag) || ['disable_auto_assign', 'create_hub_project'].includes(flag)
-            ? [true, false]
-            : [false];
+        const deciding = [...isByStart, 'disable_auto_assign', 'create_hub_project'];
+        const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
           const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
