@@ -97,6 +97,7 @@ function pricedOf(row: BookingRow) {
     state: row.state,
     duration: row.duration ?? null,
     address: row.address ?? null,
+    townLocation: row.townLocation ?? null,
     isClientCostManual: row.isClientCostManual ?? false,
     clientCost: row.clientCost ?? null,
     clientCostCurrency: row.clientCostCurrency ?? null,
