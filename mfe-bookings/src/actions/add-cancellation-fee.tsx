@@ -1,4 +1,4 @@
-import { isCancelled, type CancellationFeeCategory } from '@shootline/shared-api';
+import type { CancellationFeeCategory } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { SelectField } from '@shootline/shared-ui/choice-field';
@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { feeCost } from './fee-cost.ts';
+import { feeCost, feeInvoicing } from './fee-cost.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
 
 function Fields({ booking, reference, onNamed }: FieldsContext) {
@@ -67,7 +67,7 @@ export const addCancellationFee = defineBookingAction({
     return [
       ...feeCost(booking, category),
       `The client, finance and ${name ?? 'the videographer'} are notified.`,
-      isCancelled(booking) ? `${name ?? 'The videographer'} can invoice the fee.` : null,
+      feeInvoicing(booking, name),
     ];
   },
 });
