@@ -4033,8 +4033,17 @@ export interface components {
         id: string;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
-        /** @description Locality of the shoot; outside the metro cities a loading applies. */
+        /** @description State of the locality, where several have its name. */
+        estimateState: string;
+        /**
+         * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+         *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+         */
         estimateCity: string;
+        /** @description Of a chosen address, together with `lng`. */
+        estimateLatitude: number;
+        /** @description Of a chosen address, together with `lat`. */
+        estimateLongitude: number;
         /** @description Hours. */
         estimateDuration: number;
         /** @description Any other list has no views. */
@@ -4792,8 +4801,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                /** @description State of the locality, where several have its name. */
+                state?: components["parameters"]["estimateState"];
+                /**
+                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 */
                 city?: components["parameters"]["estimateCity"];
+                /** @description Of a chosen address, together with `lng`. */
+                lat?: components["parameters"]["estimateLatitude"];
+                /** @description Of a chosen address, together with `lat`. */
+                lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
             };
@@ -4832,8 +4850,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                /** @description State of the locality, where several have its name. */
+                state?: components["parameters"]["estimateState"];
+                /**
+                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 */
                 city?: components["parameters"]["estimateCity"];
+                /** @description Of a chosen address, together with `lng`. */
+                lat?: components["parameters"]["estimateLatitude"];
+                /** @description Of a chosen address, together with `lat`. */
+                lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
             };
