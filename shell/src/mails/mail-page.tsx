@@ -22,7 +22,7 @@ function SendAgain({ mail }: { mail: Mail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(mail.uuid),
     onSuccess: (queued) => client.setQueryData(mailQueries.detail(mail.uuid).queryKey, queued),
-    meta: { success: 'The mail is sent again.', invalidates: [mailQueries.all()] },
+    meta: { success: 'The mail is queued again.', invalidates: [mailQueries.all()] },
   });
   return (
     <Button onClick={() => mutate()} loading={isPending} loadingText="Sending...">
@@ -53,7 +53,7 @@ function MailView({ mail }: { mail: Mail }) {
             <Detail label="Written">
               <TimeText iso={mail.created} zone={timezone} />
             </Detail>
-            <Detail label="Sent">
+            <Detail label={mail.state === 'kept' ? 'Kept' : 'Sent'}>
               {mail.sent && <TimeText iso={mail.sent} zone={timezone} />}
             </Detail>
             <Detail label="Last Error" fallback="None">

@@ -5,7 +5,6 @@ import type {
   Booking,
   BookingFlag,
   BookingState,
-  UserAction,
 } from '@shootline/shared-api/contract';
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
@@ -83,12 +82,14 @@ describe('actions on a booking', () => {
     make_completed: () => ({ is_feedback_requested: true }),
     make_deleted: () => ({}),
     update_costs: () => costs,
+    update_purchase_order: () => ({ purchase_order_type: 'available_later' }),
     create_cancellation_fee: () => ({
       category: 'within_48_hours',
       is_assigned_only: true,
       camera_operator: people.camop.id,
     }),
   };
+  const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
   // These begin from other bookings and have tests of their own.
   const others = ['submit_draft', 'duplicate', 'delete_cancellation_fee'];
   const actions = Object.entries(bookingActionCalls)
@@ -105,16 +106,17 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const deciding = ['make_shoot_completed', 'disable_auto_assign', 'create_hub_project'];
+        const deciding = [...isByStart, 'disable_auto_assign', 'create_hub_project'];
         const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
-          const hasStarted = isSo && flag === 'make_shoot_completed';
+          const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
           const hasHubFailed = isSo && flag === 'create_hub_project';
           const situation: Situation = {
             hasStarted,
             isAutoAssigning,
             isApproved: false,
+            isBilled: false,
             hasOwnFee: false,
             hasHubFailed,
           };
@@ -201,7 +203,7 @@ describe('actions on a booking', () => {
     const made = await make('new', { title: 'Told film' });
     await act(people.admin, made.id, 'approve');
     const verbs = async (of: Everyone['admin']) =>
-      (await api.get<UserAction[]>(of, '/actions'))
+      (await api.notifications(of))
         .filter((action) => action.target_uuid === made.id)
         .map((action) => `${action.verb} ${action.target_name}`);
     assert.deepEqual(await verbs(people.clientUser), ['approved Told film']);
