@@ -46,7 +46,10 @@ test('an admin exports what is filtered and the mail with the link is listed', a
   await expect(page.getByText('/api/export/')).toBeVisible();
 });
 
-test('what is chosen for an export outlives a reload, but not its dialog', async ({ page, openPortalAs }) => {
+test('what is chosen for an export outlives a reload, but not its dialog', async ({
+  page,
+  openPortalAs,
+}) => {
   await openPortalAs('admin@demo.test', '/');
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
