@@ -32,6 +32,7 @@ const situationOf = (booking: Booking): Situation => ({
   hasStarted: hasBegun(booking),
   isAutoAssigning: booking.auto_assign?.state === 'awaiting_availabilities',
   isApproved: booking.camop_invoice_status === 'approved',
+  isBilled: false,
   hasOwnFee: false,
   hasHubFailed: Boolean(booking.hub_project?.message),
 });
@@ -40,6 +41,7 @@ const favourable = [true, false].map((hasStarted) => ({
   hasStarted,
   isAutoAssigning: true,
   isApproved: false,
+  isBilled: false,
   hasOwnFee: false,
   hasHubFailed: true,
 }));

@@ -75,11 +75,12 @@ function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
 }
 
 function situationOf(spec: BookingSpec): Situation {
-  const { hasStarted = false, hasHubFailed = false, autoAssignState } = spec;
+  const { hasStarted = false, hasHubFailed = false, isBilled = false, autoAssignState } = spec;
   return {
     hasStarted,
     isAutoAssigning: autoAssignState === 'awaiting_availabilities',
     isApproved: false,
+    isBilled,
     hasOwnFee: false,
     hasHubFailed,
   };

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 
 const rules = object({
-  admin_invoice_notes: string().trim().ensure().max(2000, tooLongText(2000)),
+  admin_invoice_notes: string().trim().ensure().max(5000, tooLongText(5000)),
 });
 
 /**

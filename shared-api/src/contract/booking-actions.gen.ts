@@ -78,6 +78,13 @@ export const bookingActionCalls = {
     hasBody: true,
     isRepeatable: false,
   },
+  update_purchase_order: {
+    operationId: 'updatePurchaseOrder',
+    method: 'post',
+    path: '/booking/{id}/update-purchase-order',
+    hasBody: true,
+    isRepeatable: false,
+  },
   create_cancellation_fee: {
     operationId: 'createCancellationFee',
     method: 'post',

@@ -18,6 +18,7 @@ export const bookingFlags = [
   'request_camops_availabilities',
   'disable_auto_assign',
   'update_costs',
+  'update_purchase_order',
   'upload_file',
   'create_cancellation_fee',
   'delete_cancellation_fee',

@@ -113,6 +113,7 @@ export type Cancellation = Schemas['Cancellation'];
 export type ShootCompletion = Schemas['ShootCompletion'];
 export type Completion = Schemas['Completion'];
 export type CostsInput = Schemas['CostsInput'];
+export type PurchaseOrderInput = Schemas['PurchaseOrderInput'];
 export type CancellationFeeInput = Schemas['CancellationFeeInput'];
 export type BookingExportInput = Schemas['BookingExportInput'];
 export type BookingInput = Schemas['BookingInput'];

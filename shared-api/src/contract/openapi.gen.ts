@@ -161,7 +161,9 @@ export interface paths {
          *     rules for a draft, all of S1 §5 for every other. Another place, date or length takes a
          *     requested booking back to active (its offers are cancelled) and an assigned one back to
          *     requested (its videographer gets an offer to confirm). Once a videographer is assigned, client
-         *     users change texts and contacts only. Only admins change the client.
+         *     users change texts and contacts only; once the shoot has begun, its date, place and length are
+         *     for staff to change. Only admins change the client. The purchase order stays as it is once the
+         *     booking is billed to the client.
          */
         put: operations["updateBooking"];
         post?: never;
@@ -327,7 +329,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking (decisions §1).
-         * @description An assigned booking becomes cancelled, any other request_cancelled.
+         * @description An assigned booking becomes cancelled, any other request_cancelled. Client users may cancel
+         *     until the shoot begins (409 from then on). A cancellation inside 48 hours of an approved booking
+         *     is told to finance, who decide on the fee (`fee_due`).
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -427,6 +431,27 @@ export interface paths {
         put?: never;
         /** Set the prices of a booking by hand, or let the estimate hold again (decisions §3). */
         post: operations["updateBookingCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/update-purchase-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the purchase order of a booking, until it is billed to the client (decisions §8.9).
+         * @description The number is kept for the type `available_now` alone. 409 once an invoice of the booking is
+         *     marked as billed to the client.
+         */
+        post: operations["updatePurchaseOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2044,6 +2069,7 @@ export interface components {
             request_camops_availabilities: boolean;
             disable_auto_assign: boolean;
             update_costs: boolean;
+            update_purchase_order: boolean;
             upload_file: boolean;
             create_cancellation_fee: boolean;
             delete_cancellation_fee: boolean;
@@ -2171,7 +2197,7 @@ export interface components {
             /** @description Follows the owner's phone for the type project_owner. */
             booking_poc_phone_number?: string | null;
             invoice_to_user?: components["schemas"]["ContactInput"] | null;
-            /** @description Ignored from all but internal users. */
+            /** @description Set by internal users alone; 400 from others. */
             invoice_notes?: string | null;
             layout_lighting_details?: string | null;
             video_type?: string | null;
@@ -2184,9 +2210,9 @@ export interface components {
             inspiration_details?: string | null;
             purchase_order_type?: string | null;
             purchase_order?: string | null;
-            /** @description Ignored from all but admins. */
+            /** @description Set by admins alone; 400 from others. */
             quote_number_type?: string | null;
-            /** @description Ignored from all but admins. */
+            /** @description Set by admins alone; 400 from others. */
             quote_number?: string | null;
             /** @description The teleprompter question; null is not answered. */
             is_equipment_terms_accepted?: boolean | null;
@@ -2413,6 +2439,8 @@ export interface components {
             call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
+            /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has no fee (view `fee_due`). Null without create_cancellation_fee. */
+            fee_due: components["schemas"]["CancellationFeeCategory"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
             /** @description Its page; a path of the portal where the hub is served beside it. */
@@ -2459,6 +2487,12 @@ export interface components {
             camera_operator_cost?: number | null;
             /** @description Required. */
             camera_operator_cost_currency?: string | null;
+        };
+        PurchaseOrderInput: {
+            /** @description Required. */
+            purchase_order_type?: string | null;
+            /** @description At most 200 characters; required for the type available_now. */
+            purchase_order?: string | null;
         };
         CancellationFeeInput: {
             /** @description Required. A value of `cancellation_fee_categories`. */
@@ -2981,6 +3015,7 @@ export interface components {
             claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
+            /** @description The booking's invoice notes until an admin writes others. */
             admin_invoice_notes: string;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
@@ -3156,7 +3191,7 @@ export interface components {
             po_number?: string;
             /** @description At most 100 characters. */
             sales_invoice_number?: string;
-            /** @description At most 2000 characters. Only admins may change it. */
+            /** @description At most 5000 characters. Only admins may change it. */
             admin_invoice_notes?: string;
         };
         InvoiceUpdates: components["schemas"]["InvoiceUpdate"][];
@@ -3679,6 +3714,7 @@ export interface components {
                  *         "create_cancellation_fee": false,
                  *         "delete_cancellation_fee": false,
                  *         "update_costs": false,
+                 *         "update_purchase_order": true,
                  *         "upload_file": true,
                  *         "delete_files": true,
                  *         "submit_feedback": false,
@@ -3798,6 +3834,7 @@ export interface components {
                  *       "files": [],
                  *       "call_sheet": null,
                  *       "cancellation_fees": [],
+                 *       "fee_due": null,
                  *       "average_rating": null
                  *     }
                  */
@@ -4336,6 +4373,7 @@ export interface operations {
                      *             "create_cancellation_fee": false,
                      *             "delete_cancellation_fee": false,
                      *             "update_costs": false,
+                     *             "update_purchase_order": true,
                      *             "upload_file": true,
                      *             "delete_files": false,
                      *             "submit_feedback": true,
@@ -4529,6 +4567,7 @@ export interface operations {
                      *         "create_cancellation_fee": false,
                      *         "delete_cancellation_fee": false,
                      *         "update_costs": false,
+                     *         "update_purchase_order": true,
                      *         "upload_file": true,
                      *         "delete_files": false,
                      *         "submit_feedback": true,
@@ -4695,6 +4734,7 @@ export interface operations {
                      *       ],
                      *       "files": [],
                      *       "cancellation_fees": [],
+                     *       "fee_due": null,
                      *       "average_rating": null
                      *     }
                      */
@@ -5117,6 +5157,37 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CostsInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purchase_order_type": "available_now",
+                 *       "purchase_order": "PO-4471"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrderInput"];
             };
         };
         responses: {

@@ -260,6 +260,17 @@ export const bookingActionTable = {
     progress: 'Deleting...',
     toast: 'File deleted.',
   },
+  update_purchase_order: {
+    who: 'C T F A',
+    from: 'draft new active requested assigned shoot_completed footage_provided job_complete on_hold cancelled request_cancelled',
+    call: 'update-purchase-order',
+    label: 'Change Purchase Order',
+    isOnCard: true,
+    title: 'Update Purchase Order',
+    primary: 'Update Purchase Order',
+    progress: 'Updating...',
+    toast: 'Purchase order updated.',
+  },
   delete_cancellation_fee: {
     who: 'F A',
     from: feeStates,

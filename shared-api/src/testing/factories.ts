@@ -169,6 +169,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     call_sheet: null,
     cancellation_fees: [],
     hub_project: { state: 'no_hub', message: null },
+    fee_due: null,
     hub_project_url: null,
     video_id: null,
     cancellation_reason_display: null,

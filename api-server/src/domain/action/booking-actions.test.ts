@@ -83,12 +83,14 @@ describe('actions on a booking', () => {
     make_completed: () => ({ is_feedback_requested: true }),
     make_deleted: () => ({}),
     update_costs: () => costs,
+    update_purchase_order: () => ({ purchase_order_type: 'available_later' }),
     create_cancellation_fee: () => ({
       category: 'within_48_hours',
       is_assigned_only: true,
       camera_operator: people.camop.id,
     }),
   };
+  const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
   // These begin from other bookings and have tests of their own.
   const others = ['submit_draft', 'duplicate', 'delete_cancellation_fee'];
   const actions = Object.entries(bookingActionCalls)
@@ -105,16 +107,19 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const deciding = ['make_shoot_completed', 'disable_auto_assign', 'create_hub_project'];
-        const isDecisive = deciding.includes(flag) ? [true, false] : [false];
+        const isDecisive =
+          isByStart.includes(flag) || ['disable_auto_assign', 'create_hub_project'].includes(flag)
+            ? [true, false]
+            : [false];
         for (const isSo of isDecisive) {
-          const hasStarted = isSo && flag === 'make_shoot_completed';
+          const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
           const hasHubFailed = isSo && flag === 'create_hub_project';
           const situation: Situation = {
             hasStarted,
             isAutoAssigning,
             isApproved: false,
+            isBilled: false,
             hasOwnFee: false,
             hasHubFailed,
           };

@@ -20,6 +20,7 @@ import { requestCamopsAvailabilities } from './booking/request-camops-availabili
 import { submitDraft } from './booking/submit-draft.ts';
 import { unassignCamop } from './booking/unassign-camop.ts';
 import { updateCosts } from './booking/update-costs.ts';
+import { updatePurchaseOrder } from './booking/update-purchase-order.ts';
 
 type Calls = typeof bookingActionCalls;
 
@@ -44,6 +45,7 @@ export const bookingActions = (handOver: HandOver) =>
     make_video_provided: makeVideoProvided,
     make_completed: makeCompleted,
     update_costs: updateCosts,
+    update_purchase_order: updatePurchaseOrder,
     request_camops_availabilities: requestCamopsAvailabilities,
     assign_camop: assignCamop,
     unassign_camop: unassignCamop,

@@ -20,6 +20,7 @@ import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson, presentRating } from '../user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
 import { presentProject } from '../booking/hub-project.presenter.ts';
+import { feeDueOf } from './fee-due.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -197,6 +198,7 @@ export function presentBooking(source: Source): Booking {
         discount: fee.discount,
       };
     }),
+    fee_due: feeDueOf(row, details, permissions),
     average_rating: isStaff && row.operator ? presentRating(row.operator) : null,
   };
 }

@@ -21,6 +21,7 @@ const situation: Situation = {
   hasStarted: false,
   isAutoAssigning: false,
   isApproved: false,
+  isBilled: false,
   hasOwnFee: false,
   hasHubFailed: false,
 };

@@ -11,6 +11,8 @@ export type BookingFacts = {
   hasApprovedInvoice: boolean;
   /** Why its hub project failed or is late; null where neither is so. */
   hubProjectError: string | null;
+  /** One of its invoices is marked as billed to the client. */
+  isBilled: boolean;
   /** Videographers with a cancellation fee on the booking. */
   feeHolderIds: string[];
 };
@@ -18,8 +20,8 @@ export type BookingFacts = {
 export type Actor = { id: string; role: Role; clientId: string | null };
 
 type BookingRecords = {
-  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'feeHolderIds'>;
-  invoices: { state: string }[];
+  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds'>;
+  invoices: { state: string; billedToClient: boolean }[];
   fees: { cameraOperatorId: string | null }[];
 };
 
@@ -35,6 +37,7 @@ export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFac
     autoAssignState,
     hubProjectError: booking.hubProjectError,
     hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
+    isBilled: invoices.some(({ billedToClient }) => billedToClient),
     feeHolderIds: fees.flatMap((fee) => fee.cameraOperatorId ?? []),
   };
 }

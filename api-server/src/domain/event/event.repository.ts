@@ -73,6 +73,8 @@ export async function loadFacts(
       hubProjectError: booking.hubProjectError,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${invoice.bookingId} = ${booking.id} and ${invoice.state} = 'approved')`,
+      isBilled: sql<boolean>`exists (select from ${invoice}
+        where ${invoice.bookingId} = ${booking.id} and ${invoice.billedToClient})`,
       feeHolderIds: sql<
         string[]
       >`array(select ${cancellationFee.cameraOperatorId} from ${cancellationFee}

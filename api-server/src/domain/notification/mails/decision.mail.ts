@@ -15,7 +15,8 @@ type Decision = {
   saysWhereToUpload?: boolean;
 };
 
-function cancelled({ cancellationReason }: MailBooking): string {
+/** That a booking is cancelled, and why. */
+export function cancelledText({ cancellationReason }: MailBooking): string {
   const reason = cancellationReason && labelOf(cancellationReasons, cancellationReason);
   return reason ? `This booking is cancelled: ${reason}.` : 'This booking is cancelled.';
 }
@@ -75,7 +76,11 @@ const decisions = {
     subject: 'Another videographer assigned',
     text: () => 'Your booking has another videographer now.',
   },
-  cancelled: { to: ['client', 'operator', 'staff'], subject: 'Booking cancelled', text: cancelled },
+  cancelled: {
+    to: ['client', 'operator', 'staff'],
+    subject: 'Booking cancelled',
+    text: cancelledText,
+  },
   completed: {
     to: ['client'],
     subject: 'Booking complete',
