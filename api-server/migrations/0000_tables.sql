@@ -84,6 +84,8 @@ CREATE TABLE "shootline"."booking" (
 	"has_fee" boolean DEFAULT false NOT NULL,
 	"video_id" text,
 	"hub_project_url" text,
+	"hub_project_state" text DEFAULT 'none' NOT NULL,
+	"hub_project_error" text,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	"modified" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "booking_number" UNIQUE("tenant_id","booking_number")
@@ -267,12 +269,12 @@ CREATE TABLE "shootline"."invoice" (
 	"rejection_details" text DEFAULT '' NOT NULL,
 	"claimed_amount" bigint,
 	"currency" text NOT NULL,
-	"admin_invoice_notes" text DEFAULT '' NOT NULL,
 	"line_items" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"billed_to_client" boolean DEFAULT false NOT NULL,
 	"added_to_xero" boolean DEFAULT false NOT NULL,
 	"quote_number" text,
 	"po_number" text,
+	"admin_invoice_notes" text,
 	"quote_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(quote_number, booking_quote_number) collate "und-x-icu")) STORED,
 	"po_number_search" text COLLATE "C" GENERATED ALWAYS AS (lower(coalesce(po_number, booking_purchase_order) collate "und-x-icu")) STORED,
 	"sales_invoice_number" text DEFAULT '' NOT NULL,
@@ -641,7 +643,7 @@ CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING bt
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
-CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint
+CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, UserAction, operations } from '@shootline/shared-api/contract';
 import { readCountryPatterns } from '../src/domain/address/address-countries.ts';
 import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
 import { createApp } from '../src/app.ts';
 import type { Connection } from '../src/platform/db/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
-import { jobs } from '../src/jobs.ts';
+import { jobsFor } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { folderStorage } from '../src/platform/files/file-storage.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
@@ -25,6 +25,9 @@ export const testNow = new Date('2026-03-06T01:00:00Z');
 const beatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
+
+type NotificationPage =
+  operations['listUserActions']['responses'][200]['content']['application/json'];
 
 type User = { id: string; tenantId: string };
 
@@ -154,6 +157,16 @@ export async function startTestApi(
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
     },
+    /** All notifications of this user, unread ones first. */
+    async notifications(who: User): Promise<UserAction[]> {
+      const all: UserAction[] = [];
+      for (let next: string | null = '/actions'; next !== null;) {
+        const page: NotificationPage = await this.get<NotificationPage>(who, next);
+        all.push(...page.results);
+        next = page.next;
+      }
+      return all;
+    },
     /** The refusal of a GET as this user. */
     async refused(who: User, path: string): Promise<Answer<ApiErrorBody>> {
       const answer = await ask<ApiErrorBody>(who, path);
@@ -168,7 +181,7 @@ export async function startTestApi(
       });
     },
     /** Does what is due by now, as the worker of the server would. */
-    runJobs: () => runDueJobs(deps, jobs),
+    runJobs: () => runDueJobs(deps, jobsFor(deps)),
     moveClock(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
     },

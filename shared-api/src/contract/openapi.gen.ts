@@ -161,7 +161,9 @@ export interface paths {
          *     rules for a draft, all of S1 §5 for every other. Another place, date or length takes a
          *     requested booking back to active (its offers are cancelled) and an assigned one back to
          *     requested (its videographer gets an offer to confirm). Once a videographer is assigned, client
-         *     users change texts and contacts only. Only admins change the client.
+         *     users change texts and contacts only; once the shoot has begun, its date, place and length are
+         *     for staff to change. Only admins change the client. The purchase order stays as it is once the
+         *     booking is billed to the client.
          */
         put: operations["updateBooking"];
         post?: never;
@@ -256,6 +258,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/create-hub-project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the hub again for a project that it has failed to make (decisions §8.1).
+         * @description The answer does not wait for the hub: `hub_project` of the booking tells how far it is.
+         */
+        post: operations["createHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/make-on-hold": {
         parameters: {
             query?: never;
@@ -307,7 +329,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking (decisions §1).
-         * @description An assigned booking becomes cancelled, any other request_cancelled.
+         * @description An assigned booking becomes cancelled, any other request_cancelled. Client users may cancel
+         *     until the shoot begins (409 from then on). A cancellation inside 48 hours of an approved booking
+         *     is told to finance, who decide on the fee (`fee_due`).
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -407,6 +431,27 @@ export interface paths {
         put?: never;
         /** Set the prices of a booking by hand, or let the estimate hold again (decisions §3). */
         post: operations["updateBookingCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/update-purchase-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the purchase order of a booking, until it is billed to the client (decisions §8.9).
+         * @description The number is kept for the type `available_now` alone. 409 once an invoice of the booking is
+         *     marked as billed to the client.
+         */
+        post: operations["updatePurchaseOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1695,7 +1740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications, newest first, at most 50 (S2 §2). */
+        /** The caller's notifications, unread ones first, then newest first (S2 §2, decisions §8.13). */
         get: operations["listUserActions"];
         put?: never;
         post?: never;
@@ -1806,7 +1851,8 @@ export interface paths {
         /**
          * One page of the mails of the workspace for its admins, newest first.
          * @description Mails hold names and links, so only admins read them. Without a mail server (`delivery`
-         *     outbox) mails leave as files on the server.
+         *     outbox) mails are `kept` as files on the server; the state of each is the one of its time, and
+         *     `sent` is when it was handed over or kept.
          */
         get: operations["listMails"];
         put?: never;
@@ -2016,6 +2062,7 @@ export interface components {
             make_completed: boolean;
             make_cancelled: boolean;
             make_deleted: boolean;
+            create_hub_project: boolean;
             make_on_hold: boolean;
             make_active: boolean;
             assign_camop: boolean;
@@ -2023,6 +2070,7 @@ export interface components {
             request_camops_availabilities: boolean;
             disable_auto_assign: boolean;
             update_costs: boolean;
+            update_purchase_order: boolean;
             upload_file: boolean;
             create_cancellation_fee: boolean;
             delete_cancellation_fee: boolean;
@@ -2150,7 +2198,7 @@ export interface components {
             /** @description Follows the owner's phone for the type project_owner. */
             booking_poc_phone_number?: string | null;
             invoice_to_user?: components["schemas"]["ContactInput"] | null;
-            /** @description Ignored from all but internal users. */
+            /** @description Set by internal users alone; 400 from others. */
             invoice_notes?: string | null;
             layout_lighting_details?: string | null;
             video_type?: string | null;
@@ -2163,9 +2211,9 @@ export interface components {
             inspiration_details?: string | null;
             purchase_order_type?: string | null;
             purchase_order?: string | null;
-            /** @description Ignored from all but admins. */
+            /** @description Set by admins alone; 400 from others. */
             quote_number_type?: string | null;
-            /** @description Ignored from all but admins. */
+            /** @description Set by admins alone; 400 from others. */
             quote_number?: string | null;
             /** @description The teleprompter question; null is not answered. */
             is_equipment_terms_accepted?: boolean | null;
@@ -2300,6 +2348,17 @@ export interface components {
             /** @description Percent taken off the price. */
             discount: number;
         };
+        /** @description How far the hub is with the project of a booking (decisions §8.1). */
+        HubProject: {
+            /**
+             * @description none: the hub was not asked, as the booking is not approved or was cancelled; no_hub: none
+             *     was set up when it was approved; failed: an admin can try again.
+             * @enum {string}
+             */
+            state: "none" | "no_hub" | "creating" | "created" | "failed";
+            /** @description Why the latest attempt failed, also while another is to come. Null for all but admins. */
+            message: string | null;
+        };
         Rating: {
             /** @description Mean with one decimal. */
             rating: number;
@@ -2381,6 +2440,11 @@ export interface components {
             call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
+            /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has no fee (view `fee_due`). Null without create_cancellation_fee. */
+            fee_due: components["schemas"]["CancellationFeeCategory"] | null;
+            /** @description Null without read_files. */
+            hub_project: components["schemas"]["HubProject"] | null;
+            /** @description Its page; a path of the portal where the hub is served beside it. */
             hub_project_url: string | null;
             video_id: string | null;
             cancellation_reason_display: string | null;
@@ -2424,6 +2488,12 @@ export interface components {
             camera_operator_cost?: number | null;
             /** @description Required. */
             camera_operator_cost_currency?: string | null;
+        };
+        PurchaseOrderInput: {
+            /** @description Required. */
+            purchase_order_type?: string | null;
+            /** @description At most 200 characters; required for the type available_now. */
+            purchase_order?: string | null;
         };
         CancellationFeeInput: {
             /** @description Required. A value of `cancellation_fee_categories`. */
@@ -2946,6 +3016,7 @@ export interface components {
             claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
+            /** @description The booking's invoice notes until an admin writes others. */
             admin_invoice_notes: string;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
@@ -3121,7 +3192,7 @@ export interface components {
             po_number?: string;
             /** @description At most 100 characters. */
             sales_invoice_number?: string;
-            /** @description At most 2000 characters. Only admins may change it. */
+            /** @description At most 5000 characters. Only admins may change it. */
             admin_invoice_notes?: string;
         };
         InvoiceUpdates: components["schemas"]["InvoiceUpdate"][];
@@ -3356,6 +3427,9 @@ export interface components {
             target_path: string | null;
             unread: boolean;
         };
+        UserActionPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["UserAction"][];
+        };
         /** @description The data of a `change` event. */
         Change: {
             /**
@@ -3405,7 +3479,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        MailState: "queued" | "sent" | "failed";
+        MailState: "queued" | "sent" | "kept" | "failed";
         MailSummaryFields: {
             /** Format: uuid */
             uuid: string;
@@ -3631,6 +3705,7 @@ export interface components {
                  *         "assign_camop": false,
                  *         "unassign_camop": false,
                  *         "disable_auto_assign": false,
+                 *         "create_hub_project": false,
                  *         "make_on_hold": false,
                  *         "make_active": false,
                  *         "make_cancelled": true,
@@ -3643,6 +3718,7 @@ export interface components {
                  *         "create_cancellation_fee": false,
                  *         "delete_cancellation_fee": false,
                  *         "update_costs": false,
+                 *         "update_purchase_order": true,
                  *         "upload_file": true,
                  *         "delete_files": true,
                  *         "submit_feedback": false,
@@ -3683,6 +3759,10 @@ export interface components {
                  *       "covid_19": "",
                  *       "additional_details": "",
                  *       "is_terms_accepted": true,
+                 *       "hub_project": {
+                 *         "state": "none",
+                 *         "message": null
+                 *       },
                  *       "hub_project_url": null,
                  *       "video_id": null,
                  *       "cancellation_reason_display": null,
@@ -3758,6 +3838,7 @@ export interface components {
                  *       "files": [],
                  *       "call_sheet": null,
                  *       "cancellation_fees": [],
+                 *       "fee_due": null,
                  *       "average_rating": null
                  *     }
                  */
@@ -4292,6 +4373,7 @@ export interface operations {
                      *             "assign_camop": false,
                      *             "unassign_camop": false,
                      *             "disable_auto_assign": false,
+                     *             "create_hub_project": false,
                      *             "make_on_hold": false,
                      *             "make_active": false,
                      *             "make_cancelled": false,
@@ -4304,6 +4386,7 @@ export interface operations {
                      *             "create_cancellation_fee": false,
                      *             "delete_cancellation_fee": false,
                      *             "update_costs": false,
+                     *             "update_purchase_order": true,
                      *             "upload_file": true,
                      *             "delete_files": false,
                      *             "submit_feedback": true,
@@ -4484,6 +4567,7 @@ export interface operations {
                      *         "assign_camop": false,
                      *         "unassign_camop": false,
                      *         "disable_auto_assign": false,
+                     *         "create_hub_project": false,
                      *         "make_on_hold": false,
                      *         "make_active": false,
                      *         "make_cancelled": false,
@@ -4496,6 +4580,7 @@ export interface operations {
                      *         "create_cancellation_fee": false,
                      *         "delete_cancellation_fee": false,
                      *         "update_costs": false,
+                     *         "update_purchase_order": true,
                      *         "upload_file": true,
                      *         "delete_files": false,
                      *         "submit_feedback": true,
@@ -4594,7 +4679,11 @@ export interface operations {
                      *         }
                      *       },
                      *       "internal_comment_thread": null,
-                     *       "hub_project_url": "https://hub.demo.test/projects/73fa09b5",
+                     *       "hub_project": {
+                     *         "state": "created",
+                     *         "message": null
+                     *       },
+                     *       "hub_project_url": "https://hub.example/projects/73fa09b5",
                      *       "video_id": "73fa09b5",
                      *       "camera_operator": {
                      *         "full_name": "Ruby Sinclair",
@@ -4658,6 +4747,7 @@ export interface operations {
                      *       ],
                      *       "files": [],
                      *       "cancellation_fees": [],
+                     *       "fee_due": null,
                      *       "average_rating": null
                      *     }
                      */
@@ -4827,7 +4917,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** Format: uri */
+                        /** Format: uri-reference */
                         public_upload_link: string | null;
                     };
                 };
@@ -4865,6 +4955,25 @@ export interface operations {
         };
     };
     approveBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createHubProject: {
         parameters: {
             query?: never;
             header?: never;
@@ -5079,6 +5188,37 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CostsInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purchase_order_type": "available_now",
+                 *       "purchase_order": "PO-4471"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrderInput"];
             };
         };
         responses: {
@@ -8830,38 +8970,47 @@ export interface operations {
     };
     listUserActions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The notifications. */
+            /** @description A page of notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "uuid": "b68fefd5-3c99-4ee5-aae2-23e42c3af964",
-                     *         "created": "2026-03-06T00:21:38.680Z",
-                     *         "actor_role": "client_user",
-                     *         "actor_email": "benedict.goh@straitsdigital.test",
-                     *         "actor_initials": "BG",
-                     *         "verb": "submitted",
-                     *         "target_name": "Town hall Autumn 2026",
-                     *         "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
-                     *         "target_path": "/booking/65bdf364-bf03-4bf3-9a45-d39d597575ec",
-                     *         "unread": true
-                     *       }
-                     *     ]
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "b68fefd5-3c99-4ee5-aae2-23e42c3af964",
+                     *           "created": "2026-03-06T00:21:38.680Z",
+                     *           "actor_role": "client_user",
+                     *           "actor_email": "benedict.goh@straitsdigital.test",
+                     *           "actor_initials": "BG",
+                     *           "verb": "submitted",
+                     *           "target_name": "Town hall Autumn 2026",
+                     *           "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *           "target_path": "/booking/65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *           "unread": true
+                     *         }
+                     *       ]
+                     *     }
                      */
-                    "application/json": components["schemas"]["UserAction"][];
+                    "application/json": components["schemas"]["UserActionPage"];
                 };
             };
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             503: components["responses"]["ServiceUnavailable"];
         };

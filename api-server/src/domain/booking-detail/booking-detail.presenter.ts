@@ -19,6 +19,8 @@ import * as sets from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson, presentRating } from '../user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
+import { presentProject } from '../booking/hub-project.presenter.ts';
+import { feeDueOf } from './fee-due.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -137,6 +139,7 @@ export function presentBooking(source: Source): Booking {
     project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
     internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
     // A fee alone gives no access to the footage.
+    hub_project: permissions.read_files ? presentProject(booking, viewer) : null,
     hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
     video_id: permissions.read_files ? booking.videoId : null,
     camera_operator: knownOperator && presentContact(knownOperator),
@@ -195,6 +198,7 @@ export function presentBooking(source: Source): Booking {
         discount: fee.discount,
       };
     }),
+    fee_due: feeDueOf(row, details, permissions),
     average_rating: isStaff && row.operator ? presentRating(row.operator) : null,
   };
 }

@@ -1,3 +1,4 @@
+import type { CancellationFeeCategory } from '@shootline/shared-api/contract';
 import type { MailAttachment } from '../../platform/db/schema/job.ts';
 import type { BookingRow } from './booking.repository.ts';
 
@@ -5,6 +6,16 @@ type Plain<Kind extends string> = Kind extends string ? { kind: Kind } : never;
 
 /** An offer that was sent, and to whom. */
 export type SentOffer = { id: string; operatorId: string };
+
+/** An offer that is no longer out; `sent` is null where its videographer was still in line. */
+export type WithdrawnOffer = SentOffer & { sent: Date | null };
+
+/** Why offers are withdrawn (decisions §8.6). */
+export type WithdrawalReason =
+  'cancelled' | 'on_hold' | 'taken' | 'changed' | 'replaced' | 'unavailable';
+
+/** What a new place, date or length leads to: nothing, withdrawn offers, or a question to the assignee. */
+export type Rescheduling = 'kept' | 'withdrawn' | 'reconfirming';
 
 export type SubmittedInvoice = {
   invoiceId: string;
@@ -27,34 +38,48 @@ export type InvoiceSubmission = {
   total: string;
 };
 
+/** The fee that the policy foresees for a late cancellation. */
+export type FeeDue = {
+  category: CancellationFeeCategory;
+  /** What it is of the client's price, with the currency; null while there is no price. */
+  amount: string | null;
+};
+
 /** Everything that can happen to a booking; `notification/` decides who is told. */
 export type BookingChange =
   | Plain<
       | 'submitted'
-      | 'updated'
       | 'approved'
-      | 'cancelled'
       | 'shoot_completed'
       | 'footage_provided'
       | 'price_updated'
+      | 'purchase_order_updated'
       | 'file_added'
       | 'file_deleted'
-      | 'call_sheet_approved'
       | 'feedback_given'
     >
+  // `rescheduling` is given when place, date or length differ.
+  | { kind: 'updated'; rescheduling?: Rescheduling }
+  | { kind: 'deleted'; wasDraft: boolean }
+  // `feeDue`: finance has to decide on a fee (decisions §8.2).
+  | { kind: 'cancelled'; feeDue: FeeDue | null }
   | { kind: 'put_on_hold'; formerOperatorId: string | null }
   | { kind: 'made_active'; formerOperatorId: string | null }
   | { kind: 'completed'; askedForFeedback: string[] }
   | { kind: 'fee_added'; operatorId: string }
   | { kind: 'fee_deleted'; operatorId: string | null }
+  | { kind: 'fees_invoiceable'; operatorIds: string[] }
   | { kind: 'call_sheet_generated'; version: number; attachment: MailAttachment }
+  | { kind: 'call_sheet_approved'; madeById: string }
   | { kind: 'commented'; thread: 'project' | 'internal'; participants: string[] }
   // Staff assign, unassign and mark; a videographer accepts, declines or withdraws.
   | { kind: 'assigned'; operatorId: string; formerOperatorId: string | null }
   | { kind: 'unassigned'; operatorId: string | null }
-  | Plain<'job_offered' | 'available' | 'declined' | 'dropped_out' | 'marked_unavailable'>
+  | { kind: 'given_up'; next: 'asked' | 'nobody_left' | null }
+  | Plain<'job_offered' | 'available' | 'declined' | 'marked_unavailable'>
   | { kind: 'offer_accepted'; operatorId: string }
   | { kind: 'offered'; offers: SentOffer[]; exclusiveMinutes: number | null }
+  | { kind: 'offers_withdrawn'; offers: WithdrawnOffer[]; why: WithdrawalReason }
   | { kind: 'reconfirmation_asked'; offers: SentOffer[]; exclusiveMinutes: number | null }
   | Plain<'auto_assign_disabled' | 'auto_assign_failed'>
   // `submission` is given once for all invoices submitted together.

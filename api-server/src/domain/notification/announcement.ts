@@ -3,8 +3,11 @@ import type { MailTemplate } from './mails/mail-template.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
 
-/** The groups to notify; only those of them who may view the booking are told. */
-export type Side = 'client' | 'operator' | 'staff' | 'finance';
+/**
+ * The groups to notify; only those of them who may view the booking are told. `followers` are the
+ * account manager and who approved, offered or assigned it (decisions §8.6).
+ */
+export type Side = 'client' | 'operator' | 'staff' | 'finance' | 'manager' | 'followers';
 
 /** A notification and its recipients. */
 export type News = {
@@ -15,19 +18,27 @@ export type News = {
   people?: string[];
   /** Further people, who need the same rights as the sides. */
   others?: string[];
-  /** People who get another notification of the same change instead. */
-  except?: string[];
+  /** Told in their place when there is nobody of these sides, or nobody but the actor. */
+  orElse?: Side[];
   /** Comes from the system: the next videographer must not learn who was asked before. */
   isSystem?: boolean;
   /** The right that recipients need; `read_files` by default. */
   flag?: BookingFlag;
   /** Mailed to the recipients as well. */
   mail?: MailTemplate;
+  /** Mailed only, whatever rights are left: the booking is gone. */
+  isLast?: boolean;
 };
 
 /** A mail to one person, independent of notifications. */
-export type DirectMail = { to: string; mail: MailTemplate };
+export type DirectMail = {
+  to: string;
+  mail: MailTemplate;
+  /** Sent to the actor too. */
+  isReceipt?: boolean;
+};
 
+/** Who is named by several news of one change gets the first; of an act's mails, one. */
 export type Announcement = { news?: News[]; mails?: DirectMail[] };
 
 export type ChangeKind = BookingChange['kind'];
@@ -35,7 +46,7 @@ export type ChangeKind = BookingChange['kind'];
 /** Who is told of a change, and what; `by` is undefined for the system. */
 export type Announce<Kind extends ChangeKind> = (
   change: Extract<BookingChange, { kind: Kind }>,
-  about: { by: Viewer | undefined; accountManagerId: string | null },
+  by: Viewer | undefined,
 ) => Announcement;
 
 export type Announcements<Kind extends ChangeKind> = { [Each in Kind]: Announce<Each> };

@@ -3,10 +3,12 @@ import type { Announcement, Announcements } from './announcement.ts';
 import { assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';
 import { offerMail, reconfirmMail } from './mails/offer.mail.ts';
+import { autoAssignFailedMail, givenUpMail } from './mails/videographer-missing.mail.ts';
+import { withdrawalMail, withdrawalVerb } from './mails/withdrawal.mail.ts';
 
-/** For a videographer who was released by someone else. */
-function released(operatorId: string | null, by: { id: string } | undefined): Announcement {
-  if (operatorId === null || operatorId === by?.id) return {};
+/** For a videographer who is released by staff. */
+function released(operatorId: string | null): Announcement {
+  if (operatorId === null) return {};
   return {
     news: [{ verb: 'released you from', sides: [], people: [operatorId] }],
     mails: [{ to: operatorId, mail: unassignmentMail() }],
@@ -33,22 +35,23 @@ export const assignmentAnnouncements: Announcements<
   | 'offer_accepted'
   | 'available'
   | 'declined'
-  | 'dropped_out'
+  | 'given_up'
   | 'marked_unavailable'
   | 'job_offered'
   | 'offered'
+  | 'offers_withdrawn'
   | 'reconfirmation_asked'
   | 'auto_assign_disabled'
   | 'auto_assign_failed'
 > = {
-  assigned({ operatorId, formerOperatorId }, { by }) {
-    const { news = [], mails = [] } = released(formerOperatorId, by);
+  assigned({ operatorId, formerOperatorId }) {
+    const { news = [], mails = [] } = released(formerOperatorId);
     return {
       news: [
         {
           verb: 'assigned a videographer to',
           sides: ['client', 'staff'],
-          mail: decisionMail('assigned'),
+          mail: decisionMail(formerOperatorId === null ? 'assigned' : 'reassigned'),
         },
         { verb: 'assigned you to', sides: [], people: [operatorId] },
         ...news,
@@ -56,8 +59,8 @@ export const assignmentAnnouncements: Announcements<
       mails: [...mails, { to: operatorId, mail: assignmentMail() }],
     };
   },
-  unassigned({ operatorId }, { by }) {
-    const { news = [], mails = [] } = released(operatorId, by);
+  unassigned({ operatorId }) {
+    const { news = [], mails = [] } = released(operatorId);
     return {
       news: [{ verb: 'cancelled the assignment of', sides: ['client', 'staff'] }, ...news],
       mails,
@@ -65,15 +68,23 @@ export const assignmentAnnouncements: Announcements<
   },
   offer_accepted: ({ operatorId }) => ({
     news: [
-      { verb: 'accepted the offer for', sides: ['staff'] },
+      { verb: 'accepted the offer for', sides: ['staff', 'followers'] },
       { verb: 'will film', sides: ['client'], mail: decisionMail('assigned') },
     ],
-    // Also to the actor, for reference.
-    mails: [{ to: operatorId, mail: assignmentMail() }],
+    mails: [{ to: operatorId, mail: assignmentMail(), isReceipt: true }],
   }),
-  available: () => ({ news: [{ verb: 'is available for', sides: ['staff'] }] }),
-  declined: () => ({ news: [{ verb: 'declined the offer for', sides: ['staff'] }] }),
-  dropped_out: () => ({ news: [{ verb: 'can no longer film', sides: ['client', 'staff'] }] }),
+  available: () => ({ news: [{ verb: 'is available for', sides: ['staff', 'followers'] }] }),
+  declined: () => ({ news: [{ verb: 'declined the offer for', sides: ['staff', 'followers'] }] }),
+  given_up({ next }, by) {
+    const verb = 'can no longer film';
+    const mail = givenUpMail({ name: by?.fullName ?? 'The videographer', next });
+    return {
+      news: [
+        { verb, sides: ['followers'], orElse: ['staff'], mail },
+        { verb, sides: ['client', 'staff'] },
+      ],
+    };
+  },
   marked_unavailable: () => ({
     news: [{ verb: 'marked a videographer unavailable for', sides: ['staff'] }],
   }),
@@ -85,6 +96,16 @@ export const assignmentAnnouncements: Announcements<
         : [{ verb: 'offered you', sides: [], people: people(offers), isSystem: true }],
     mails: toEachOffered(offers, exclusiveMinutes, offerMail),
   }),
+  offers_withdrawn: ({ offers, why }) => ({
+    // From the system, or the answer of one videographer would tell the others who it was.
+    news: offers.map((offer) => ({
+      verb: withdrawalVerb(why, offer),
+      sides: [],
+      people: [offer.operatorId],
+      isSystem: true,
+      mail: withdrawalMail(why, offer),
+    })),
+  }),
   reconfirmation_asked: ({ offers, exclusiveMinutes }) => ({
     news: [{ verb: 'asked you to confirm the changes of', sides: [], people: people(offers) }],
     mails: toEachOffered(offers, exclusiveMinutes, reconfirmMail),
@@ -92,14 +113,15 @@ export const assignmentAnnouncements: Announcements<
   auto_assign_disabled: () => ({
     news: [{ verb: 'stopped automatic assignment of', sides: ['staff'] }],
   }),
-  auto_assign_failed(_change, { accountManagerId }) {
-    const verb = 'found no videographer for';
-    return {
-      news: [
-        accountManagerId === null
-          ? { verb, sides: ['staff'], isSystem: true }
-          : { verb, sides: [], others: [accountManagerId], isSystem: true },
-      ],
-    };
-  },
+  auto_assign_failed: () => ({
+    news: [
+      {
+        verb: 'found no videographer for',
+        sides: ['manager'],
+        orElse: ['staff'],
+        isSystem: true,
+        mail: autoAssignFailedMail(),
+      },
+    ],
+  }),
 };

@@ -1,8 +1,11 @@
-import { commentVerbs } from '@shootline/shared-api/contract';
+import { commentVerbs, isInternal } from '@shootline/shared-api/contract';
+import type { FeeDue, Rescheduling } from '../booking/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
+import { feeInvoiceMail } from './mails/assignment.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
+import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
@@ -28,6 +31,27 @@ const fee = (verb: string, operatorId: string | null): Announcement => ({
   ],
 });
 
+const updates: Record<Rescheduling | 'text', News[]> = {
+  text: [everyone('updated')],
+  kept: [everyone('updated', { mail: decisionMail('changed') })],
+  withdrawn: [
+    { verb: 'updated and so withdrew the offers of', sides: ['staff'] },
+    everyone('updated', { mail: decisionMail('changed') }),
+  ],
+  reconfirming: [
+    everyone('updated and asked the videographer to confirm', {
+      mail: decisionMail('reconfirming'),
+    }),
+  ],
+};
+/** For those who decide on the fee of a late cancellation (decisions §8.2). */
+const feeDueNews = (feeDue: FeeDue): News => ({
+  verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
+  sides: ['finance'],
+  flag: 'create_cancellation_fee',
+  mail: feeDueMail(feeDue),
+});
+
 const threads = {
   project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },
   internal: { verb: commentVerbs.internal, sides: ['staff'] },
@@ -41,13 +65,16 @@ export const bookingAnnouncements: Announcements<
   | 'put_on_hold'
   | 'made_active'
   | 'cancelled'
+  | 'deleted'
   | 'shoot_completed'
   | 'footage_provided'
   | 'completed'
   | 'feedback_given'
   | 'price_updated'
+  | 'purchase_order_updated'
   | 'fee_added'
   | 'fee_deleted'
+  | 'fees_invoiceable'
   | 'file_added'
   | 'file_deleted'
   | 'call_sheet_generated'
@@ -57,7 +84,7 @@ export const bookingAnnouncements: Announcements<
   submitted: () => ({
     news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
   }),
-  updated: () => ({ news: [everyone('updated')] }),
+  updated: ({ rescheduling }) => ({ news: updates[rescheduling ?? 'text'] }),
   approved: () => ({ news: [everyone('approved', { mail: decisionMail('approved') })] }),
   put_on_hold: ({ formerOperatorId: former }) => ({
     news: [everyone('put on hold', { former, mail: decisionMail('on_hold') })],
@@ -65,18 +92,29 @@ export const bookingAnnouncements: Announcements<
   made_active: ({ formerOperatorId: former }) => ({
     news: [everyone('made active', { former, mail: decisionMail('active') })],
   }),
-  cancelled: () => ({ news: [everyone('cancelled', { mail: decisionMail('cancelled') })] }),
+  cancelled: ({ feeDue }) => ({
+    news: [
+      ...(feeDue ? [feeDueNews(feeDue)] : []),
+      everyone('cancelled', { mail: decisionMail('cancelled') }),
+    ],
+  }),
+  deleted: ({ wasDraft }, by) => ({
+    news:
+      wasDraft && by && !isInternal(by.role)
+        ? []
+        : [{ verb: 'deleted', sides: ['client'], isLast: true, mail: decisionMail('deleted') }],
+  }),
   shoot_completed: () => ({ news: [everyone('completed the shoot of')] }),
   footage_provided: () => ({ news: [everyone('provided footage for')] }),
   completed: ({ askedForFeedback: people }) => ({
     news: [
-      { ...everyone('completed', { mail: decisionMail('completed') }), except: people },
       {
         verb: 'completed and asks for your feedback on',
         sides: [],
         people,
         mail: feedbackMail(),
       },
+      everyone('completed', { mail: decisionMail('completed') }),
     ],
   }),
   feedback_given: () => ({ news: [{ verb: 'gave feedback on', sides: ['staff'] }] }),
@@ -86,8 +124,28 @@ export const bookingAnnouncements: Announcements<
       { verb: 'updated the price of', sides: ['operator'], flag: 'read_camera_operator_cost' },
     ],
   }),
+  purchase_order_updated: () => ({
+    news: [
+      {
+        verb: 'changed the purchase order of',
+        sides: ['client', 'finance'],
+        flag: 'read_client_cost',
+      },
+    ],
+  }),
   fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),
   fee_deleted: ({ operatorId }) => fee('deleted a cancellation fee of', operatorId),
+  fees_invoiceable: ({ operatorIds: people }) => ({
+    news: [
+      {
+        verb: 'opened the invoice of your fee for',
+        sides: [],
+        people,
+        isSystem: true,
+        mail: feeInvoiceMail(),
+      },
+    ],
+  }),
   file_added: () => files('added a file to'),
   file_deleted: () => files('deleted a file of'),
   call_sheet_generated: ({ version, attachment }) => ({
@@ -99,8 +157,10 @@ export const bookingAnnouncements: Announcements<
       },
     ],
   }),
-  call_sheet_approved: () => ({
-    news: [{ verb: 'approved the call sheet of', sides: ['operator', 'staff'] }],
+  call_sheet_approved: ({ madeById }) => ({
+    news: [
+      { verb: 'approved the call sheet of', sides: ['operator', 'staff'], others: [madeById] },
+    ],
   }),
   commented: ({ thread, participants }) => ({
     news: [{ ...threads[thread], others: participants, flag: `read_${thread}_comment_thread` }],

@@ -40,7 +40,10 @@ export const invoiceAnnouncements: Announcements<
       ),
     ],
   }),
-  invoice_file_deleted: ({ operatorId }) => ({
-    news: [toSupplier('deleted the file of an invoice for', operatorId)],
-  }),
+  invoice_file_deleted({ operatorId }, by) {
+    const verb = 'deleted the file of an invoice for';
+    return {
+      news: [by?.id === operatorId ? { verb, sides: ['finance'] } : toSupplier(verb, operatorId)],
+    };
+  },
 };

@@ -1,14 +1,14 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, desc, eq, exists, inArray, ne, or } from 'drizzle-orm';
+import { type SQL, and, desc, eq, exists, gte, inArray, max, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
-import { booking, person, userAction } from '../schema.ts';
+import { booking, person, stateLog, userAction } from '../schema.ts';
+import type { ActionName } from '../booking/booking.rights.ts';
 import type { Side } from './announcement.ts';
 
 export type NotificationRow = typeof userAction.$inferSelect;
-
-const mostShown = 50;
 
 /** The viewer's notifications, without those of deleted bookings. */
 function ownOf(tx: Db, viewer: Viewer) {
@@ -29,18 +29,24 @@ function ownOf(tx: Db, viewer: Viewer) {
   );
 }
 
-/** The viewer's 50 latest notifications, newest first, each with its actor; null for the system. */
-export async function listNotifications(
-  tx: Db,
-  viewer: Viewer,
-): Promise<{ action: NotificationRow; actor: Person | null }[]> {
-  return tx
+/**
+ * One page of the viewer's notifications, with `count` up to 10,001: unread ones first, then newest
+ * first (decisions §8.13). Each with its actor; null for the system.
+ */
+export async function listNotifications(tx: Db, viewer: Viewer, offset: number) {
+  const where = ownOf(tx, viewer);
+  const rows = await tx
     .select({ action: userAction, actor: person })
     .from(userAction)
     .leftJoin(person, eq(person.id, userAction.actorId))
-    .where(ownOf(tx, viewer))
-    .orderBy(desc(userAction.created), desc(userAction.id))
-    .limit(mostShown);
+    .where(where)
+    .orderBy(desc(userAction.unread), desc(userAction.created), desc(userAction.id))
+    .limit(pageSize + 1)
+    .offset(offset);
+  return toPage(rows, offset, () => {
+    const capped = tx.select({ id: userAction.id }).from(userAction).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
+  });
 }
 
 /** Marks a notification of the viewer as read; undefined when there is none. */
@@ -65,7 +71,45 @@ export async function insertNotifications(
   await tx.insert(userAction).values(notifications);
 }
 
-function belongsTo(side: Side, of: BookingRow['booking']): SQL | undefined {
+/** When each of these people was last told by one of these verbs, of a booking. */
+export async function lastTold(
+  tx: Db,
+  { tenantId, id }: BookingRow['booking'],
+  { recipientIds, verbs }: { recipientIds: string[]; verbs: string[] },
+): Promise<Map<string, Date | null>> {
+  const rows = await tx
+    .select({ id: userAction.recipientId, at: max(userAction.created) })
+    .from(userAction)
+    .where(
+      and(
+        eq(userAction.tenantId, tenantId),
+        inArray(userAction.recipientId, recipientIds),
+        eq(userAction.bookingId, id),
+        inArray(userAction.verb, verbs),
+      ),
+    )
+    .groupBy(userAction.recipientId);
+  return new Map(rows.map((row) => [row.id, row.at]));
+}
+
+/** The acts by which somebody comes to follow a booking, as its log names them. */
+const followingActs: ActionName[] = ['approve', 'request_camops_availabilities', 'assign_camop'];
+
+function followers(tx: Db, { tenantId, id }: BookingRow['booking']): SQL | undefined {
+  const actors = tx
+    .select({ id: stateLog.personId })
+    .from(stateLog)
+    .where(
+      and(
+        eq(stateLog.tenantId, tenantId),
+        eq(stateLog.bookingId, id),
+        inArray(stateLog.reason, followingActs),
+      ),
+    );
+  return and(gte(person.role, roles.editor), inArray(person.id, actors));
+}
+
+function belongsTo(tx: Db, side: Side, of: BookingRow['booking']): SQL | undefined {
   const ids = (...people: (string | null)[]) =>
     inArray(
       person.id,
@@ -81,12 +125,13 @@ function belongsTo(side: Side, of: BookingRow['booking']): SQL | undefined {
         ),
       );
     case 'operator':
-      return of.cameraOperatorId === null ? undefined : ids(of.cameraOperatorId);
+      return ids(of.cameraOperatorId);
     case 'staff':
-      return or(
-        eq(person.role, roles.admin),
-        of.accountManagerId === null ? undefined : ids(of.accountManagerId),
-      );
+      return or(eq(person.role, roles.admin), ids(of.accountManagerId));
+    case 'manager':
+      return ids(of.accountManagerId);
+    case 'followers':
+      return or(ids(of.accountManagerId), followers(tx, of));
     case 'finance':
       return inArray(person.role, [roles.finance, roles.admin]);
   }
@@ -98,7 +143,7 @@ export async function listConcerned(
   of: BookingRow['booking'],
   { sides, people }: { sides: readonly Side[]; people: string[] },
 ): Promise<Person[]> {
-  const concerned = or(...sides.map((side) => belongsTo(side, of)), inArray(person.id, people));
+  const concerned = or(...sides.map((side) => belongsTo(tx, side, of)), inArray(person.id, people));
   return tx
     .select()
     .from(person)

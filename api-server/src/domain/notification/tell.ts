@@ -6,21 +6,27 @@ import type { BookingChange } from '../booking/booking-change.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { findPeople } from '../user/user.repository.ts';
-import type { Announcement, DirectMail, News } from './announcement.ts';
+import type { Announcement, DirectMail, News, Side } from './announcement.ts';
 import { announcements } from './announcements.ts';
 import { insertNotifications, listConcerned } from './notification.repository.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
+import { withoutRepetition } from './told-withdrawals.ts';
+
+/** The changes of one act, and who has a mail of it already. */
+type Act = ChangeContext & { mailed: Set<string> };
 
 function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
   return permissionsOf(factsOf(row), user, now);
 }
 
-async function mail(context: ChangeContext, to: Person, template: MailTemplate): Promise<void> {
-  const { tx, row, now } = context;
+async function mail(act: Act, to: Person, template: MailTemplate): Promise<void> {
+  const { tx, row, now, mailed } = act;
   const { booking } = row;
-  const mayView = Object.values(rightsOf(to, context)).includes(true);
+  if (mailed.has(to.id)) return;
+  const mayView = Object.values(rightsOf(to, act)).includes(true);
   const letter = template({ booking, to, mayView });
   if (!letter) return;
+  mailed.add(to.id);
   const recipient = { name: to.fullName, address: to.email };
   const message = { ...letter, to: recipient, bookingId: booking.id };
   await queueMail(tx, booking.tenantId, message, now);
@@ -30,59 +36,76 @@ async function mail(context: ChangeContext, to: Person, template: MailTemplate):
 async function recipientsOf(news: News, context: ChangeContext): Promise<Person[]> {
   const { tx, row, viewer } = context;
   const named = news.people ?? [];
-  const users = await listConcerned(tx, row.booking, {
-    sides: news.sides,
-    people: [...named, ...(news.others ?? [])],
-  });
-  return users.filter((user) => {
-    if (user.id === viewer?.id || news.except?.includes(user.id)) return false;
-    return named.includes(user.id) || rightsOf(user, context)[news.flag ?? 'read_files'];
-  });
+  const among = async (sides: Side[]) => {
+    const people = [...named, ...(news.others ?? [])];
+    const users = await listConcerned(tx, row.booking, { sides, people });
+    return users.filter((user) => {
+      if (user.id === viewer?.id) return false;
+      if (named.includes(user.id) || news.isLast) return true;
+      return rightsOf(user, context)[news.flag ?? 'read_files'];
+    });
+  };
+  const recipients = await among(news.sides);
+  return recipients.length === 0 && news.orElse ? among(news.orElse) : recipients;
 }
 
-async function notify(news: News, context: ChangeContext): Promise<void> {
-  const { tx, row, viewer, now } = context;
+async function notify(news: News, recipients: Person[], act: Act): Promise<void> {
+  const { tx, row, viewer, now } = act;
   const { booking } = row;
-  const recipients = await recipientsOf(news, context);
   if (recipients.length === 0) return;
-  await insertNotifications(
-    tx,
-    recipients.map((user) => ({
-      tenantId: booking.tenantId,
-      recipientId: user.id,
-      actorId: news.isSystem ? null : (viewer?.id ?? null),
-      verb: news.verb,
-      targetName: booking.title || `#${booking.bookingUid}`,
-      bookingId: booking.id,
-      created: now,
-    })),
-  );
-  for (const user of recipients) if (news.mail) await mail(context, user, news.mail);
+  if (!news.isLast) {
+    await insertNotifications(
+      tx,
+      recipients.map((user) => ({
+        tenantId: booking.tenantId,
+        recipientId: user.id,
+        actorId: news.isSystem ? null : (viewer?.id ?? null),
+        verb: news.verb,
+        targetName: booking.title || `#${booking.bookingUid}`,
+        bookingId: booking.id,
+        created: now,
+      })),
+    );
+  }
+  for (const user of recipients) if (news.mail) await mail(act, user, news.mail);
 }
 
-async function sendDirectly(mails: DirectMail[], context: ChangeContext): Promise<void> {
-  const { tx, row } = context;
+async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
+  const { tx, row, viewer } = act;
   const ids = mails.map(({ to }) => to);
   const people = await findPeople(tx, row.booking.tenantId, ids);
-  for (const { to: id, mail: template } of mails) {
+  for (const { to: id, mail: template, isReceipt } of mails) {
     const to = people.get(id);
-    if (to) await mail(context, to, template);
+    if (to?.isActive && (isReceipt || id !== viewer?.id)) await mail(act, to, template);
   }
 }
 
-function announcementOf(change: BookingChange, { row, viewer }: ChangeContext): Announcement {
+function announcementOf(change: BookingChange, { viewer }: ChangeContext): Announcement {
   const announce = announcements[change.kind] as (
     change: BookingChange,
-    about: { by: typeof viewer; accountManagerId: string | null },
+    by: typeof viewer,
   ) => Announcement;
-  return announce(change, { by: viewer, accountManagerId: row.booking.accountManagerId });
+  return announce(change, viewer);
 }
 
-/** Notifies and mails everyone concerned by changes of a booking, by their rights on it now. */
+/**
+ * Notifies and mails everyone concerned by changes of a booking, by their rights on it now. A person
+ * gets one notification of each change, and one mail of all: the first that is for them.
+ */
 export const tell: Tell = async (context, changes) => {
+  const act: Act = { ...context, mailed: new Set() };
   for (const change of changes) {
-    const { news = [], mails = [] } = announcementOf(change, context);
-    await sendDirectly(mails, context);
-    for (const each of news) await notify(each, context);
+    const { news = [], mails = [] } = announcementOf(await withoutRepetition(act, change), act);
+    const notified = new Set<string>();
+    await sendDirectly(mails, act);
+    for (const each of news) {
+      const recipients = await recipientsOf(each, act);
+      await notify(
+        each,
+        recipients.filter(({ id }) => !notified.has(id)),
+        act,
+      );
+      for (const { id } of recipients) notified.add(id);
+    }
   }
 };

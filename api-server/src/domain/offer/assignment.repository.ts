@@ -1,6 +1,7 @@
 import { wallText } from '@shootline/shared-api/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangeContext } from '../booking/action-context.ts';
+import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
@@ -41,13 +42,13 @@ export async function refuseOverlap(
 }
 
 /**
- * Records a videographer's assignment and withdraws the other offers; the booking's own columns are
- * set by the action. Throws 409 when they film elsewhere then.
+ * Records a videographer's assignment and withdraws the other offers, which it returns; the booking's
+ * own columns are set by the action. Throws 409 when they film elsewhere then.
  */
 export async function assignOperator(
   context: ChangeContext,
   operator: Pick<Person, 'id' | 'fullName'>,
-): Promise<void> {
+): Promise<WithdrawnOffer[]> {
   const { tx, row, now } = context;
   const { id: bookingId, tenantId } = row.booking;
   await refuseOverlap(context, operator);
@@ -59,8 +60,9 @@ export async function assignOperator(
     assigned: now,
     during: span ? spanText(span) : null,
   });
-  await cancelOpenOffers(tx, row, operator.id);
+  const withdrawn = await cancelOpenOffers(tx, row, operator.id);
   await setOfferOf(tx, row, operator.id, { state: 'available', exclusiveUntil: null });
+  return withdrawn;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability } from '../schema.ts';
@@ -54,13 +55,16 @@ export async function setOfferOf(
     .where(and(ofBooking(row), eq(bookingAvailability.cameraOperatorId, operatorId)));
 }
 
-/** Withdraws every open offer of a booking, or all but one videographer's. */
+/**
+ * Withdraws every open offer of a booking, or all but one videographer's. Returns those whose
+ * videographers lose something by it, so not the assignee's, who is released.
+ */
 export async function cancelOpenOffers(
   tx: Db,
   row: BookingRow,
   exceptOperator?: string,
-): Promise<void> {
-  await tx
+): Promise<WithdrawnOffer[]> {
+  const cancelled = await tx
     .update(bookingAvailability)
     .set({ state: 'cancelled', exclusiveUntil: null })
     .where(
@@ -71,7 +75,12 @@ export async function cancelOpenOffers(
           ? undefined
           : ne(bookingAvailability.cameraOperatorId, exceptOperator),
       ),
-    );
+    )
+    .returning();
+  const assigneeId = row.booking.cameraOperatorId;
+  return cancelled
+    .filter(({ cameraOperatorId }) => cameraOperatorId !== assigneeId)
+    .map(({ id, cameraOperatorId, sent }) => ({ id, operatorId: cameraOperatorId, sent }));
 }
 
 /**

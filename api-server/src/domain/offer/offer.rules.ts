@@ -1,3 +1,4 @@
+import type { BookingChange, WithdrawalReason, WithdrawnOffer } from '../booking/booking-change.ts';
 import type { Offer } from './offer.repository.ts';
 
 /** Whether an offer that was sent before waits to be sent again. It can be answered meanwhile. */
@@ -8,4 +9,9 @@ export function waitsAgain({ state, sent }: Pick<Offer, 'state' | 'sent'>): bool
 /** Whether an offer is exclusive now. */
 export function isExclusive(offer: Pick<Offer, 'state' | 'exclusiveUntil'>, now: Date): boolean {
   return offer.state === 'unknown' && offer.exclusiveUntil !== null && offer.exclusiveUntil > now;
+}
+
+/** The withdrawal of offers as what happened to their booking; nothing where there were none. */
+export function withdrawal(offers: WithdrawnOffer[], why: WithdrawalReason): BookingChange[] {
+  return offers.length === 0 ? [] : [{ kind: 'offers_withdrawn', offers, why }];
 }

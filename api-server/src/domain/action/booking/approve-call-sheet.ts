@@ -13,5 +13,8 @@ export const approveCallSheet: Run = async ({ tx, viewer, row, now }) => {
   }
   if (sheet.approved) throw conflict('This call sheet is already approved.');
   await markApproved(tx, sheet, viewer.id, now);
-  return { fields: ['call_sheet'], changes: [{ kind: 'call_sheet_approved' }] };
+  return {
+    fields: ['call_sheet'],
+    changes: [{ kind: 'call_sheet_approved', madeById: sheet.createdById }],
+  };
 };

@@ -124,9 +124,7 @@ describe('assigning a videographer', () => {
     const { status, body } = await house.act(one, id, 'unassign-camera-operator');
     assert.deepEqual([status, body.state], [200, 'active']);
     assert.ok(
-      (await verbs(house.people.admin, id)).some(
-        ([verb]) => verb === 'cancelled the assignment of',
-      ),
+      (await verbs(house.people.admin, id)).some(([verb]) => verb === 'can no longer film'),
     );
     const { body: asked } = await house.request(id);
     const stateOf = new Map(

@@ -6,6 +6,7 @@ import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { assignOperator, endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { offersOf } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 import { findUser } from '../../user/user.repository.ts';
 
 async function chosenOperator({ tx, row }: ActionContext, assignment: Assignment) {
@@ -30,7 +31,7 @@ export const assignCamop: Run<{ body: Assignment }> = async (context, { body }) 
   const operator = await chosenOperator(context, checkedBy(assignmentRules, body));
   const { cameraOperatorId: formerOperatorId, autoAssignState } = context.row.booking;
   if (formerOperatorId) await endAssignment(context);
-  await assignOperator(context, operator);
+  const others = await assignOperator(context, operator);
   const isAutomatic = autoAssignState === 'awaiting_availabilities';
   return {
     to: 'assigned',
@@ -39,6 +40,9 @@ export const assignCamop: Run<{ body: Assignment }> = async (context, { body }) 
       autoAssignState: isAutomatic ? stopped(autoAssignState) : autoAssignState,
     },
     fields: ['camera_operator'],
-    changes: [{ kind: 'assigned', operatorId: operator.id, formerOperatorId }],
+    changes: [
+      { kind: 'assigned', operatorId: operator.id, formerOperatorId },
+      ...withdrawal(others, 'taken'),
+    ],
   };
 };

@@ -8,5 +8,6 @@ export const makeDeleted: Run = async ({ row }) => {
       'A videographer has submitted an invoice for this booking; it cannot be deleted.',
     );
   }
-  return { to: 'deleted' };
+  const wasDraft = row.booking.state === 'draft';
+  return { to: 'deleted', changes: [{ kind: 'deleted', wasDraft }] };
 };

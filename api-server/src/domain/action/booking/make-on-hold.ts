@@ -2,15 +2,19 @@ import type { Run } from '../../booking/action-context.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 
 export const makeOnHold: Run = async (context) => {
   const { tx, row } = context;
   const { cameraOperatorId, autoAssignState } = row.booking;
-  await cancelOpenOffers(tx, row);
+  const withdrawn = await cancelOpenOffers(tx, row);
   await endAssignment(context);
   return {
     to: 'on_hold',
     set: { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) },
-    changes: [{ kind: 'put_on_hold', formerOperatorId: cameraOperatorId }],
+    changes: [
+      { kind: 'put_on_hold', formerOperatorId: cameraOperatorId },
+      ...withdrawal(withdrawn, 'on_hold'),
+    ],
   };
 };

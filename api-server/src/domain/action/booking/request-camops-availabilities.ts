@@ -3,10 +3,11 @@ import { jobOfferRules } from '@shootline/shared-api/rules';
 import { conflict, fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
+import type { BookingChange } from '../../booking/booking-change.ts';
 import { reasonsNotToAsk, selectedFor } from '../../offer/candidate.repository.ts';
 import { advanceQueue, leaveQueue, sendOffers } from '../../offer/offer-queue.ts';
 import { type Offer, makeOffers, offersOf, setOffers } from '../../offer/offer.repository.ts';
-import { isExclusive, waitsAgain } from '../../offer/offer.rules.ts';
+import { isExclusive, waitsAgain, withdrawal } from '../../offer/offer.rules.ts';
 import { findPeople } from '../../user/user.repository.ts';
 
 /** The chosen videographers in order. Throws a field error naming who cannot be asked, and why. */
@@ -69,8 +70,12 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
   }
   const waiting = offers.filter(({ state }) => state === 'awaiting_send' || state === 'init');
   await leaveQueue(context, waiting);
+  const dropped = waiting
+    .filter((offer) => !waitsAgain(offer) && !targets.includes(offer.cameraOperatorId))
+    .map(({ id, cameraOperatorId, sent }) => ({ id, operatorId: cameraOperatorId, sent }));
   const kept = offers.filter((offer) => !waiting.includes(offer) || waitsAgain(offer));
   const outcome = await (isAutomatic ? inQueue : atOnce)(context, kept, targets);
+  const hasFailed = outcome.set?.autoAssignState === 'failed';
   return {
     ...outcome,
     to: 'requested',
@@ -79,6 +84,10 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
       ...outcome.set,
     },
     fields: ['booking_availabilities'],
-    changes: [{ kind: 'job_offered' }, ...(outcome.changes ?? [])],
+    changes: [
+      ...(hasFailed ? [] : [{ kind: 'job_offered' } satisfies BookingChange]),
+      ...(outcome.changes ?? []),
+      ...withdrawal(dropped, 'replaced'),
+    ],
   };
 };

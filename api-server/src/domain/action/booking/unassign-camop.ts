@@ -18,12 +18,17 @@ async function recordAnswer(context: ActionContext, operatorId: string): Promise
 /** Releases the assigned videographer. */
 export const unassignCamop: Run = async (context) => {
   const { cameraOperatorId, autoAssignState } = context.row.booking;
+  const isOwn = context.viewer.id === cameraOperatorId;
   if (cameraOperatorId) await recordAnswer(context, cameraOperatorId);
   await endAssignment(context);
   return {
     to: 'active',
     set: { cameraOperatorId: null, autoAssignState: stopped(autoAssignState) },
     fields: ['camera_operator'],
-    changes: [{ kind: 'unassigned', operatorId: cameraOperatorId }],
+    changes: [
+      isOwn
+        ? { kind: 'given_up', next: null }
+        : { kind: 'unassigned', operatorId: cameraOperatorId },
+    ],
   };
 };

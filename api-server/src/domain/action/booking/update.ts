@@ -5,7 +5,12 @@ import {
   isAdmin,
   isClient,
 } from '@shootline/shared-api/contract';
-import { isChangeableOnceAssigned, onceAssignedText } from '@shootline/shared-api/rules';
+import {
+  isChangeableOnceAssigned,
+  isChangeableOnceBegun,
+  onceAssignedText,
+  onceBegunText,
+} from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
@@ -13,20 +18,33 @@ import { refuseStale } from '../../booking/booking-version.repository.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import { type BriefColumns, changedFields, inputOf, overlaid } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
-import { isAhead } from '../../booking/right.ts';
+import { hasStarted, isAhead } from '../../booking/right.ts';
 import { storedBrief } from '../../booking/stored-brief.ts';
 import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 
-function refuseFields({ viewer, row }: ActionContext, fields: string[]): void {
+const purchaseOrderFields = ['purchase_order_type', 'purchase_order'];
+
+function refuseFields({ viewer, row, now }: ActionContext, fields: string[]): void {
+  const facts = factsOf(row);
   const errors = [];
   if (!isAdmin(viewer.role) && fields.includes('client')) {
     errors.push(fieldError('client', 'Only an admin may change the client.'));
   }
-  if (isClient(viewer.role) && row.booking.state === 'assigned') {
+  if (facts.isBilled) {
+    const billed = fields.filter((field) => purchaseOrderFields.includes(field));
+    errors.push(
+      ...billed.map((field) => fieldError(field, 'The booking is billed to the client.')),
+    );
+  }
+  if (isClient(viewer.role) && facts.state === 'assigned') {
     const others = fields.filter((field) => field !== 'client' && !isChangeableOnceAssigned(field));
     errors.push(...others.map((field) => fieldError(field, onceAssignedText)));
+  } else if (isClient(viewer.role) && facts.state !== 'draft' && hasStarted({ facts, now })) {
+    const others = fields.filter((field) => !isChangeableOnceBegun(field));
+    errors.push(...others.map((field) => fieldError(field, onceBegunText)));
   }
   if (errors.length > 0) throw validationError(...errors);
 }
@@ -67,23 +85,35 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
   const { tx, row, now } = context;
   const { state, cameraOperatorId } = row.booking;
   if (state === 'requested') {
-    await cancelOpenOffers(tx, row);
-    return { to: 'active', set: { autoAssignState: 'disabled' } };
+    const withdrawn = await cancelOpenOffers(tx, row);
+    return {
+      to: 'active',
+      set: { autoAssignState: 'disabled' },
+      changes: [
+        { kind: 'updated', rescheduling: 'withdrawn' },
+        ...withdrawal(withdrawn, 'changed'),
+      ],
+    };
   }
-  if (state !== 'assigned' || !cameraOperatorId) return {};
+  const unaffected: Outcome = { changes: [{ kind: 'updated', rescheduling: 'kept' }] };
+  if (state !== 'assigned' || !cameraOperatorId) return unaffected;
   const changed = { ...row, booking: { ...row.booking, ...columns } };
   if (!isAhead({ facts: factsOf(changed), now })) {
     // Nobody is asked about a shoot that has begun (decisions §8.7).
     await moveAssignment({ ...context, row: changed });
-    return {};
+    return unaffected;
   }
-  await cancelOpenOffers(tx, row);
+  const withdrawn = await cancelOpenOffers(tx, row);
   await endAssignment(context);
   const sent = await offerAgain(context, cameraOperatorId);
   return {
     to: 'requested',
     set: { cameraOperatorId: null, autoAssignState: 'awaiting_availabilities' },
-    changes: [{ kind: 'reconfirmation_asked', ...sent }],
+    changes: [
+      { kind: 'updated', rescheduling: 'reconfirming' },
+      { kind: 'reconfirmation_asked', ...sent },
+      ...withdrawal(withdrawn, 'changed'),
+    ],
   };
 }
 
@@ -108,14 +138,14 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
   const columns = keepingPlace(row, await storedBrief(values));
   const fields = changedFields(booking, columns);
   refuseFields(context, fields);
-  const outcome = isAnotherShoot(row, columns) ? await consequences(context, columns) : {};
+  const outcome: Outcome = isAnotherShoot(row, columns)
+    ? await consequences(context, columns)
+    : { changes: [{ kind: 'updated' }] };
   return {
     ...outcome,
     set: { ...columns, ...outcome.set },
     fields,
     reason: outcome.to ? 'place, date or length changed' : 'update',
-    changes: announced.includes(booking.state)
-      ? [{ kind: 'updated' }, ...(outcome.changes ?? [])]
-      : [],
+    changes: announced.includes(booking.state) ? (outcome.changes ?? []) : [],
   };
 };

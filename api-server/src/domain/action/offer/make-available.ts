@@ -2,6 +2,7 @@ import type { ActionContext } from '../../booking/action-context.ts';
 import { assignOperator, refuseOverlap } from '../../offer/assignment.repository.ts';
 import { assignsByItself } from '../../offer/auto-assign.rules.ts';
 import { type Offer, setOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 import { findPeople } from '../../user/user.repository.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';
 
@@ -29,11 +30,11 @@ export const makeAvailable: RunOnOffer = async (context, offer) => {
       changes: [{ kind: 'available' }],
     };
   }
-  await assignOperator(context, operator);
+  const others = await assignOperator(context, operator);
   return {
     to: 'assigned',
     set: { cameraOperatorId: operator.id, autoAssignState: 'completed' },
     fields: ['camera_operator'],
-    changes: [{ kind: 'offer_accepted', operatorId: operator.id }],
+    changes: [{ kind: 'offer_accepted', operatorId: operator.id }, ...withdrawal(others, 'taken')],
   };
 };

@@ -4,7 +4,10 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { advanceQueue, resumeQueue } from '../../offer/offer-queue.ts';
 import { type Offer, offersOf, setOffers } from '../../offer/offer.repository.ts';
+import { withdrawal } from '../../offer/offer.rules.ts';
 import type { RunOnOffer } from '../perform-offer-action.ts';
+
+const idsOf = (offers: Offer[]) => offers.map(({ id }) => id);
 
 /** After an automatic assignment asks the next videographer; otherwise nobody. */
 async function afterRelease(context: ActionContext, declined: Offer): Promise<Outcome> {
@@ -18,6 +21,8 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
   await resumeQueue(context, others);
   const outcome = await advanceQueue(context);
   const isOver = outcome.set?.autoAssignState === 'failed';
+  // Who is not asked again keeps what they were told: that their offer is withdrawn.
+  if (isOver) await setOffers(tx, row, idsOf(others), { state: 'cancelled' });
   return {
     ...outcome,
     to: isOver ? 'active' : 'requested',
@@ -25,11 +30,19 @@ async function afterRelease(context: ActionContext, declined: Offer): Promise<Ou
   };
 }
 
-function changeOf(isOwn: boolean, isAssignee: boolean, offer: Offer): BookingChange {
-  if (isOwn) return { kind: isAssignee ? 'dropped_out' : 'declined' };
-  return isAssignee
-    ? { kind: 'unassigned', operatorId: offer.cameraOperatorId }
-    : { kind: 'marked_unavailable' };
+/** The end of an assignment, and what follows; that nobody is left is told with it, not besides. */
+function changesOfRelease(isOwn: boolean, offer: Offer, after: BookingChange[]): BookingChange[] {
+  if (!isOwn) return [{ kind: 'unassigned', operatorId: offer.cameraOperatorId }, ...after];
+  const isOver = after.some(({ kind }) => kind === 'auto_assign_failed');
+  const isNextAsked = after.some(({ kind }) => kind === 'offered');
+  const next = isOver ? 'nobody_left' : isNextAsked ? 'asked' : null;
+  return [{ kind: 'given_up', next }, ...after.filter(({ kind }) => kind !== 'auto_assign_failed')];
+}
+
+function changesOfAnswer(isOwn: boolean, { id, cameraOperatorId, sent }: Offer): BookingChange[] {
+  if (isOwn) return [{ kind: 'declined' }];
+  const offer = { id, operatorId: cameraOperatorId, sent };
+  return [{ kind: 'marked_unavailable' }, ...withdrawal([offer], 'unavailable')];
 }
 
 /** The videographer is unavailable: an assignee is released, a queue goes on. */
@@ -44,14 +57,13 @@ export const makeBusy: RunOnOffer = async (context, offer) => {
     ...(isOwn ? { answered: now } : {}),
   });
   const isAssignee = cameraOperatorId === offer.cameraOperatorId;
-  const change = changeOf(isOwn, isAssignee, offer);
   if (state === 'assigned' && isAssignee) {
     await endAssignment(context);
     const outcome = await afterRelease(context, offer);
     return {
       ...outcome,
       fields: ['camera_operator'],
-      changes: [change, ...(outcome.changes ?? [])],
+      changes: changesOfRelease(isOwn, offer, outcome.changes ?? []),
     };
   }
   const isQueueRunning = state === 'requested' && autoAssignState === 'awaiting_availabilities';
@@ -60,6 +72,6 @@ export const makeBusy: RunOnOffer = async (context, offer) => {
     ...outcome,
     fields: ['booking_availabilities'],
     keepsVersion: true,
-    changes: [change, ...(outcome.changes ?? [])],
+    changes: [...changesOfAnswer(isOwn, offer), ...(outcome.changes ?? [])],
   };
 };

@@ -1,0 +1,53 @@
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { MailContext, MailTemplate } from './mail-template.ts';
+import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
+
+function letter(
+  { booking, mayView }: MailContext,
+  { kind, subject, paragraphs }: { kind: string; subject: string; paragraphs: string[] },
+): Letter {
+  return {
+    kind,
+    subject: `${subject}: ${nameAndDay(booking)}`,
+    content: {
+      paragraphs,
+      facts: shootFacts(booking, mayView ? 'whole' : 'town'),
+      links: bookingLink(booking, mayView),
+    },
+  };
+}
+
+export type GivenUp = {
+  /** Full name of who gave the shoot up. */
+  name: string;
+  next: 'asked' | 'nobody_left' | null;
+};
+
+const whatFollows = {
+  asked: 'The next videographer in line is asked.',
+  nobody_left: 'Nobody is left in line. Please offer the job again or assign a videographer.',
+};
+
+/** A videographer gives their shoot up, to those who follow the booking. */
+export function givenUpMail({ name, next }: GivenUp): MailTemplate {
+  const then = next ? whatFollows[next] : 'Please offer the job again or assign a videographer.';
+  return (context) =>
+    letter(context, {
+      kind: 'given_up',
+      subject: 'Videographer gave up',
+      paragraphs: [`${name} can no longer film this shoot. ${then}`],
+    });
+}
+
+/** Automatic assignment ends without anybody, to who has to find somebody. */
+export function autoAssignFailedMail(): MailTemplate {
+  return (context) =>
+    letter(context, {
+      kind: 'auto_assign_failed',
+      subject: 'No videographer found',
+      paragraphs: [
+        'Automatic assignment has ended: nobody is left in line, and nobody has accepted. ' +
+          'Please offer the job again or assign a videographer.',
+      ],
+    });
+}

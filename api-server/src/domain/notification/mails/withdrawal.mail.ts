@@ -1,0 +1,58 @@
+import { isCameraOperator } from '@shootline/shared-api/contract';
+import type { WithdrawalReason, WithdrawnOffer } from '../../booking/booking-change.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { nameAndDay, shootFacts } from './shoot-facts.ts';
+
+const reasons: Record<WithdrawalReason, { short: string; sentence: string }> = {
+  cancelled: { short: 'booking cancelled', sentence: 'the booking is cancelled' },
+  on_hold: { short: 'booking on hold', sentence: 'the booking is on hold' },
+  taken: { short: 'another videographer assigned', sentence: 'another videographer is assigned' },
+  changed: {
+    short: 'shoot changed',
+    sentence: 'its place, date or length has changed to what stands below',
+  },
+  replaced: { short: 'others asked instead', sentence: 'others are asked instead' },
+  unavailable: {
+    short: 'marked unavailable',
+    sentence: 'our team has marked you unavailable for it',
+  },
+};
+
+function verbs(why: WithdrawalReason): { asked: string; inLine: string } {
+  const { short } = reasons[why];
+  return {
+    asked: `withdrew your offer (${short}) for`,
+    inLine: `no longer has you in line (${short}) for`,
+  };
+}
+
+/** What a notification says of the withdrawal of an offer, and why. */
+export function withdrawalVerb(why: WithdrawalReason, { sent }: WithdrawnOffer): string {
+  return sent ? verbs(why).asked : verbs(why).inLine;
+}
+
+/** Every such verb. */
+export const withdrawalVerbs: string[] = (Object.keys(reasons) as WithdrawalReason[]).flatMap(
+  (why) => Object.values(verbs(why)),
+);
+
+/** To the videographer whose offer is withdrawn, or who had not been asked yet. */
+export function withdrawalMail(why: WithdrawalReason, { id, sent }: WithdrawnOffer): MailTemplate {
+  const { sentence } = reasons[why];
+  return ({ booking, to }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'offer_withdrawn',
+          subject: `${sent ? 'Offer withdrawn' : 'No longer in line'}: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: [
+              sent
+                ? `Your offer for this shoot is withdrawn: ${sentence}.`
+                : `You were in line to be offered this shoot and no longer are: ${sentence}.`,
+            ],
+            facts: shootFacts(booking, 'town'),
+            links: sent ? [{ label: 'View the offer', to: `/booking-availability/${id}` }] : [],
+          },
+        }
+      : undefined;
+}

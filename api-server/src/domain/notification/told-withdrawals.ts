@@ -1,0 +1,22 @@
+import type { ChangeContext } from '../booking/action-context.ts';
+import type { BookingChange } from '../booking/booking-change.ts';
+import { withdrawalVerbs } from './mails/withdrawal.mail.ts';
+import { lastTold } from './notification.repository.ts';
+
+/**
+ * The change without offers whose videographers were told of the withdrawal before and have not been
+ * asked since: a queue that resumes puts them in line again without their knowing.
+ */
+export async function withoutRepetition(
+  { tx, row }: ChangeContext,
+  change: BookingChange,
+): Promise<BookingChange> {
+  if (change.kind !== 'offers_withdrawn') return change;
+  const recipientIds = change.offers.map(({ operatorId }) => operatorId);
+  const told = await lastTold(tx, row.booking, { recipientIds, verbs: withdrawalVerbs });
+  const offers = change.offers.filter(({ operatorId, sent }) => {
+    const at = told.get(operatorId);
+    return !at || (sent !== null && sent >= at);
+  });
+  return { ...change, offers };
+}
