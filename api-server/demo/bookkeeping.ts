@@ -43,6 +43,6 @@ export function bookkeeping(plan: Plan, state: InvoiceState, booking: BookingRow
           'Checked against the call sheet.',
           'Pay with the next run.',
         ])
-      : '',
+      : null,
   };
 }

@@ -275,7 +275,10 @@ BEGIN
     FROM changed JOIN former USING (id)
     WHERE former.version <> changed.version OR former.state <> changed.state
       OR former.client_id <> changed.client_id
-      OR former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id;
+      OR former.camera_operator_id IS DISTINCT FROM changed.camera_operator_id
+      OR former.hub_project_url IS DISTINCT FROM changed.hub_project_url
+      OR former.hub_project_state <> changed.hub_project_state
+      OR former.hub_project_error IS DISTINCT FROM changed.hub_project_error;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -193,6 +193,7 @@ describe('the first admin', () => {
   const wrong: [Partial<typeof admin>, RegExp][] = [
     [{ email: '', workspace: '' }, /set ADMIN_EMAIL, ADMIN_WORKSPACE\.$/],
     [{ email: 'root' }, /^ADMIN_EMAIL must be an email address, not "root"\.$/],
+    [{ email: 'a@b' }, /^ADMIN_EMAIL must be an email address/],
     [{ email: 'müller@firma.de' }, /^ADMIN_EMAIL must be an email address/],
     [{ password: 'eleven char' }, /^ADMIN_PASSWORD must have at least 12 characters\.$/],
     [{ password: '839201746352' }, /^ADMIN_PASSWORD must not be digits alone\.$/],

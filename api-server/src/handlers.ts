@@ -6,6 +6,7 @@ import { offerHandlers } from './domain/offer/offer.routes.ts';
 import { actionHandlers } from './domain/action/action.routes.ts';
 import { bookingDetailHandlers } from './domain/booking-detail/booking-detail.routes.ts';
 import { bookingHandlers } from './domain/booking/booking.routes.ts';
+import { handOverTo } from './domain/booking/hub-project.ts';
 import { calendarHandlers } from './domain/calendar/calendar.routes.ts';
 import { cameraOperatorHandlers } from './domain/camera-operator/camera-operator.routes.ts';
 import { clientHandlers } from './domain/client/client.routes.ts';
@@ -31,7 +32,7 @@ export const handlersFor = ({ addresses, events, hub, settings }: AppDeps): Hand
   ...sessionHandlers,
   ...bookingHandlers,
   ...bookingDetailHandlers,
-  ...actionHandlers(tell),
+  ...actionHandlers(tell, handOverTo(hub)),
   ...listViewHandlers,
   ...offerHandlers,
   ...commentHandlers(tell),

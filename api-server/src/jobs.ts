@@ -1,9 +1,17 @@
 import { removeExport } from './domain/export/remove-export.job.ts';
 import { writeExport } from './domain/export/write-export.job.ts';
 import { lapseOffer } from './domain/action/lapse-offer.job.ts';
+import { createProject } from './domain/hub/create-project.job.ts';
+import type { Hub } from './domain/hub/hub.ts';
 import { tell } from './domain/notification/tell.ts';
 import type { Jobs } from './platform/jobs/job-worker.ts';
 import { sendMail } from './platform/mail/send-mail.job.ts';
 
 /** Every kind of job: a line each. */
-export const jobs: Jobs = [sendMail, writeExport, removeExport, lapseOffer(tell)];
+export const jobsFor = ({ hub }: { hub: Hub }): Jobs => [
+  sendMail,
+  writeExport,
+  removeExport,
+  lapseOffer(tell),
+  createProject(hub),
+];

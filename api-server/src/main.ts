@@ -17,9 +17,10 @@ import { folderStorage } from './platform/files/file-storage.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { answerClientErrors } from './platform/http/client-error.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
-import { demoHubPath } from '../demo/hub/demo-page.ts';
+import { findEarlierProject } from '../demo/hub/demo-projects.ts';
+import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { hubOf } from './domain/hub/hub.ts';
-import { jobs } from './jobs.ts';
+import { jobsFor } from './jobs.ts';
 import { startWorker } from './platform/jobs/job-worker.ts';
 import { type Logger, createLogger, describeError } from './platform/log/logger.ts';
 import { mailTransport, outboxNotice } from './platform/mail/mail.settings.ts';
@@ -123,7 +124,7 @@ async function start(): Promise<void> {
       scan: scannerOf(env.scan),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
-      hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
+      hub: isDemo && !hasHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
       events,
       logger,
       metrics,
@@ -139,7 +140,7 @@ async function start(): Promise<void> {
     const port = await listen(server, env);
     // A connection that cannot be accepted must not affect the others.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
-    const worker = startWorker({ ...deps, db: background }, jobs);
+    const worker = startWorker({ ...deps, db: background }, jobsFor(deps));
     rest.onStop(() => worker.stop());
     signals.take((code) =>
       stop({ server, connection, endRest: rest.run, workEnded: work.ended }, logger, code),

@@ -79,15 +79,31 @@ export type Situation = {
   hasStarted: boolean;
   isAutoAssigning: boolean;
   isApproved: boolean;
+  isBilled: boolean;
   hasOwnFee: boolean;
+  /** The hub has not made the project, or is late with it after a failure. */
+  hasHubFailed: boolean;
 };
 
 // A fee is invoiced from both (decisions §8.4).
 export const isCancelled = (state: BookingState) =>
   state === 'cancelled' || state === 'request_cancelled';
 
-function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boolean {
+const isOfClient = (column: number) => ['U', 'C', 'T'].includes(who[column] ?? '');
+
+function onCondition(
+  flag: BookingFlag,
+  column: number,
+  state: BookingState,
+  of: Situation,
+): boolean {
   switch (flag) {
+    // From the start on only staff cancel (decisions §8.2).
+    case 'make_cancelled':
+      return !(of.hasStarted && isOfClient(column));
+    // Until the booking is billed to the client (decisions §8.9).
+    case 'update_purchase_order':
+      return !of.isBilled;
     case 'make_shoot_completed':
       return of.hasStarted;
     case 'disable_auto_assign':
@@ -99,6 +115,8 @@ function onCondition(flag: BookingFlag, state: BookingState, of: Situation): boo
     case 'assign_camop':
     case 'make_active':
       return !of.hasStarted;
+    case 'create_hub_project':
+      return of.hasHubFailed;
     case 'submit_invoice':
       return !isCancelled(state) || of.hasOwnFee;
     default:
@@ -117,7 +135,7 @@ export function expected(
   if (state === 'deleted' || cell === '-') return false;
   if (cell !== 'yes' && cell !== 'own' && !cell.split(',').includes(state)) return false;
   if (from && !from.includes(state)) return false;
-  return onCondition(flag, state, of);
+  return onCondition(flag, column, state, of);
 }
 
 /** The state to which an action leads from another. */

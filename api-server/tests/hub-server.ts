@@ -1,8 +1,13 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { HubSource } from '../src/domain/hub/hub-feed.ts';
+import type { HubProject, ProjectRequest } from '../src/domain/hub/hub-project.ts';
+import type { HubSource } from '../src/domain/hub/hub-http.ts';
+import { json as bodyOf } from 'node:stream/consumers';
 import { listenOnFreePort } from './listening.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A project that was asked for: the request's key and body, and the answer. */
+type Asked = { key: unknown; body: ProjectRequest; project: HubProject; isNew: boolean };
 type Item = Record<string, unknown>;
 
 const perPage = 2;
@@ -11,13 +16,36 @@ const perPage = 2;
 export async function startHubServer(token = 'hub-token') {
   const data: Record<'clients' | 'users', Item[]> = { clients: [], users: [] };
   const asked: string[] = [];
+  const asks: Asked[] = [];
+  const projects = new Map<string, HubProject>();
   let fault: { at: string; answer: Answer } | undefined;
+
+  /** Makes the project that the request asks for, unless there is one, and answers nothing yet. */
+  async function makeProject(request: IncomingMessage): Promise<Asked> {
+    const body = (await bodyOf(request)) as ProjectRequest;
+    const isNew = !projects.has(body.booking);
+    const id = `p${projects.size + 1}`;
+    const project = projects.get(body.booking) ?? { id, url: `${origin}/p/${id}` };
+    projects.set(body.booking, project);
+    const ask = { key: request.headers['idempotency-key'], body, project, isNew };
+    asks.push(ask);
+    return ask;
+  }
+
+  async function answerProject(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { project, isNew } = await makeProject(request);
+    json(response, project, isNew ? 201 : 200);
+  }
 
   function page(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? '', 'http://hub');
     const kind = url.pathname.slice('/portal/'.length) as keyof typeof data;
     if (request.headers.authorization !== `Bearer ${token}`) {
       response.writeHead(401).end();
+      return;
+    }
+    if (request.method === 'POST') {
+      void answerProject(request, response);
       return;
     }
     const from = Number(url.searchParams.get('from') ?? 0);
@@ -46,6 +74,10 @@ export async function startHubServer(token = 'hub-token') {
   return {
     data,
     asked,
+    /** Projects by the booking's uuid, and each time that one was asked for. */
+    projects,
+    asks,
+    makeProject,
     origin,
     source,
     /** Answers like this where the path contains the text, until `heal`. */
@@ -62,6 +94,6 @@ export async function startHubServer(token = 'hub-token') {
   };
 }
 
-export function json(response: ServerResponse, body: unknown): void {
-  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+export function json(response: ServerResponse, body: unknown, status = 200): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

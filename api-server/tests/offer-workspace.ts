@@ -1,6 +1,6 @@
 import type { Availability, Booking, UserAction } from '@shootline/shared-api/contract';
 import { wallText } from '@shootline/shared-api/rules';
-import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../src/platform/db/db.ts';
 import { booking, mail } from '../src/domain/schema.ts';
@@ -101,11 +101,10 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
         people.admin,
         'PUT',
         `/booking/${id}`,
-        completeBrief({
+        adminBrief({
           title,
           date: wallText(new Date(date ?? ''), zone),
           arrival_and_setup_date: wallText(arrival, zone),
-          quote_number_type: 'not_available',
           duration,
         }),
         { 'If-Match': `"${version}"` },

@@ -7,7 +7,7 @@ import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
 import { createApp } from '../src/app.ts';
 import type { Connection } from '../src/platform/db/client.ts';
 import type { AppDeps, AppSettings } from '../src/deps.ts';
-import { jobs } from '../src/jobs.ts';
+import { jobsFor } from '../src/jobs.ts';
 import { openEvents } from '../src/domain/event/event-broker.ts';
 import { folderStorage } from '../src/platform/files/file-storage.ts';
 import { runDueJobs } from '../src/platform/jobs/job-worker.ts';
@@ -181,7 +181,7 @@ export async function startTestApi(
       });
     },
     /** Does what is due by now, as the worker of the server would. */
-    runJobs: () => runDueJobs(deps, jobs),
+    runJobs: () => runDueJobs(deps, jobsFor(deps)),
     moveClock(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
     },

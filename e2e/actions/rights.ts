@@ -32,14 +32,18 @@ const situationOf = (booking: Booking): Situation => ({
   hasStarted: hasBegun(booking),
   isAutoAssigning: booking.auto_assign?.state === 'awaiting_availabilities',
   isApproved: booking.camop_invoice_status === 'approved',
+  isBilled: false,
   hasOwnFee: false,
+  hasHubFailed: Boolean(booking.hub_project?.message),
 });
 
 const favourable = [true, false].map((hasStarted) => ({
   hasStarted,
   isAutoAssigning: true,
   isApproved: false,
+  isBilled: false,
   hasOwnFee: false,
+  hasHubFailed: true,
 }));
 
 /** From which states a column may do it, where the rest holds: none where it never may. */

@@ -105,7 +105,7 @@ test('a file is dropped; one that is too large is refused with its size', async 
       },
       [name, bytes] as const,
     );
-    const zone = dialog.getByText(/^Drop a file here/);
+    const zone = dialog.getByText(/^Choose or drop a file/);
     await zone.dispatchEvent('dragover', { dataTransfer: dropped });
     await zone.dispatchEvent('drop', { dataTransfer: dropped });
   };

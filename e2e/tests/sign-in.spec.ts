@@ -23,8 +23,8 @@ const adminColumns = [...choosing, 'Edit'];
 const camopColumns = [...choosing, 'Invoice Action'];
 const clientColumns = [...plainColumns, 'Edit'];
 const plainFilters = ['Title', 'Booking Number', 'Status', 'Region'];
-const clientFilters = [...plainFilters, 'Created By'];
-const camopFilters = [...plainFilters, 'From Date'];
+const teamFilters = [...plainFilters, 'Created By'];
+const ownFilters = [...plainFilters, 'From Date'];
 const staffFilters = ['Title', 'Booking Number', 'Status', 'Client', 'Region'];
 
 const people = [
@@ -32,21 +32,11 @@ const people = [
   { email: 'finance@demo.test', drawer: finance, columns: choosing, filters: staffFilters },
   { email: 'reviewer@demo.test', drawer: staff, columns: choosing, filters: staffFilters },
   { email: 'editor@demo.test', drawer: staff, columns: withInvoice, filters: staffFilters },
-  { email: 'owner@demo.test', drawer: everyone, columns: clientColumns, filters: clientFilters },
-  {
-    email: 'teamadmin@demo.test',
-    drawer: everyone,
-    columns: clientColumns,
-    filters: clientFilters,
-  },
-  { email: 'client@demo.test', drawer: everyone, columns: clientColumns, filters: clientFilters },
-  {
-    email: 'unapproved@demo.test',
-    drawer: everyone,
-    columns: clientColumns,
-    filters: clientFilters,
-  },
-  { email: 'camop@demo.test', drawer: camop, columns: camopColumns, filters: camopFilters },
+  { email: 'owner@demo.test', drawer: everyone, columns: clientColumns, filters: teamFilters },
+  { email: 'teamadmin@demo.test', drawer: everyone, columns: clientColumns, filters: teamFilters },
+  { email: 'client@demo.test', drawer: everyone, columns: clientColumns, filters: ownFilters },
+  { email: 'unapproved@demo.test', drawer: everyone, columns: clientColumns, filters: ownFilters },
+  { email: 'camop@demo.test', drawer: camop, columns: camopColumns, filters: ownFilters },
 ];
 
 for (const { email, drawer, columns, filters } of people) {
@@ -114,6 +104,7 @@ test('a token that ended in mid-use leads back to where one was', async ({
   });
   await page.getByRole('button', { name: 'Refresh list' }).click();
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('because you are not authenticated.');
   await expect(page).toHaveURL('/login?next=%2F%3Fview%3Dall%26state%3Dassigned');
   await signIn(page, 'client@demo.test');
   await expect(page).toHaveURL('/?view=all&state=assigned');

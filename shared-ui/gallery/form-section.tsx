@@ -1,3 +1,4 @@
+import { emailTest } from '@shootline/shared-api/rules';
 import { Stack, toast } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { CheckboxField, RadioField, SelectField } from '@shootline/shared-ui/choice-field';
@@ -17,7 +18,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const required = 'Please enter a value.';
 
 const signIn = object({
-  email: string().required(required).email('Enter a valid email address.'),
+  email: string().required(required).test(emailTest),
   password: string().required(required),
   alias: string().required(required),
 });

@@ -12,6 +12,7 @@ export {
 } from './dates/dates.ts';
 export { TimeText } from './dates/time-text.tsx';
 export * from './basics.ts';
+export { Discards } from './discards/discards.ts';
 export { useDebounced } from './hooks/use-debounced.ts';
 export { useIsDesktop } from './hooks/use-is-desktop.ts';
 export { useIsWide } from './hooks/use-is-wide.ts';
@@ -27,7 +28,7 @@ export type { MainLayoutProps } from './layouts/main-layout.tsx';
 export { DrawerToggle, NavButton, NavItem, PrimaryNavItem } from './layouts/nav-items.tsx';
 export { Page } from './layouts/page.tsx';
 export type { PageProps } from './layouts/page.tsx';
-export { ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
+export { BackLink, ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
 export type { RouterLinkProps } from './links/router-link.tsx';
 export { InitialsAvatar, ProfileCard } from './people/people.tsx';
 export { LoadingOverlay, LoadingScreen } from './states/loading.tsx';

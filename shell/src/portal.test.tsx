@@ -1,4 +1,4 @@
-import { roles, sessionStore } from '@shootline/shared-api';
+import { errorTexts, roles, sessionStore } from '@shootline/shared-api';
 import { financeStaff } from '@shootline/shared-api/portal';
 import { buildUser, errorResponse, mockApi } from '@shootline/shared-api/testing';
 import { useQuery } from '@tanstack/react-query';
@@ -101,6 +101,31 @@ test('a signed-out visitor signs in and comes back to where they wanted to go', 
   expect(localStorage.getItem('alreadyVisited')).toBe('false');
 });
 
+test('the sign-in begins with its first empty field, and knows the workspace of this device', async () => {
+  const { user } = await renderPortal('/login', { remotes: [shoots()] });
+  server.use(mockApi.post('/auth/login3', () => buildUser()));
+  const email = await screen.findByLabelText(/Email/);
+  expect(email).toHaveFocus();
+  await user.keyboard('maya@example.test{Tab}correct horse');
+  await user.type(screen.getByLabelText(/Workspace/), ' demo {Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+  expect(await screen.findByLabelText(/Workspace/)).toHaveValue('demo');
+  expect(screen.getByLabelText(/Email/)).toHaveFocus();
+});
+
+test('a refused sign-in does not change which workspace this device knows', async () => {
+  localStorage.setItem('shootline.workspace', 'demo');
+  const { user } = await renderPortal('/login', { remotes: [shoots()] });
+  const refusal = 'The email, the password or the workspace is not right.';
+  server.use(mockApi.post('/auth/login3', () => errorResponse('NotAuthenticated', refusal)));
+  const workspace = await screen.findByLabelText(/Workspace/);
+  await user.keyboard('maya@example.test{Tab}correct horse');
+  await user.clear(workspace);
+  await user.type(workspace, 'dmeo{Enter}');
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(localStorage.getItem('shootline.workspace')).toBe('demo');
+});
+
 test.each([
   ['no other site', '//evil.example/x'],
   ['no sign-in again', '/%6Cogin/'],
@@ -148,6 +173,8 @@ test('a token that ends in mid-use leads to the sign-in and back to the page', a
   act(() => sessionStore.getState().expire(visitor.auth_token));
   await signInForm();
   expect(path()).toBe('/login?next=%2Fshoot%2F9');
+  expect(screen.getByRole('alert')).toHaveTextContent(errorTexts.NotAuthenticated);
+  expect(screen.queryByText(/^Sorry, you must be signed in/)).not.toBeInTheDocument();
 });
 
 test('a remote that is down costs its own pages only, and Retry brings them back in the page', async () => {

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import { root } from '../apps.ts';
 import { exitOf, startChild } from '../child.ts';
 import type { Step } from './steps.ts';
+
+// Hundreds of short processes load the same modules.
+const shared = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
 
 /** Runs the named steps, or all, and prints a summary. Returns the exit code. */
 export async function runSteps(steps: Step[], names: string[]): Promise<number> {
@@ -15,7 +20,9 @@ export async function runSteps(steps: Step[], names: string[]): Promise<number> 
   for (const { name, command, args, env } of chosen) {
     console.log(`\n# ${name}`);
     const start = performance.now();
-    const code = await exitOf(startChild(command, args, { env: { ...process.env, ...env } }));
+    const code = await exitOf(
+      startChild(command, args, { env: { ...process.env, ...shared, ...env } }),
+    );
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     results.push({ name, seconds, passed: code === 0 });
     console.log(`# ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, CommentThread } from '@shootline/shared-api/contract';
-import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 import type { Caller } from './caller.ts';
 
@@ -54,7 +54,7 @@ const order =
   (client: string): Task =>
   async (caller, _work, acknowledged) => {
     const title = `Ordered ${randomUUID()}`;
-    const data = JSON.stringify({ ...completeBrief({ title }), date: soon(), client });
+    const data = JSON.stringify({ ...adminBrief({ title }), date: soon(), client });
     const { body } = await caller.call<Booking>('POST', '/booking?isDraft=false', parts({ data }));
     const steps = ['approve', 'make-on-hold', 'make-active'];
     let last = body;

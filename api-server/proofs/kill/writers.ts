@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Booking, CommentThread } from '@shootline/shared-api/contract';
-import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { parts, pdf } from '../matrix/calls/parts.ts';
 
 /** What the server has acknowledged. */
@@ -49,7 +49,7 @@ export async function writeUntilGone(
   const keep = ({ uuid, version, state, project_comment_thread }: Booking) =>
     acknowledged.bookings.set(uuid, { version, state, thread: project_comment_thread?.uuid ?? '' });
   for (;;) {
-    const data = JSON.stringify({ ...completeBrief(), date: soon(), client });
+    const data = JSON.stringify({ ...adminBrief(), date: soon(), client });
     const created = await send<Booking>('/booking?isDraft=false', parts({ data }));
     keep(created);
     keep(await send<Booking>(`/booking/${created.uuid}/approve`));

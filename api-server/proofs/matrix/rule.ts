@@ -74,12 +74,15 @@ function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
   return actor === 'outsider' ? 'A' : actors[actor as HomeActor].letter;
 }
 
-function situationOf({ hasStarted = false, autoAssignState }: BookingSpec): Situation {
+function situationOf(spec: BookingSpec): Situation {
+  const { hasStarted = false, hasHubFailed = false, isBilled = false, autoAssignState } = spec;
   return {
     hasStarted,
     isAutoAssigning: autoAssignState === 'awaiting_availabilities',
     isApproved: false,
+    isBilled,
     hasOwnFee: false,
+    hasHubFailed,
   };
 }
 

@@ -5,7 +5,8 @@ const second = 1000;
 /**
  * Milliseconds until an instant of the server's, whatever the clock of this machine says: `serverNow` is
  * what the server's clock said in the answer that arrived at `receivedAt` of this one. It falls every
- * second while the page is in view, and is 0 from then on. Null without an instant.
+ * second while the page is in view, and is 0 from then on; a new answer never makes it more than it says.
+ * Null without an instant.
  */
 export function useTimeLeft(
   until: string | null,
@@ -32,5 +33,5 @@ export function useTimeLeft(
       document.removeEventListener('visibilitychange', follow);
     };
   }, [end]);
-  return end === null ? null : Math.max(0, end - now);
+  return end === null ? null : Math.max(0, end - Math.max(now, receivedAt));
 }

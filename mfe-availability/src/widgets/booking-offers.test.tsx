@@ -39,7 +39,7 @@ function offer(name: string, changes: Partial<BookingAvailability> = {}): Bookin
       full_name: name,
       email: `${name.toLowerCase()}@example.test`,
     },
-    sent: '2030-07-01T02:00:00.000Z',
+    sent: fromNow(-20),
     exclusive_until: null,
     permissions: { make_busy: false, make_available: false, list_availabilities: true },
     ...changes,
@@ -119,6 +119,11 @@ test('an offer says how long it is still exclusive, and that it no longer is', a
   expect(await rowOf('Ivo')).toHaveTextContent('Exclusivity ended');
   expect(await rowOf('Zoe')).not.toHaveTextContent('Exclusiv');
   expect(await rowOf('Al')).not.toHaveTextContent('Exclusiv');
+});
+
+test('the exclusive minutes never exceed the window, also where the clock is behind the server’s', async () => {
+  open([offer('Noor', { sent: fromNow(0.05), exclusive_until: fromNow(30.05) })]);
+  expect(await rowOf('Noor')).toHaveTextContent('Exclusive for another 30 minutes');
 });
 
 test('the time left goes by, and stands still while the page is hidden', async () => {

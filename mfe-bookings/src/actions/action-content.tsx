@@ -1,4 +1,4 @@
-import { errorMessage, keptInput, referenceQueries, useCurrentUser } from '@shootline/shared-api';
+import { errorMessage, referenceQueries, useCurrentUser } from '@shootline/shared-api';
 import {
   type BookingActionInput,
   type BookingActionName,
@@ -38,7 +38,6 @@ export function ActionContent<Name extends BookingActionName>({
   const [named, setNamed] = useState<Named[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
 
-  const keepAs = `booking ${booking.uuid} ${name}`;
   const submit = async (values: unknown) => {
     try {
       const changed = await mutateAsync(values as BookingActionInput<Name>);
@@ -52,10 +51,7 @@ export function ActionContent<Name extends BookingActionName>({
   const buttons = {
     primary,
     progress,
-    onCancel: () => {
-      keptInput.forget(keepAs);
-      onCancel();
-    },
+    onCancel,
     ...(isDangerous ? { isDangerous } : {}),
     ...labels,
   };
@@ -92,7 +88,7 @@ export function ActionContent<Name extends BookingActionName>({
       schema={rules(context)}
       defaultValues={defaults(context)}
       onSubmit={submit}
-      keepAs={keepAs}
+      keepAs={`booking ${booking.uuid} ${name}`}
       buttons={buttons}
     >
       <Fields {...context} onNamed={setNamed} />

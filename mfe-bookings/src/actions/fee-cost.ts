@@ -1,8 +1,18 @@
-import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
+import { isCancelled, type Booking, type CancellationFeeCategory } from '@shootline/shared-api';
 import { feeDiscounts } from '@shootline/shared-api/rules';
 import { clientPrice, dueOf, videographerPrice } from './prices.ts';
 
 const isCategory = (text: string): text is CancellationFeeCategory => text in feeDiscounts;
+
+/** What a new fee leaves of the client's price. */
+function clientText(booking: Booking, discount: number): string | null {
+  if (!isCancelled(booking)) return "The client's price stays whole.";
+  if (booking.cancellation_fees.length > 0) {
+    return "The client's price stays as it is, as the first fee decides it.";
+  }
+  const price = clientPrice(booking);
+  return price && `The client pays ${dueOf(price, discount)}.`;
+}
 
 /**
  * What a new fee of this category means for the client's price and for its videographer's; nothing
@@ -11,13 +21,6 @@ const isCategory = (text: string): text is CancellationFeeCategory => text in fe
 export function feeCost(booking: Booking, category?: string | null): (string | null)[] {
   if (!category || !isCategory(category)) return [];
   const discount = feeDiscounts[category];
-  const price = clientPrice(booking);
   const pay = videographerPrice(booking);
-  const isFirst = booking.cancellation_fees.length === 0;
-  return [
-    isFirst
-      ? price && `The client pays ${dueOf(price, discount)}.`
-      : "The client's price stays as it is, as the first fee decides it.",
-    pay && `The videographer gets ${dueOf(pay, discount)}.`,
-  ];
+  return [clientText(booking, discount), pay && `The videographer gets ${dueOf(pay, discount)}.`];
 }

@@ -4,6 +4,7 @@ export { assignVideographer } from './assign-videographer.tsx';
 export { cancelAssignment } from './cancel-assignment.ts';
 export { cancel } from './cancel.tsx';
 export { complete } from './complete.tsx';
+export { createHubProject } from './create-hub-project.ts';
 export { deleteBooking } from './delete.ts';
 export { disableAutomaticAssignment } from './disable-automatic-assignment.ts';
 export { duplicate } from './duplicate.ts';

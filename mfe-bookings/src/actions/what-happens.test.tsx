@@ -89,7 +89,7 @@ test('Cancel says what it costs now, which offer is withdrawn and who is told', 
     booking_availabilities: [offer(1, 'unknown')],
   });
   expect(await whatHappens()).toEqual([
-    'The shoot begins in 36 hours: a fee of 50% of the price, A$630.00 of A$1,260.00, may apply (Cancelled within 48 hours). Finance decides on it.',
+    'The shoot begins in 36 hours. Cancellation fee: within 48 hours, 50% of the price, A$630.00 of A$1,260.00. Finance decides on it.',
     '1 open offer is withdrawn, and its videographer told by mail.',
     'The client and staff are told by mail.',
   ]);
@@ -242,6 +242,18 @@ describe('Add Cancellation Fee', () => {
     ]);
   });
 
+  test('on a booking that goes ahead leaves the price of the client whole', async () => {
+    const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
+      ...priced,
+      state: 'assigned',
+    });
+    await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
+    expect((await whatHappens()).slice(0, 2)).toEqual([
+      "The client's price stays whole.",
+      'The videographer gets A$370.00 of A$740.01.',
+    ]);
+  });
+
   test('after another one the price of the client stays', async () => {
     const { user, dialog } = await openAction(server, 'Add Cancellation Fee', {
       ...priced,
@@ -252,6 +264,7 @@ describe('Add Cancellation Fee', () => {
           category: 'within_24_hours',
           category_display: 'Cancelled within 24 hours',
           camera_operator: null,
+          camera_operator_cost: null,
           created_by_name: 'Mia Holt',
           discount: 0,
         },

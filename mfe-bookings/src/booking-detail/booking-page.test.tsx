@@ -450,16 +450,19 @@ describe('pricing', () => {
     open({
       permissions: both,
       is_client_cost_manual: true,
+      client_cost: 200_000,
       client_cost_formatted: 'A$2,000.00',
       total_client_cost: {
         ...total,
+        cost: 100_000,
         cost_formatted: 'A$1,000.00',
         discount: 50,
         cancellation_type: 'within_48_hours',
       },
     });
     expect(await valueOf('Client Pricing', 'Price set manually')).toHaveTextContent('A$2,000.00');
-    expect(await valueOf('Client Pricing', 'Discount (Within 48 hours)')).toHaveTextContent('50%');
+    const discount = await valueOf('Client Pricing', 'Discount of 50% (Within 48 hours)');
+    expect(discount).toHaveTextContent('−A$1,000.00');
     expect(await valueOf('Client Pricing', 'Total price')).toHaveTextContent('A$1,000.00');
     expect(screen.queryByText('Base price')).not.toBeInTheDocument();
   });
@@ -553,34 +556,6 @@ describe('comments', () => {
   });
 });
 
-describe('the public upload link', () => {
-  const openWith = (link: string | null) => {
-    server.use(mockApi.get('/public-upload-link', () => ({ public_upload_link: link })));
-    open({ video_id: 'v1' });
-  };
-
-  test('opens in a new tab', async () => {
-    openWith('https://hub.test/up/1');
-    expect(await screen.findByRole('link', { name: /hub\.test/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-  });
-
-  test('is gone once the project is completed', async () => {
-    openWith(null);
-    expect(await screen.findByText('Project Completed')).toBeVisible();
-  });
-
-  test('says when it cannot be loaded', async () => {
-    server.use(mockApi.get('/public-upload-link', () => errorResponse('NotFound')));
-    open({ video_id: 'v1' });
-    expect(
-      await screen.findByText(/Sorry, there was an issue loading this content\./),
-    ).toBeVisible();
-  });
-});
-
 test('fees are listed with their discount', async () => {
   open({
     permissions: permissions('read_cancellation_fees'),
@@ -591,6 +566,7 @@ test('fees are listed with their discount', async () => {
         category: 'within_48_hours',
         category_display: 'Cancelled within 48 hours',
         camera_operator: null,
+        camera_operator_cost: null,
         created_by_name: 'Al Roth',
         discount: 50,
       },

@@ -1,8 +1,9 @@
-import { keptInput, type Comment } from '@shootline/shared-api';
+import type { Comment } from '@shootline/shared-api';
 import { useEditComment } from '@shootline/shared-api/booking-actions';
 import { commentRules } from '@shootline/shared-api/rules';
-import { Box, Button, Flex } from '@shootline/shared-ui';
-import { Form, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { Box, Flex } from '@shootline/shared-ui';
+import { SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
 import { useEffect, useRef } from 'react';
 
 /** Edits the text of the author's own comment (S1 §2). */
@@ -16,12 +17,11 @@ export function CommentEditor({
   onClose: () => void;
 }) {
   const { mutateAsync } = useEditComment(threadId, comment.uuid);
-  const keepAs = `comment edit ${comment.uuid}`;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('textarea')?.focus(), []);
   return (
     <Box ref={box}>
-      <Form
+      <KeepingForm
         label="Edit comment"
         schema={commentRules}
         defaultValues={{ text: comment.text }}
@@ -29,26 +29,16 @@ export function CommentEditor({
           await mutateAsync({ text: text ?? '' });
           onClose();
         }}
-        keepAs={keepAs}
+        keepAs={`comment edit ${comment.uuid}`}
       >
         <TextAreaField name="text" label="Comment" rows={2} maxRows={2} isRequired />
         <Flex justify="flex-end" gap="3">
-          <Button
-            size="xs"
-            variant="outline"
-            colorPalette="gray"
-            onClick={() => {
-              keptInput.forget(keepAs);
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
+          <CancelButton size="xs" onClick={onClose} />
           <SubmitButton size="xs" busyText="Saving...">
             Save
           </SubmitButton>
         </Flex>
-      </Form>
+      </KeepingForm>
     </Box>
   );
 }

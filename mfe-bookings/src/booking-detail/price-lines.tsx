@@ -1,17 +1,18 @@
 import { Box, chakra, Flex } from '@shootline/shared-ui';
 
-export type PriceLine = [label: string, value: string | undefined];
+/** The key is needed where two lines may have the same label. */
+export type PriceLine = [label: string, value: string | undefined, key?: string];
 
 /** A column of labelled amounts. */
 export function PriceLines({ lines }: { lines: PriceLine[] }) {
   return (
     <List>
-      {lines.map(([label, value]) => (
-        <Flex key={label} justify="space-between" gap="4" minH="6">
-          <Box as="dt" color="fg.muted">
+      {lines.map(([label, value, key = label]) => (
+        <Flex key={key} justify="space-between" gap="4" minH="6">
+          <Box as="dt" color="fg.muted" minW="0" overflowWrap="anywhere">
             {label}
           </Box>
-          <Box as="dd" fontWeight={label === 'Total price' ? 'bold' : 'medium'}>
+          <Box as="dd" whiteSpace="nowrap" fontWeight={label === totalLabel ? 'bold' : 'medium'}>
             {value}
           </Box>
         </Flex>
@@ -19,6 +20,8 @@ export function PriceLines({ lines }: { lines: PriceLine[] }) {
     </List>
   );
 }
+
+export const totalLabel = 'Total price';
 
 const List = chakra('dl', {
   base: { display: 'grid', rowGap: '1', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },

@@ -2,8 +2,7 @@ import type { TotalCost } from '@shootline/shared-api';
 import { Stack, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { Estimate, type EstimateCall } from './estimate.tsx';
-import { PriceLines, type PriceLine } from './price-lines.tsx';
-import { useOptionLabel } from './use-option-label.ts';
+import { PriceLines, totalLabel, type PriceLine } from './price-lines.tsx';
 
 interface PricingCardProps {
   title: string;
@@ -15,37 +14,36 @@ interface PricingCardProps {
   estimate: EstimateCall | null;
   /** Whether the parameters of an estimate are set. */
   isEstimable: boolean;
-  /** Whether nothing is due because the booking was cancelled without a fee. */
-  isWaived: boolean;
+  /** What leads from the price of the shoot to the total: a discount, or fees. */
+  lines: PriceLine[];
+  /** What the lines leave open. */
+  notes: string[];
 }
 
 /** A shoot's price for one side, or its estimate (S1 §2); nothing when there is neither. */
 export function PricingCard(props: PricingCardProps) {
-  const { title, total, manualCost, estimate, isEstimable, isWaived } = props;
+  const { title, total, manualCost, estimate, isEstimable, notes } = props;
   if (!total && !estimate) return null;
+  const lines = [...props.lines];
+  if (total) lines.push([totalLabel, total.cost_formatted]);
   return (
     <InfoCard title={total ? title : `${title} Estimate`}>
       <Stack gap="3">
-        {isWaived && <Text fontSize="sm">Cancelled without a fee</Text>}
+        {notes.map((note) => (
+          <Text key={note} fontSize="sm">
+            {note}
+          </Text>
+        ))}
         {manualCost && <PriceLines lines={[['Price set manually', manualCost]]} />}
         {estimate && isEstimable && <Estimate call={estimate} hasTotal={total !== null} />}
         {!isEstimable && !total && (
           <Text color="fg.muted">An estimate needs the address and the length of the booking.</Text>
         )}
-        {total && <Total total={total} />}
+        {lines.length > 0 && <PriceLines lines={lines} />}
         <Text fontSize="xs" color="fg.muted">
           Prices exclude GST and are indicative.
         </Text>
       </Stack>
     </InfoCard>
   );
-}
-
-function Total({ total }: { total: TotalCost }) {
-  const label = useOptionLabel();
-  const { discount, cancellation_type, cost_formatted } = total;
-  const reason = label('cancellation_fee_categories', cancellation_type);
-  const lines: PriceLine[] = [['Total price', cost_formatted]];
-  if (discount > 0) lines.unshift([reason ? `Discount (${reason})` : 'Discount', `${discount}%`]);
-  return <PriceLines lines={lines} />;
 }

@@ -5,6 +5,7 @@ import {
   type SpecifiedRule,
   bookingRuleTable,
   briefedAt,
+  adminBrief,
   completeBrief,
 } from '@shootline/shared-api/testing/booking-rules';
 import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
@@ -57,7 +58,8 @@ function grouped(rules: SpecifiedRule[]): SpecifiedRule[][] {
 async function open(changes: BookingInput, who: SpecifiedRule['who']) {
   const user = buildUser(who === 'admin' ? roles.admin : roles.client_user);
   const client = buildClient('00000000-0000-4000-8000-00000000c11e', 'Harbour Foods', 12);
-  const booking = bookingWith(completeBrief({ client: client.id, ...changes }));
+  const complete = who === 'admin' ? adminBrief : completeBrief;
+  const booking = bookingWith(complete({ client: client.id, ...changes }));
   const calls: string[] = [];
   server.use(
     mockApi.get('/client', () => [client]),

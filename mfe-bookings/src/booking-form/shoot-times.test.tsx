@@ -97,15 +97,27 @@ test.each([
     const { user } = await draftIn(address);
     await enter(user, 'Date', day);
     await enter(user, 'Shoot time', time);
-    expect(
-      screen.getByText(
-        `This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
-      ),
-    ).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /^Shoot time/ })).toHaveAccessibleDescription(
+      `Shoot time: This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
+    );
     await enter(user, 'Shoot time', '5:00 am');
     expect(screen.queryByText(/comes twice/)).not.toBeInTheDocument();
   },
 );
+
+test('where shoot and arrival both come twice, each field says which is meant', async () => {
+  const { user } = await draftIn(inNewYork);
+  await enter(user, 'Date', '01-11-2026');
+  await enter(user, 'Shoot time', '1:45 am');
+  await enter(user, 'Arrival for set-up', '1:10 am');
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  expect(field(/^Shoot time/)).toHaveAccessibleDescription(
+    /^Shoot time: This time comes twice .* meant: 1:45 am EDT\.$/,
+  );
+  expect(field(/^Arrival/)).toHaveAccessibleDescription(
+    /Arrival: This time comes twice .* meant: 1:10 am EDT\.$/,
+  );
+});
 
 test.each([
   ['New York', inNewYork, '08-03-2026', '2:30 am', '3:00 am EDT'],

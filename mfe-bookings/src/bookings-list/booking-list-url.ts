@@ -5,8 +5,8 @@ import {
   defaultBookingView,
   invoiceStates,
   isCameraOperator,
-  isClient,
   isInternal,
+  seesOthersBookings,
   urlValue,
   type BookingSortField,
   type ListUrl,
@@ -49,13 +49,15 @@ const forStaff: readonly BookingFilter[] = [
   'invoice_state',
 ];
 
-/** The filters of a role (S1 §2, decisions §8), those that it uses most first. */
+/** The filters of a role (S1 §2, decisions §8.15), those that it uses most first. */
 export function bookingFiltersOf(role: number): readonly BookingFilter[] {
   if (isInternal(role)) return forStaff;
-  return isClient(role) ? [...forEveryone, 'created_by', ...period] : [...forEveryone, ...period];
+  return seesOthersBookings(role)
+    ? [...forEveryone, 'created_by', ...period]
+    : [...forEveryone, ...period];
 }
 
-/** Whether the role sees the state of a booking's invoice (S1 §6, decisions §8). */
+/** Whether the role sees the state of a booking's invoice (S1 §6, decisions §8.15). */
 export function seesInvoiceStatus(role: number): boolean {
   return isInternal(role) || isCameraOperator(role);
 }

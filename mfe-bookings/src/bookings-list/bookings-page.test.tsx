@@ -104,17 +104,15 @@ const ofStaff = {
     'Invoice Status',
   ],
 };
-const ofClients = { row: ['Region', 'Created By'], more: ['From Date', 'To Date'] };
+const ofTeams = { row: ['Region', 'Created By'], more: ['From Date', 'To Date'] };
+const ofOne = { row: ['Region', 'From Date'], more: ['To Date'] };
 
 test.each([
-  ['client user', roles.client_user, ['Edit'], ofClients],
-  ['client owner', roles.client_owner, ['Edit'], ofClients],
-  [
-    'camera operator',
-    roles.camera_operator,
-    ['Invoice Status'],
-    { row: ['Region', 'From Date'], more: ['To Date'] },
-  ],
+  ['unapproved client user', roles.unapproved_client_user, ['Edit'], ofOne],
+  ['client user', roles.client_user, ['Edit'], ofOne],
+  ['client team admin', roles.client_team_admin, ['Edit'], ofTeams],
+  ['client owner', roles.client_owner, ['Edit'], ofTeams],
+  ['camera operator', roles.camera_operator, ['Invoice Status'], ofOne],
   ['editor', roles.editor, ['Invoice Status'], ofStaff],
   ['finance', roles.finance, ['Invoice Status'], ofStaff],
   ['admin', roles.admin, ['Invoice Status', 'Edit'], ofStaff],

@@ -2,7 +2,6 @@ import {
   type Address,
   type Coordinates,
   isCameraOperator,
-  keptInput,
   useCurrentUser,
 } from '@shootline/shared-api';
 import { useUpdateAddress } from '@shootline/shared-api/address';
@@ -11,8 +10,6 @@ import { Text } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { AddressField } from '@shootline/shared-ui/address-field';
-
-const keepAs = 'user address';
 
 /** Maps an address to the API's fields of the user's own address (S2 §3). */
 const residenceOf = (address: Address & { location: Coordinates }) => ({
@@ -35,7 +32,7 @@ export function AddressPrompt({ onClose }: { onClose: () => void }) {
         label="Add Address"
         schema={addAddressRules}
         defaultValues={{}}
-        keepAs={keepAs}
+        keepAs="user address"
         onSubmit={async ({ address }) => {
           await mutateAsync({ address: residenceOf(address) });
           onClose();
@@ -44,10 +41,7 @@ export function AddressPrompt({ onClose }: { onClose: () => void }) {
           primary: 'Save',
           progress: 'Saving...',
           cancel: 'Not now',
-          onCancel: () => {
-            keptInput.forget(keepAs);
-            onClose();
-          },
+          onCancel: onClose,
         }}
       >
         <Text>

@@ -3,12 +3,13 @@ import { useUpdateInvoices } from '@shootline/shared-api/invoice';
 import { tooLongText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
-import { Form, FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
+import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 
 const rules = object({
-  admin_invoice_notes: string().trim().ensure().max(2000, tooLongText(2000)),
+  admin_invoice_notes: string().trim().ensure().max(5000, tooLongText(5000)),
 });
 
 /**
@@ -79,7 +80,7 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
     onEnd();
   };
   return (
-    <Form
+    <KeepingForm
       schema={rules}
       defaultValues={{ admin_invoice_notes: invoice.admin_invoice_notes }}
       keepAs={keptNotes(invoice)}
@@ -88,21 +89,11 @@ function NotesForm({ invoice, onEnd }: { invoice: Invoice; onEnd: () => void }) 
     >
       <TextAreaField name="admin_invoice_notes" label="Admin Notes" />
       <Flex justify="flex-end" gap="3">
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => {
-            keptInput.forget(keptNotes(invoice));
-            onEnd();
-          }}
-        >
-          Cancel
-        </Button>
+        <CancelButton size="sm" onClick={onEnd} />
         <SubmitButton size="sm" busyText="Saving...">
           Save Notes
         </SubmitButton>
       </Flex>
-    </Form>
+    </KeepingForm>
   );
 }

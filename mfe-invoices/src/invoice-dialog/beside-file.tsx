@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Fold } from './fold.tsx';
 
 /** The room of the field above the file, which the file has less then. */
-const roomOfField = '10rem';
+const roomOfField = '4.5rem';
 // As high as with a file that fills it, so that nothing moves once one is chosen.
 const heightWithField = 'calc(100dvh - 14.25rem)';
 

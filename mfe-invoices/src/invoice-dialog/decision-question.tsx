@@ -1,4 +1,4 @@
-import { ApiError, errorMessage, type Invoice, keptInput } from '@shootline/shared-api';
+import { ApiError, errorMessage, type Invoice } from '@shootline/shared-api';
 import { useApproveInvoice, useRejectInvoice } from '@shootline/shared-api/invoice';
 import { invoiceRejectionRules } from '@shootline/shared-api/rules';
 import { NoticeBanner, Stack, Text } from '@shootline/shared-ui';
@@ -73,7 +73,6 @@ export function RejectQuestion(props: DecisionQuestionProps) {
   const { invoice, firstSeen, onCancel, onDone, onBusy, onFailure } = props;
   const { mutateAsync, isPending } = useRejectInvoice(invoice.uuid);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
-  const keepAs = `invoice ${invoice.uuid} rejection`;
   const reject = async (rejection_details: string) => {
     try {
       await mutateAsync({ revision: invoice.revision, rejection_details });
@@ -87,7 +86,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
     <ActionForm
       schema={invoiceRejectionRules}
       defaultValues={{ rejection_details: '' }}
-      keepAs={keepAs}
+      keepAs={`invoice ${invoice.uuid} rejection`}
       label="Reject Invoice"
       onSubmit={({ rejection_details }) => reject(rejection_details ?? '')}
       buttons={{
@@ -95,10 +94,7 @@ export function RejectQuestion(props: DecisionQuestionProps) {
         progress: 'Rejecting Invoice...',
         cancel: 'No',
         isDangerous: true,
-        onCancel: () => {
-          keptInput.forget(keepAs);
-          onCancel();
-        },
+        onCancel,
       }}
       isAfterContent
     >

@@ -12,7 +12,6 @@ import { BookingPart } from './booking-part.tsx';
 import { Histories } from './invoice-history.tsx';
 import { commonFile, EnteredFile } from './invoice-file.tsx';
 import { includedOf, type InvoiceValues, rulesFor, valuesOf } from './invoice-values.ts';
-import { KeptNotice } from './kept-notice.tsx';
 import { RejectedNotice } from './rejected-notice.tsx';
 import { EnteredTotals } from './totals.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -45,13 +44,10 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
       buttons={{
         primary: 'Submit Invoice',
         progress: 'Submitting...',
-        onCancel: () => {
-          keptInput.forget(keepAs);
-          onClose();
-        },
+        onCancel: onClose,
       }}
     >
-      <Fields invoices={invoices} keepAs={keepAs} firstValues={firstValues} onBusy={onBusy} />
+      <Fields invoices={invoices} keepAs={keepAs} onBusy={onBusy} />
       {sent !== null && <SendingProgress sent={sent} onStop={stop} />}
     </ActionForm>
   );
@@ -60,10 +56,9 @@ export function InvoiceForm({ invoices, onBusy, onClose, onDone }: InvoiceFormPr
 function Fields(props: {
   invoices: readonly AnyInvoice[];
   keepAs: string;
-  firstValues: InvoiceValues;
   onBusy: (isBusy: boolean) => void;
 }) {
-  const { invoices, keepAs, firstValues, onBusy } = props;
+  const { invoices, keepAs, onBusy } = props;
   const { getValues } = useFormContext<InvoiceValues>();
   const [bookings, file] = useWatch<InvoiceValues, ['bookings', 'file']>({
     name: ['bookings', 'file'],
@@ -91,7 +86,6 @@ function Fields(props: {
       {invoices.map((invoice) => (
         <RejectedNotice key={invoice.uuid} invoice={invoice} isOneOfSeveral={invoices.length > 1} />
       ))}
-      <KeptNotice keepAs={keepAs} firstValues={firstValues} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="5">
         <TextField
           name="invoice_number"

@@ -15,6 +15,13 @@ export const bookingActionCalls = {
     hasBody: false,
     isRepeatable: false,
   },
+  create_hub_project: {
+    operationId: 'createHubProject',
+    method: 'post',
+    path: '/booking/{id}/create-hub-project',
+    hasBody: false,
+    isRepeatable: false,
+  },
   make_on_hold: {
     operationId: 'putBookingOnHold',
     method: 'post',
@@ -68,6 +75,13 @@ export const bookingActionCalls = {
     operationId: 'updateBookingCosts',
     method: 'post',
     path: '/booking/{id}/update-costs',
+    hasBody: true,
+    isRepeatable: false,
+  },
+  update_purchase_order: {
+    operationId: 'updatePurchaseOrder',
+    method: 'post',
+    path: '/booking/{id}/update-purchase-order',
     hasBody: true,
     isRepeatable: false,
   },

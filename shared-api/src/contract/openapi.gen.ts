@@ -161,7 +161,9 @@ export interface paths {
          *     rules for a draft, all of S1 §5 for every other. Another place, date or length takes a
          *     requested booking back to active (its offers are cancelled) and an assigned one back to
          *     requested (its videographer gets an offer to confirm). Once a videographer is assigned, client
-         *     users change texts and contacts only. Only admins change the client.
+         *     users change texts and contacts only; once the shoot has begun, its date, place and length are
+         *     for staff to change. Only admins change the client. The purchase order stays as it is once the
+         *     booking is billed to the client.
          */
         put: operations["updateBooking"];
         post?: never;
@@ -256,6 +258,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/{id}/create-hub-project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the hub again for a project that it has failed to make (decisions §8.1).
+         * @description The answer does not wait for the hub: `hub_project` of the booking tells how far it is.
+         */
+        post: operations["createHubProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/make-on-hold": {
         parameters: {
             query?: never;
@@ -307,7 +329,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking (decisions §1).
-         * @description An assigned booking becomes cancelled, any other request_cancelled.
+         * @description An assigned booking becomes cancelled, any other request_cancelled. Client users may cancel
+         *     until the shoot begins (409 from then on). A cancellation inside 48 hours of an approved booking
+         *     is told to finance, who decide on the fee (`fee_due`).
          */
         post: operations["cancelBooking"];
         delete?: never;
@@ -407,6 +431,27 @@ export interface paths {
         put?: never;
         /** Set the prices of a booking by hand, or let the estimate hold again (decisions §3). */
         post: operations["updateBookingCosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/booking/{id}/update-purchase-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the purchase order of a booking, until it is billed to the client (decisions §8.9).
+         * @description The number is kept for the type `available_now` alone. 409 once an invoice of the booking is
+         *     marked as billed to the client.
+         */
+        post: operations["updatePurchaseOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2017,6 +2062,7 @@ export interface components {
             make_completed: boolean;
             make_cancelled: boolean;
             make_deleted: boolean;
+            create_hub_project: boolean;
             make_on_hold: boolean;
             make_active: boolean;
             assign_camop: boolean;
@@ -2024,6 +2070,7 @@ export interface components {
             request_camops_availabilities: boolean;
             disable_auto_assign: boolean;
             update_costs: boolean;
+            update_purchase_order: boolean;
             upload_file: boolean;
             create_cancellation_fee: boolean;
             delete_cancellation_fee: boolean;
@@ -2151,7 +2198,7 @@ export interface components {
             /** @description Follows the owner's phone for the type project_owner. */
             booking_poc_phone_number?: string | null;
             invoice_to_user?: components["schemas"]["ContactInput"] | null;
-            /** @description Ignored from all but internal users. */
+            /** @description Set by internal users alone; 400 from others. */
             invoice_notes?: string | null;
             layout_lighting_details?: string | null;
             video_type?: string | null;
@@ -2164,9 +2211,9 @@ export interface components {
             inspiration_details?: string | null;
             purchase_order_type?: string | null;
             purchase_order?: string | null;
-            /** @description Ignored from all but admins. */
+            /** @description Set by admins alone; 400 from others. */
             quote_number_type?: string | null;
-            /** @description Ignored from all but admins. */
+            /** @description Set by admins alone; 400 from others. */
             quote_number?: string | null;
             /** @description The teleprompter question; null is not answered. */
             is_equipment_terms_accepted?: boolean | null;
@@ -2201,7 +2248,11 @@ export interface components {
         };
         /** @enum {string} */
         CancellationFeeCategory: "within_24_hours" | "within_48_hours";
-        /** @description After the discount of a cancellation fee (decisions §3). */
+        /**
+         * @description What is due. Fees lower the client's price once the booking is cancelled, and are due beside the
+         *     videographer's price while it goes ahead (decisions §3, §8.3). A sum of several parts has no
+         *     discount.
+         */
         TotalCost: {
             /** @description Minor units. */
             cost: number;
@@ -2288,9 +2339,25 @@ export interface components {
             category: components["schemas"]["CancellationFeeCategory"];
             category_display: string;
             camera_operator: components["schemas"]["Person"] | null;
+            /**
+             * @description What the fee brings its videographer, a line of its own in the total (decisions §8.3); null
+             *     for those who may not read the videographer's cost.
+             */
+            camera_operator_cost: components["schemas"]["TotalCost"] | null;
             created_by_name: string;
             /** @description Percent taken off the price. */
             discount: number;
+        };
+        /** @description How far the hub is with the project of a booking (decisions §8.1). */
+        HubProject: {
+            /**
+             * @description none: the hub was not asked, as the booking is not approved or was cancelled; no_hub: none
+             *     was set up when it was approved; failed: an admin can try again.
+             * @enum {string}
+             */
+            state: "none" | "no_hub" | "creating" | "created" | "failed";
+            /** @description Why the latest attempt failed, also while another is to come. Null for all but admins. */
+            message: string | null;
         };
         Rating: {
             /** @description Mean with one decimal. */
@@ -2355,6 +2422,10 @@ export interface components {
             camera_operator_cost_currency: components["schemas"]["Currency"] | null;
             camera_operator_cost_formatted: string | null;
             total_client_cost: components["schemas"]["TotalCost"] | null;
+            /**
+             * @description For a videographer their own, for staff of all together: the price of the shoot, unless
+             *     it is cancelled, and the cost of each fee.
+             */
             total_camera_operator_cost: components["schemas"]["TotalCost"] | null;
             camera_operator: components["schemas"]["Contact"] | null;
             /** @description Everyone who is or was assigned. For internal users. */
@@ -2369,6 +2440,11 @@ export interface components {
             call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
+            /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has no fee (view `fee_due`). Null without create_cancellation_fee. */
+            fee_due: components["schemas"]["CancellationFeeCategory"] | null;
+            /** @description Null without read_files. */
+            hub_project: components["schemas"]["HubProject"] | null;
+            /** @description Its page; a path of the portal where the hub is served beside it. */
             hub_project_url: string | null;
             video_id: string | null;
             cancellation_reason_display: string | null;
@@ -2412,6 +2488,12 @@ export interface components {
             camera_operator_cost?: number | null;
             /** @description Required. */
             camera_operator_cost_currency?: string | null;
+        };
+        PurchaseOrderInput: {
+            /** @description Required. */
+            purchase_order_type?: string | null;
+            /** @description At most 200 characters; required for the type available_now. */
+            purchase_order?: string | null;
         };
         CancellationFeeInput: {
             /** @description Required. A value of `cancellation_fee_categories`. */
@@ -2934,6 +3016,7 @@ export interface components {
             claimed_currency: string | null;
             /** @description The claimed amount is not the expected one (S2 §2 notice). */
             is_total_different: boolean;
+            /** @description The booking's invoice notes until an admin writes others. */
             admin_invoice_notes: string;
             line_items: components["schemas"]["LineItem"][];
             files: components["schemas"]["InvoiceFile"][];
@@ -3109,7 +3192,7 @@ export interface components {
             po_number?: string;
             /** @description At most 100 characters. */
             sales_invoice_number?: string;
-            /** @description At most 2000 characters. Only admins may change it. */
+            /** @description At most 5000 characters. Only admins may change it. */
             admin_invoice_notes?: string;
         };
         InvoiceUpdates: components["schemas"]["InvoiceUpdate"][];
@@ -3622,6 +3705,7 @@ export interface components {
                  *         "assign_camop": false,
                  *         "unassign_camop": false,
                  *         "disable_auto_assign": false,
+                 *         "create_hub_project": false,
                  *         "make_on_hold": false,
                  *         "make_active": false,
                  *         "make_cancelled": true,
@@ -3634,6 +3718,7 @@ export interface components {
                  *         "create_cancellation_fee": false,
                  *         "delete_cancellation_fee": false,
                  *         "update_costs": false,
+                 *         "update_purchase_order": true,
                  *         "upload_file": true,
                  *         "delete_files": true,
                  *         "submit_feedback": false,
@@ -3674,6 +3759,10 @@ export interface components {
                  *       "covid_19": "",
                  *       "additional_details": "",
                  *       "is_terms_accepted": true,
+                 *       "hub_project": {
+                 *         "state": "none",
+                 *         "message": null
+                 *       },
                  *       "hub_project_url": null,
                  *       "video_id": null,
                  *       "cancellation_reason_display": null,
@@ -3749,6 +3838,7 @@ export interface components {
                  *       "files": [],
                  *       "call_sheet": null,
                  *       "cancellation_fees": [],
+                 *       "fee_due": null,
                  *       "average_rating": null
                  *     }
                  */
@@ -4274,6 +4364,7 @@ export interface operations {
                      *             "assign_camop": false,
                      *             "unassign_camop": false,
                      *             "disable_auto_assign": false,
+                     *             "create_hub_project": false,
                      *             "make_on_hold": false,
                      *             "make_active": false,
                      *             "make_cancelled": false,
@@ -4286,6 +4377,7 @@ export interface operations {
                      *             "create_cancellation_fee": false,
                      *             "delete_cancellation_fee": false,
                      *             "update_costs": false,
+                     *             "update_purchase_order": true,
                      *             "upload_file": true,
                      *             "delete_files": false,
                      *             "submit_feedback": true,
@@ -4466,6 +4558,7 @@ export interface operations {
                      *         "assign_camop": false,
                      *         "unassign_camop": false,
                      *         "disable_auto_assign": false,
+                     *         "create_hub_project": false,
                      *         "make_on_hold": false,
                      *         "make_active": false,
                      *         "make_cancelled": false,
@@ -4478,6 +4571,7 @@ export interface operations {
                      *         "create_cancellation_fee": false,
                      *         "delete_cancellation_fee": false,
                      *         "update_costs": false,
+                     *         "update_purchase_order": true,
                      *         "upload_file": true,
                      *         "delete_files": false,
                      *         "submit_feedback": true,
@@ -4576,7 +4670,11 @@ export interface operations {
                      *         }
                      *       },
                      *       "internal_comment_thread": null,
-                     *       "hub_project_url": "https://hub.demo.test/projects/73fa09b5",
+                     *       "hub_project": {
+                     *         "state": "created",
+                     *         "message": null
+                     *       },
+                     *       "hub_project_url": "https://hub.example/projects/73fa09b5",
                      *       "video_id": "73fa09b5",
                      *       "camera_operator": {
                      *         "full_name": "Ruby Sinclair",
@@ -4640,6 +4738,7 @@ export interface operations {
                      *       ],
                      *       "files": [],
                      *       "cancellation_fees": [],
+                     *       "fee_due": null,
                      *       "average_rating": null
                      *     }
                      */
@@ -4791,7 +4890,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** Format: uri */
+                        /** Format: uri-reference */
                         public_upload_link: string | null;
                     };
                 };
@@ -4829,6 +4928,25 @@ export interface operations {
         };
     };
     approveBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createHubProject: {
         parameters: {
             query?: never;
             header?: never;
@@ -5043,6 +5161,37 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CostsInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ChangedBooking"];
+            400: components["responses"]["ValidationError"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePurchaseOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purchase_order_type": "available_now",
+                 *       "purchase_order": "PO-4471"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PurchaseOrderInput"];
             };
         };
         responses: {

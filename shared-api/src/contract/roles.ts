@@ -30,6 +30,11 @@ export function isClient(role: number): boolean {
   return role < roles.camera_operator;
 }
 
+/** Whether the role sees bookings that somebody else created: a client's own lists are their own. */
+export function seesOthersBookings(role: number): boolean {
+  return role >= roles.client_team_admin && !isCameraOperator(role);
+}
+
 /** Whether the role is a videographer. */
 export function isCameraOperator(role: number): boolean {
   return role === roles.camera_operator;

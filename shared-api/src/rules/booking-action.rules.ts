@@ -7,9 +7,11 @@ import type {
   Completion,
   CostsInput,
   JobOffer,
+  PurchaseOrderInput,
   ShootCompletion,
 } from '../contract/index.ts';
-import { ruleTexts } from './texts.ts';
+import { revealing } from './revealed.ts';
+import { ruleTexts, tooLongText } from './texts.ts';
 
 const { requiredSelect, requiredSelection, requiredText } = ruleTexts;
 
@@ -61,6 +63,23 @@ export function costsRules(currencies: string[]) {
     camera_operator_cost: cost('is_camera_operator_cost_manual'),
     camera_operator_cost_currency: choice(currencies),
   }) satisfies ObjectSchema<CostsInput>;
+}
+
+const [, withNumber] = revealing('purchase_order');
+
+/** The rules of the dialog Update Purchase Order, as of a brief's (S1 §5, decisions §8.9). */
+export function purchaseOrderRules(types: string[]) {
+  return object({
+    purchase_order_type: choice(types),
+    purchase_order: string()
+      .nullable()
+      .transform((number: string | null) => number?.replaceAll(/\s+/g, ' ').trim())
+      .max(200, tooLongText(200))
+      .when('purchase_order_type', {
+        is: withNumber,
+        then: (number) => number.required(requiredText),
+      }),
+  }) satisfies ObjectSchema<PurchaseOrderInput>;
 }
 
 /** The rules of the dialog Add Cancellation Fee (S1 §5). */

@@ -33,3 +33,20 @@ export const onceAssignedText =
 export function isChangeableOnceAssigned(field: string): boolean {
   return (textsAndContacts as string[]).includes(field);
 }
+
+const shootFields: (keyof BookingInput)[] = [
+  'date',
+  'arrival_and_setup_date',
+  'duration',
+  'is_address_manual',
+  'address',
+];
+
+/** What a client is told of these fields once the shoot has begun. */
+export const onceBegunText =
+  'The shoot has begun: its date, place and length can only be changed by staff.';
+
+/** Whether a client may still change a field of the brief once the shoot has begun (decisions §8.2). */
+export function isChangeableOnceBegun(field: string): boolean {
+  return !(shootFields as string[]).includes(field);
+}

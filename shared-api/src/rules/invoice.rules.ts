@@ -42,5 +42,5 @@ export const invoiceUpdateRules = object({
   quote_number: limited(100),
   po_number: limited(100),
   sales_invoice_number: limited(100),
-  admin_invoice_notes: limited(2000),
+  admin_invoice_notes: limited(5000),
 }) satisfies ObjectSchema<InvoiceUpdate>;

@@ -1,7 +1,7 @@
 import type { AddressInput, BookingInput, ContactInput } from '../contract/index.ts';
 import { completeBrief } from './complete-brief.ts';
 
-export { briefedAt, completeBrief } from './complete-brief.ts';
+export { adminBrief, briefedAt, completeBrief } from './complete-brief.ts';
 
 /** A rule of the booking form (S1 §5), written down apart from the code. */
 export interface SpecifiedRule {

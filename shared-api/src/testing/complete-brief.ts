@@ -32,10 +32,14 @@ export function completeBrief(values: BookingInput = {}): BookingInput {
     interviewee_type: 'executive',
     camera_operator_capture_details: 'Two cameras',
     purchase_order_type: 'available_later',
-    quote_number_type: 'not_available',
     is_equipment_terms_accepted: false,
     is_terms_accepted: true,
     shoot_footage_upload_type: 'hub',
     ...values,
   };
+}
+
+/** The same by an admin, who is asked for the quote number too. */
+export function adminBrief(values: BookingInput = {}): BookingInput {
+  return completeBrief({ quote_number_type: 'not_available', ...values });
 }

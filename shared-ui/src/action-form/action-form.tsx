@@ -1,5 +1,6 @@
-import { Button, Flex, Text } from '@shootline/shared-ui';
+import { Flex, Text } from '@shootline/shared-ui';
 import { Form, type FormProps, SubmitButton } from '@shootline/shared-ui/form';
+import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import type { ReactNode } from 'react';
 import { object } from 'yup';
@@ -49,9 +50,9 @@ function Buttons({
       {...(isAfterContent ? {} : sticky)}
     >
       {!isSubmitting && (
-        <Button variant="outline" colorPalette="gray" onClick={onCancel} {...firstIf(isDangerous)}>
+        <CancelButton onClick={onCancel} {...firstIf(isDangerous)}>
           {cancel}
-        </Button>
+        </CancelButton>
       )}
       <SubmitButton
         busyText={progress}
@@ -70,20 +71,29 @@ export function ActionForm<Values extends FieldValues>({
   buttons,
   isQuestion = false,
   isAfterContent = false,
+  keepAs,
   ...form
 }: FormProps<Values> & {
   children: ReactNode;
   buttons: ActionButtons;
+  /** Keeps the input under this name, as `KeepingForm` does. */
+  keepAs?: string;
   /** Whether it has no fields. */
   isQuestion?: boolean;
   /** Whether it follows what is read first: buttons that stay in view would cover its fields then. */
   isAfterContent?: boolean;
 }) {
-  return (
-    <Form {...form}>
+  const content = (
+    <>
       {children}
       <Buttons {...buttons} isFirst={isQuestion} isAfterContent={isAfterContent} />
-    </Form>
+    </>
+  );
+  if (keepAs === undefined) return <Form {...form}>{content}</Form>;
+  return (
+    <KeepingForm {...form} keepAs={keepAs}>
+      {content}
+    </KeepingForm>
   );
 }
 

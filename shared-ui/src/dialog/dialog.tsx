@@ -11,19 +11,21 @@ import {
 } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import { Icon, IconButton } from '@shootline/shared-ui';
+import { Discards, Icon, IconButton } from '@shootline/shared-ui';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef } from 'react';
+import { useDiscards } from './use-discards.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
+export { isSessionOver } from './use-discards.ts';
 export { useFocusReturn } from './use-focus-return.ts';
 
 export type DialogProps = {
   title: string;
   /** A line under the title: what the dialog is about. */
   subtitle?: ReactNode;
-  /** Asked to close: Escape, the cross, a click beside it. */
+  /** Asked to close by Escape or the cross, after what its forms have kept was discarded. */
   onClose: () => void;
   /** While true it cannot be closed. */
   isBlocked?: boolean;
@@ -37,7 +39,8 @@ export type DialogProps = {
 /**
  * A dialog over the page: traps the focus, closes on Escape unless blocked, and returns the focus.
  * It is open as long as it is rendered. At first the focus is on what has `data-autofocus`, else on the
- * first field or button of its content.
+ * first field or button of its content. Escape, the cross and leaving the page discard what was typed
+ * into its forms, as Cancel does.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -51,6 +54,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const discards = useDiscards();
   useFocusReturn(returnFocusTo);
   const initialFocus = useFirstFocus(content, body);
   return (
@@ -63,7 +67,9 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!isBlocked}
       closeOnInteractOutside={false}
       onOpenChange={({ open }) => {
-        if (!open && !isBlocked) onClose();
+        if (open || isBlocked) return;
+        discards.forEach((forget) => forget());
+        onClose();
       }}
     >
       <Portal>
@@ -119,7 +125,7 @@ export function Dialog(props: DialogProps) {
               )}
             </DialogHeader>
             <DialogBody ref={body} px={{ base: '5', md: '6' }} pt="3">
-              {children}
+              <Discards value={discards}>{children}</Discards>
             </DialogBody>
             {!isBlocked && (
               <DialogCloseTrigger asChild top="3" insetEnd="3">

@@ -1,4 +1,3 @@
-import { keptInput } from '@shootline/shared-api';
 import { ErrorState, Flex, Grid, Spinner } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog, type DialogProps } from '@shootline/shared-ui/dialog';
@@ -37,24 +36,15 @@ export function ExportDialog<Choices>(
 
 /**
  * The fields of an export in two columns, with Cancel and Export. With `keepAs`, what was entered is
- * kept until it is sent or cancelled.
+ * kept as `KeepingForm` keeps it.
  */
 export function ExportForm<Values extends FieldValues>({
-  keepAs,
   onCancel,
   children,
   ...form
 }: FormProps<Values> & { keepAs?: string; onCancel: () => void }) {
-  const cancel = () => {
-    if (keepAs) keptInput.forget(keepAs);
-    onCancel();
-  };
   return (
-    <ActionForm
-      {...form}
-      keepAs={keepAs}
-      buttons={{ primary: 'Export', progress: 'Exporting...', onCancel: cancel }}
-    >
+    <ActionForm {...form} buttons={{ primary: 'Export', progress: 'Exporting...', onCancel }}>
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
         gap="5"

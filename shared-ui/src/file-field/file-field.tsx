@@ -1,9 +1,9 @@
 import { Box, Button, chakra, Flex, Icon, Text } from '@shootline/shared-ui';
 import FileIcon from 'lucide-react/icons/file';
+import Upload from 'lucide-react/icons/upload';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { FieldLabel, FieldNotes, type FieldProps, useField } from '@shootline/shared-ui/form';
 import { sizeText } from '@shootline/shared-api/rules';
-import { flushSync } from 'react-dom';
 import { useController, useFormContext } from 'react-hook-form';
 
 /** Keeps the browser from opening a file that is dropped beside the field in place of the page. */
@@ -31,93 +31,116 @@ export function FileField(props: FieldProps) {
   const file = field.value instanceof File ? field.value : null;
 
   // A file that is too large is refused before it is sent.
-  const setFile = (next: File | null) => {
-    field.onChange(next);
+  const setFile = ([chosen]: Iterable<File>) => {
+    if (!chosen || isDisabled) return;
+    field.onChange(chosen);
     void trigger(name);
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped && !isDisabled) setFile(dropped);
   };
   const remove = () => {
     if (input.current) input.current.value = '';
-    // The input is hidden until the file is gone, and cannot have the focus before.
-    flushSync(() => field.onChange(null));
+    field.onChange(null);
     input.current?.focus();
   };
 
   return (
     <Box>
       <FieldLabel id={id} label={label} isRequired={isRequired} />
-      <Flex
-        direction="column"
-        align="center"
-        justify="center"
-        gap="2"
-        // The same with a file and without, so that nothing below moves.
-        minH="32"
-        px="4"
-        py="5"
-        textAlign="center"
-        borderWidth="1px"
-        borderStyle="dashed"
-        borderColor={error ? 'border.error' : isOver ? 'brand.solid' : 'border.control'}
-        borderRadius="l2"
-        bg={isOver ? 'bg.muted' : undefined}
-        onDragOver={(event) => {
+      <Row
+        data-invalid={error ? '' : undefined}
+        data-over={isOver ? '' : undefined}
+        onDragOver={(event: DragEvent) => {
           event.preventDefault();
-          setIsOver(true);
+          setIsOver(!isDisabled);
         }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
+        onDragLeave={({ currentTarget, relatedTarget }: DragEvent) => {
+          if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+        }}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          setIsOver(false);
+          setFile(event.dataTransfer.files);
+        }}
       >
-        {file ? (
-          <Flex align="center" gap="3" maxW="full">
-            <Text fontSize="sm" overflowWrap="anywhere">
-              {file.name} ({sizeText(file.size)})
+        <Icon icon={file ? FileIcon : Upload} size={16} />
+        <Flex id={`${id}-file`} gap="2" flex="1" minW="0" color={file ? undefined : 'fg.muted'}>
+          <Text title={file?.name} truncate>
+            {file ? file.name : 'Choose or drop a file, less than 20 MB'}
+          </Text>
+          {file && (
+            <Text flexShrink="0" color="fg.muted">
+              {sizeText(file.size)}
             </Text>
-            {/* Of its name: while the input is hidden, the focus of a failed submit comes here. */}
-            <Button
-              name={name}
-              aria-describedby={control['aria-describedby']}
-              size="xs"
-              variant="outline"
-              colorPalette="gray"
-              onClick={remove}
-            >
-              Remove
-            </Button>
-          </Flex>
-        ) : (
-          <>
-            <Icon icon={FileIcon} size={22} />
-            <Text fontSize="sm" color="fg.muted">
-              Drop a file here or choose one, less than 20 MB.
-            </Text>
-          </>
-        )}
+          )}
+        </Flex>
         <Input
           id={id}
           name={name}
           type="file"
           disabled={isDisabled}
-          hidden={file !== null}
           {...control}
+          aria-describedby={[control['aria-describedby'], `${id}-file`].filter(Boolean).join(' ')}
           ref={(element: HTMLInputElement | null) => {
             input.current = element;
             field.ref(element);
           }}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+          onChange={({ target }) => setFile(target.files ?? [])}
           onBlur={field.onBlur}
         />
-      </Flex>
+        {file && (
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            position="relative"
+            flexShrink="0"
+            disabled={isDisabled}
+            onClick={remove}
+          >
+            Remove
+          </Button>
+        )}
+      </Row>
       <FieldNotes id={id} help={help} error={error} />
     </Box>
   );
 }
 
+/** The look of the other fields. */
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    h: '10',
+    ps: '3',
+    pe: '2',
+    bg: 'bg.panel',
+    textStyle: 'sm',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'l2',
+    transition: 'border-color 0.15s',
+    _hover: { borderColor: 'fg.subtle' },
+    _invalid: { borderColor: 'border.error' },
+    '&[data-over]': { borderColor: 'brand.solid', borderStyle: 'dashed', bg: 'bg.muted' },
+    '&:has(input:focus-visible)': {
+      borderColor: 'brand.focusRing',
+      outline: '1px solid {colors.brand.focusRing}',
+    },
+    '&:has(input:disabled)': { opacity: '0.5' },
+  },
+});
+
+/** Over the whole row: a click anywhere in it chooses a file. */
 const Input = chakra('input', {
-  base: { maxW: 'full', fontSize: 'sm', focusVisibleRing: 'outside', borderRadius: 'l1' },
+  base: {
+    position: 'absolute',
+    inset: '0',
+    w: 'full',
+    h: 'full',
+    opacity: '0',
+    cursor: 'pointer',
+    _disabled: { cursor: 'not-allowed' },
+  },
 });

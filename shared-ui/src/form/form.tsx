@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { errorMessage, keptInput } from '@shootline/shared-api';
+import { errorMessage } from '@shootline/shared-api';
 import { NoticeBanner, Stack } from '@shootline/shared-ui';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import {
@@ -17,7 +17,6 @@ import type { ObjectSchema } from 'yup';
 import { FormWait } from './form-wait.ts';
 import { fieldErrorsOf, FormError, mergeServerErrors } from './server-errors.ts';
 import { SubmitIntent } from './submit-intent.ts';
-import { useFirstValues, useKeptInput } from './use-kept-input.ts';
 
 const SUMMARY =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
@@ -43,8 +42,6 @@ export type FormProps<Values extends FieldValues> = {
   hasOwnMessages?: boolean;
   /** The accessible name of the form. */
   label?: string;
-  /** Keeps what is typed under this name until it is sent, across reloads and sessions. */
-  keepAs?: string;
 };
 
 /** The field on screen at a path, or the one that contains it; '' when there is none. */
@@ -129,8 +126,7 @@ export function FormMessages() {
  * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
  */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { schema, defaultValues, onSubmit, onInvalid, children, label, keepAs } = props;
-  const firstValues = useFirstValues(defaultValues, keepAs);
+  const { schema, defaultValues, onSubmit, onInvalid, children, label } = props;
   const [intent, setIntent] = useState('');
   const pressed = useRef('');
   const awaited = useRef(new Set<Promise<unknown>>());
@@ -142,11 +138,10 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       // The type that yup infers from a generic schema cannot be compared with `Values`.
       return (yupResolver(rules) as unknown as Resolver<Values>)(values, context, options);
     },
-    defaultValues: firstValues,
+    defaultValues,
     mode: props.isCheckedOnLeave ? 'onBlur' : 'onSubmit',
     shouldFocusError: false,
   });
-  useKeptInput(form, keepAs);
   const [wait] = useState(() => (work: Promise<unknown>) => {
     const settled = work.catch(() => {}).finally(() => awaited.current.delete(settled));
     awaited.current.add(settled);
@@ -168,7 +163,6 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
       async (values) => {
         try {
           await onSubmit(values, { intent: pressed.current, form });
-          if (keepAs !== undefined) keptInput.forget(keepAs);
         } catch (error) {
           const failure = error instanceof Error ? error : new Error(String(error));
           showInvalid(showFailure(form, element, failure));

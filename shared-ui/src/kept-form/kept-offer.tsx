@@ -1,18 +1,8 @@
 import { Button, Flex, NoticeBanner, toast } from '@shootline/shared-ui';
 import type { MouseEvent } from 'react';
 import { ageText } from './age-text.ts';
+import { firstField } from './first-field.ts';
 import type { KeptForm } from './use-kept-form.ts';
-
-/** The first control of the form that contains the element or follows it. */
-function firstField(from: HTMLElement): HTMLElement | undefined {
-  const isNext = (form: HTMLFormElement) =>
-    form.contains(from) ||
-    (from.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const form = [...document.forms].find(isNext);
-  return [...(form?.elements ?? [])]
-    .filter((element) => element instanceof HTMLElement)
-    .find((element) => element.matches('input, select, textarea') && !element.matches(':disabled'));
-}
 
 /**
  * Offers the unsaved changes of an earlier form, with their age. Either answer leads on to the first

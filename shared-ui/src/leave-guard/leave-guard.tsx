@@ -1,14 +1,8 @@
-import { beforeSignOut, sessionStore } from '@shootline/shared-api';
+import { beforeSignOut } from '@shootline/shared-api';
 import { Button, Flex, Stack, Text } from '@shootline/shared-ui';
-import { Dialog } from '@shootline/shared-ui/dialog';
+import { Dialog, isSessionOver } from '@shootline/shared-ui/dialog';
 import { useBlocker } from '@shootline/shared-ui/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** An ended session neither asks nor forgets: the user comes back to what they typed. */
-function isSessionOver() {
-  const { user, reason } = sessionStore.getState();
-  return !user && reason !== 'none';
-}
 
 const texts = {
   leaving: 'Your changes are not saved. When you leave this page, they are gone.',

@@ -22,13 +22,14 @@ function NameDialog(props: {
   title: string;
   name: string;
   search: string;
+  keepAs: string;
   isSaving: boolean;
   onSubmit: (view: OwnViewInput) => Promise<unknown>;
   /** Where the focus goes afterwards; to what had it before when missing. */
   anchorId?: string;
   onClose: () => void;
 }) {
-  const { title, name, search, isSaving, onSubmit, anchorId, onClose } = props;
+  const { title, name, search, keepAs, isSaving, onSubmit, anchorId, onClose } = props;
   return (
     <Dialog
       title={title}
@@ -38,10 +39,11 @@ function NameDialog(props: {
       returnFocusTo={anchorId ? () => document.getElementById(anchorId) : undefined}
     >
       <ActionForm
-        schema={ownViewRules}
-        defaultValues={{ name, search }}
+        schema={ownViewRules.pick(['name'])}
+        defaultValues={{ name }}
+        keepAs={keepAs}
         onSubmit={async (values) => {
-          await onSubmit(values);
+          await onSubmit({ ...values, search });
           onClose();
         }}
         buttons={{ primary: 'Save', progress: 'Saving...', onCancel: onClose }}
@@ -130,6 +132,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
         title="Save View"
         name=""
         search={search}
+        keepAs={`view of ${list}`}
         isSaving={save.isPending}
         onClose={onClose}
         onSubmit={async (view) => {
@@ -159,6 +162,7 @@ export function OwnViewLayers(props: OwnViewLayersProps) {
         title="Rename View"
         name={before}
         search={kept}
+        keepAs={`view ${uuid}`}
         isSaving={update.isPending}
         anchorId={anchorId}
         onClose={onClose}

@@ -1,13 +1,12 @@
-import { useSession } from '@shootline/shared-api';
+import { errorTexts, useSession } from '@shootline/shared-api';
 import { loginPath, type Access } from '@shootline/shared-api/portal';
 import { toast } from '@shootline/shared-ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from '@shootline/shared-ui/router';
-import { signInFirst } from '../mounting/open-page.ts';
 
 /**
  * Leaves a protected page as soon as nobody is signed in: for the plain sign-in when the user signed
- * out (here or in another tab), for one that leads back here when the token expired or was refused.
+ * out (here or in another tab), for one that leads back here when a call was refused (S1 §8).
  * True while leaving, when the page must no longer render, since it needs a user.
  */
 export function useLeaveWhenSignedOut(access: Access): boolean {
@@ -19,7 +18,7 @@ export function useLeaveWhenSignedOut(access: Access): boolean {
 
   useEffect(() => {
     if (!mustLeave) return;
-    if (reason === 'expired') toast.info(signInFirst);
+    if (reason === 'expired') toast.error(errorTexts.NotAuthenticated);
     const comesBack = reason === 'expired' || reason === 'refused';
     const next = comesBack ? pathname + search : '/';
     void navigate(loginPath(next), { replace: true });

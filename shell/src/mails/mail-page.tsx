@@ -1,13 +1,13 @@
 import { ApiError, errorMessage, isUuid, useCurrentUser, type Mail } from '@shootline/shared-api';
 import { mailQueries, sendMailAgain } from '@shootline/shared-api/admin';
 import {
+  BackLink,
   Box,
   Button,
   ErrorState,
   LoadingScreen,
   NotFoundState,
   Page,
-  RouterLink,
   Stack,
   StateChip,
   TimeText,
@@ -37,7 +37,7 @@ function MailView({ mail }: { mail: Mail }) {
     <Page
       title={mail.subject}
       documentTitle="Mail"
-      eyebrow={<RouterLink to="/mails">View all mails</RouterLink>}
+      eyebrow={<BackLink to="/mails">View all mails</BackLink>}
       actions={mail.state === 'failed' && <SendAgain mail={mail} />}
     >
       <Stack gap="4">
@@ -97,7 +97,7 @@ export function MailPage() {
   if (data) return <MailView mail={data} />;
   if (!error) return <LoadingScreen />;
   return (
-    <Page title="Mail" eyebrow={<RouterLink to="/mails">View all mails</RouterLink>}>
+    <Page title="Mail" eyebrow={<BackLink to="/mails">View all mails</BackLink>}>
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     </Page>
   );

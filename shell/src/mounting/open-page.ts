@@ -9,7 +9,7 @@ import { inFullPortal, isElsewhere } from './area-links.tsx';
 import { loadEssentialData } from './essential-data.ts';
 import type { Services } from './services.ts';
 
-export const signInFirst = 'Sorry, you must be signed in to access this page.';
+const signInFirst = 'Sorry, you must be signed in to access this page.';
 
 /** What this user sees at an address. */
 export type OpenedPage =

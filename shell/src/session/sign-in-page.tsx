@@ -1,10 +1,13 @@
-import { sessionStore, signIn, signOut } from '@shootline/shared-api';
+import { lastingStorage, sessionStore, signIn, signOut } from '@shootline/shared-api';
 import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { BrandLogo, CenteredPanelLayout, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
+
+/** The workspace that was last signed in to on this device. */
+const workspaceKey = 'shootline.workspace';
 
 /** The Sign In page. Opening it signs out; success leads to `next` or home (S2 §2). */
 export function SignInPage() {
@@ -13,6 +16,7 @@ export function SignInPage() {
 
   useEffect(() => {
     if (sessionStore.getState().user) signOut();
+    [...document.querySelectorAll('input')].find(({ value }) => !value)?.focus();
   }, []);
 
   return (
@@ -20,9 +24,14 @@ export function SignInPage() {
       <Form
         label="Sign In"
         schema={credentialsRules}
-        defaultValues={{ email: '', password: '', alias: '' }}
+        defaultValues={{
+          email: '',
+          password: '',
+          alias: lastingStorage.getItem(workspaceKey) ?? '',
+        }}
         onSubmit={async (credentials) => {
           await signIn(credentials);
+          lastingStorage.setItem(workspaceKey, credentials.alias);
           toast.dismiss();
           await navigate(portalPath(search.get('next')) ?? '/', { replace: true });
         }}

@@ -1,6 +1,6 @@
-import type { BookingFlag } from '@shootline/shared-api/contract';
+import type { BookingFlag, BookingInput } from '@shootline/shared-api/contract';
 import { bookingActionCalls as markedCalls } from '@shootline/shared-api/contract';
-import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import type { Call, Calls } from '../call.ts';
 import type { ActorName } from '../../fixtures/actors.ts';
 import type { ProofWorkspace } from '../../fixtures/proof-workspace.ts';
@@ -23,7 +23,7 @@ export const bookingActionCalls: Calls = {
       request: ({ workspace, actor }) => ({
         query: { isDraft: 'true' },
         body: parts({
-          data: JSON.stringify({ ...completeBrief(), ...clientOf(workspace, actor) }),
+          data: JSON.stringify(briefOf(workspace, actor)),
         }),
       }),
     },
@@ -39,11 +39,13 @@ export const bookingActionCalls: Calls = {
     act('make_active'),
     { ...act('make_active'), name: 'after its date', booking: { hasStarted: true } },
   ],
+  createHubProject: [
+    act('create_hub_project'),
+    { ...act('create_hub_project'), name: 'after a failure', booking: { hasHubFailed: true } },
+  ],
   cancelBooking: [
-    act(
-      'make_cancelled',
-      onBooking(() => ({ cancellation_reason: 'weather' })),
-    ),
+    cancellation(),
+    { ...cancellation(), name: 'after the start', booking: { hasStarted: true } },
   ],
   deleteBooking: [
     act(
@@ -84,6 +86,10 @@ export const bookingActionCalls: Calls = {
       })),
     ),
   ],
+  updatePurchaseOrder: [
+    purchaseOrder(),
+    { ...purchaseOrder(), name: 'once billed', booking: { isBilled: true } },
+  ],
   createCancellationFee: [
     act(
       'create_cancellation_fee',
@@ -108,6 +114,20 @@ export const bookingActionCalls: Calls = {
   ],
 };
 
+function cancellation(): Call {
+  return act(
+    'make_cancelled',
+    onBooking(() => ({ cancellation_reason: 'weather' })),
+  );
+}
+
+function purchaseOrder(): Call {
+  return act(
+    'update_purchase_order',
+    onBooking(() => ({ purchase_order_type: 'available_now', purchase_order: 'PO-4471' })),
+  );
+}
+
 function completion(): Call {
   const body = { camera_operator_shoot_footage_upload_type: 'uploaded_to_project' };
   return act(
@@ -116,8 +136,8 @@ function completion(): Call {
   );
 }
 
-// Only an admin names the client.
-function clientOf({ clients }: ProofWorkspace, actor: ActorName): { client?: string } {
-  if (actor === 'outsider') return { client: clients.abroad };
-  return actor === 'admin' ? { client: clients.own } : {};
+// Only an admin names the client, and is asked for the quote number.
+function briefOf({ clients }: ProofWorkspace, actor: ActorName): BookingInput {
+  if (actor === 'outsider') return adminBrief({ client: clients.abroad });
+  return actor === 'admin' ? adminBrief({ client: clients.own }) : completeBrief();
 }

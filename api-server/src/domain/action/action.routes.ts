@@ -1,13 +1,14 @@
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { RecordCall, Run, Tell } from '../booking/action-context.ts';
+import type { HandOver } from '../booking/hub-project.ts';
 import { createBooking } from './booking/create-booking.ts';
 import { deleteFile } from './booking/delete-files.ts';
 import { duplicate } from './booking/duplicate.ts';
 import { generateCallSheet } from './booking/generate-call-sheet.ts';
 import { update } from './booking/update.ts';
 import { uploadFile } from './booking/upload-file.ts';
-import { bookingActions } from './booking-actions.ts';
+import { type BookingRuns, bookingActions } from './booking-actions.ts';
 import { changeBookings } from './change-bookings.ts';
 import { presentFor } from '../invoice/invoice-loading.ts';
 import { type Reader, type WholeInvoice, presentInvoice } from '../invoice/invoice.presenter.ts';
@@ -22,12 +23,12 @@ import { performBookingAction } from './perform-booking-action.ts';
 import { performInvoiceAction } from './perform-invoice-action.ts';
 import { performOfferAction } from './perform-offer-action.ts';
 
-type MarkedName = keyof typeof bookingActions;
+type MarkedName = keyof BookingRuns;
 type MarkedHandlers = Pick<Handlers, (typeof bookingActionCalls)[MarkedName]['operationId']>;
 
 /** Handlers of the actions marked in the contract: load, check the right, run, answer. */
-function markedHandlers(tell: Tell): MarkedHandlers {
-  const handlers = Object.entries(bookingActions).map(([name, run]) => [
+function markedHandlers(tell: Tell, runs: BookingRuns): MarkedHandlers {
+  const handlers = Object.entries(runs).map(([name, run]) => [
     bookingActionCalls[name as MarkedName].operationId,
     (call: RecordCall) => performBookingAction(call, tell, name as MarkedName, run as Run<unknown>),
   ]);
@@ -44,10 +45,11 @@ async function presented<Answer>(
 }
 
 /** The handlers of everything that changes a booking, an offer or an invoice. */
-export const actionHandlers = (tell: Tell) =>
-  ({
-    ...markedHandlers(tell),
-    changeBookings: async (call) => changeBookings(call, tell),
+export const actionHandlers = (tell: Tell, handOver: HandOver) => {
+  const runs = bookingActions(handOver);
+  return {
+    ...markedHandlers(tell, runs),
+    changeBookings: async (call) => changeBookings(call, tell, runs),
     updateBooking: async (call) => performBookingAction(call, tell, 'update', update),
     uploadBookingFile: async (call) => performBookingAction(call, tell, 'upload_file', uploadFile),
     deleteBookingFile: async (call) => performBookingAction(call, tell, 'delete_files', deleteFile),
@@ -73,4 +75,5 @@ export const actionHandlers = (tell: Tell) =>
       invoices: await submitInvoices(call, tell, call.body.data, call.body.file),
     }),
     updateInvoices: async (call) => updateInvoices(call),
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+};

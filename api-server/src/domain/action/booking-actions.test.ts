@@ -82,12 +82,14 @@ describe('actions on a booking', () => {
     make_completed: () => ({ is_feedback_requested: true }),
     make_deleted: () => ({}),
     update_costs: () => costs,
+    update_purchase_order: () => ({ purchase_order_type: 'available_later' }),
     create_cancellation_fee: () => ({
       category: 'within_48_hours',
       is_assigned_only: true,
       camera_operator: people.camop.id,
     }),
   };
+  const isByStart: BookingFlag[] = ['make_shoot_completed', 'make_cancelled'];
   // These begin from other bookings and have tests of their own.
   const others = ['submit_draft', 'duplicate', 'delete_cancellation_fee'];
   const actions = Object.entries(bookingActionCalls)
@@ -104,18 +106,19 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const isDecisive =
-          flag === 'make_shoot_completed' || flag === 'disable_auto_assign'
-            ? [true, false]
-            : [false];
+        const deciding = [...isByStart, 'disable_auto_assign', 'create_hub_project'];
+        const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
-          const hasStarted = isSo && flag === 'make_shoot_completed';
+          const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
+          const hasHubFailed = isSo && flag === 'create_hub_project';
           const situation: Situation = {
             hasStarted,
             isAutoAssigning,
             isApproved: false,
+            isBilled: false,
             hasOwnFee: false,
+            hasHubFailed,
           };
           for (const state of states.filter((one) => one !== 'init' && one !== 'deleted')) {
             // Refusals change nothing, so that all of one submitter's share a booking.
@@ -129,12 +132,15 @@ describe('actions on a booking', () => {
                   submitterId,
                   date: hoursFromNow(hasStarted ? -1 : 72),
                   autoAssignState: isAutoAssigning ? 'awaiting_availabilities' : 'init',
+                  ...(hasHubFailed && { hubProjectError: 'Sorry, the hub cannot be reached.' }),
                 }));
               if (status !== 200) shared.set(submitterId, made);
               if (flag === 'approve_call_sheet' && status === 200) {
                 await workspace.callSheet(made.id, people.camop.id, people.editor.id);
               }
               const to = stateAfter(flag, state);
+              // Asking the hub again leaves open forms as they are.
+              const version = flag === 'create_hub_project' ? 1 : 2;
               const actor = people[columns[letter]];
               const answer = await act<Booking & ApiErrorBody>(
                 actor,
@@ -143,7 +149,7 @@ describe('actions on a booking', () => {
                 await bodies[flag]?.(),
               );
               const at = `${letter} ${state} ${isSo}`;
-              expectations.push(`${at}: ${status} ${status === 200 ? `${to} "2"` : ''}`);
+              expectations.push(`${at}: ${status} ${status === 200 ? `${to} "${version}"` : ''}`);
               actual.push(
                 `${at}: ${answer.status} ${answer.status === 200 ? `${answer.body.state} ${answer.headers.get('ETag')}` : ''}`,
               );

@@ -1,10 +1,12 @@
 import type { bookingActionCalls } from '@shootline/shared-api/contract';
 import type { Call } from '../../platform/openapi/handlers.ts';
 import type { Run } from '../booking/action-context.ts';
+import type { HandOver } from '../booking/hub-project.ts';
 import { approveCallSheet } from './booking/approve-call-sheet.ts';
 import { approve } from './booking/approve.ts';
 import { assignCamop } from './booking/assign-camop.ts';
 import { createCancellationFee } from './booking/create-cancellation-fee.ts';
+import { createHubProject } from './booking/create-hub-project.ts';
 import { deleteCancellationFee } from './booking/delete-cancellation-fee.ts';
 import { disableAutoAssign } from './booking/disable-auto-assign.ts';
 import { makeActive } from './booking/make-active.ts';
@@ -18,29 +20,39 @@ import { requestCamopsAvailabilities } from './booking/request-camops-availabili
 import { submitDraft } from './booking/submit-draft.ts';
 import { unassignCamop } from './booking/unassign-camop.ts';
 import { updateCosts } from './booking/update-costs.ts';
+import { updatePurchaseOrder } from './booking/update-purchase-order.ts';
 
 type Calls = typeof bookingActionCalls;
 
 /** Marked calls that do more than change a booking under its lock; see `action.routes.ts`. */
 type SpecialName = 'duplicate' | 'generate_call_sheet';
 
+type MarkedRuns = {
+  [Name in Exclude<keyof Calls, SpecialName>]: Run<Call<Calls[Name]['operationId']>>;
+};
+
 /** What each booking action marked in the contract does. */
-export const bookingActions = {
-  submit_draft: submitDraft,
-  approve,
-  make_on_hold: makeOnHold,
-  make_active: makeActive,
-  make_cancelled: makeCancelled,
-  make_deleted: makeDeleted,
-  make_shoot_completed: makeShootCompleted,
-  make_video_provided: makeVideoProvided,
-  make_completed: makeCompleted,
-  update_costs: updateCosts,
-  request_camops_availabilities: requestCamopsAvailabilities,
-  assign_camop: assignCamop,
-  unassign_camop: unassignCamop,
-  disable_auto_assign: disableAutoAssign,
-  create_cancellation_fee: createCancellationFee,
-  delete_cancellation_fee: deleteCancellationFee,
-  approve_call_sheet: approveCallSheet,
-} satisfies { [Name in Exclude<keyof Calls, SpecialName>]: Run<Call<Calls[Name]['operationId']>> };
+export const bookingActions = (handOver: HandOver) =>
+  ({
+    submit_draft: submitDraft,
+    approve: approve(handOver),
+    make_on_hold: makeOnHold,
+    make_active: makeActive(handOver),
+    create_hub_project: createHubProject(handOver),
+    make_cancelled: makeCancelled,
+    make_deleted: makeDeleted,
+    make_shoot_completed: makeShootCompleted,
+    make_video_provided: makeVideoProvided,
+    make_completed: makeCompleted,
+    update_costs: updateCosts,
+    update_purchase_order: updatePurchaseOrder,
+    request_camops_availabilities: requestCamopsAvailabilities,
+    assign_camop: assignCamop,
+    unassign_camop: unassignCamop,
+    disable_auto_assign: disableAutoAssign,
+    create_cancellation_fee: createCancellationFee,
+    delete_cancellation_fee: deleteCancellationFee,
+    approve_call_sheet: approveCallSheet,
+  }) satisfies MarkedRuns;
+
+export type BookingRuns = ReturnType<typeof bookingActions>;

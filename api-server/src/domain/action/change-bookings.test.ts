@@ -13,6 +13,9 @@ import { viewerOf } from '../../platform/session/viewer.ts';
 import { mail, person, stateLog, userAction } from '../schema.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
+import type { Tell } from '../booking/action-context.ts';
+import { handOverTo } from '../booking/hub-project.ts';
+import { bookingActions } from './booking-actions.ts';
 import { changeBookings } from './change-bookings.ts';
 
 type Answer = { results: BulkResult[] };
@@ -151,9 +154,10 @@ describe('one action on several bookings', () => {
         const viewer = await viewerOf(tx, { tenantId: who.tenantId, personId: who.id });
         const path = { action: 'approve' } as const;
         const call = { tx, viewer, deps: api.deps, path, header: {}, body: { bookings } };
-        return changeBookings(call, async (context) => {
+        const tell: Tell = async (context) => {
           await context.tx.update(person).set(values).where(eq(person.id, who.id));
-        });
+        };
+        return changeBookings(call, tell, bookingActions(handOverTo({})));
       });
       const { results } = await (await begin)();
       assert.deepEqual(

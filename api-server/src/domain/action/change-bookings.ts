@@ -14,7 +14,7 @@ import { answerOnce, fingerprint } from '../../platform/openapi/idempotency.ts';
 import { viewerOf } from '../../platform/session/viewer.ts';
 import type { Run, Tell } from '../booking/action-context.ts';
 import { presentSummary } from '../booking/booking.presenter.ts';
-import { bookingActions } from './booking-actions.ts';
+import type { BookingRuns } from './booking-actions.ts';
 import { changeBooking } from './perform-booking-action.ts';
 
 /** What each action that several bookings can undergo takes beside them. */
@@ -51,10 +51,10 @@ function claimsOf({ header, viewer, path, body }: BulkCall) {
  * Performs one action on several bookings, each in a transaction of its own, once the call's own is
  * over; what became of each. Throws 400 for a wrong input, 409 for a key that came with another request.
  */
-export async function changeBookings(call: BulkCall, tell: Tell) {
+export async function changeBookings(call: BulkCall, tell: Tell, runs: BookingRuns) {
   const { tx, viewer, deps, path, body } = call;
   const input = checkedInput(path.action, body);
-  const run = bookingActions[path.action] as Run<unknown>;
+  const run = runs[path.action] as Run<unknown>;
   const claims = claimsOf(call);
   if (claims) await answerOnce(tx, claims.whole, deps.clock(), async () => null);
 

@@ -10,6 +10,7 @@ import { offerPermissionsOf } from '../offer/offer-permission.rules.ts';
 import { presentCallSheet, readableFiles } from '../call-sheet/call-sheet.presenter.ts';
 import {
   costOf,
+  feeCost,
   totalClientCost,
   totalOperatorCost,
   totalOperatorsCost,
@@ -18,6 +19,8 @@ import * as sets from '../reference/option-sets.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { presentContact, presentPerson, presentRating } from '../user/user.presenter.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
+import { presentProject } from '../booking/hub-project.presenter.ts';
+import { feeDueOf } from './fee-due.rules.ts';
 import { factsOf } from '../booking/booking-facts.ts';
 import { mayKnowOperator, presentSummary, readableFees } from '../booking/booking.presenter.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
@@ -142,6 +145,7 @@ export function presentBooking(source: Source): Booking {
     project_comment_thread: thread(source, 'project', permissions.read_project_comment_thread),
     internal_comment_thread: thread(source, 'internal', permissions.read_internal_comment_thread),
     // A fee alone gives no access to the footage.
+    hub_project: permissions.read_files ? presentProject(booking, viewer) : null,
     hub_project_url: permissions.read_files ? booking.hubProjectUrl : null,
     video_id: permissions.read_files ? booking.videoId : null,
     camera_operator: knownOperator && presentContact(knownOperator),
@@ -196,10 +200,13 @@ export function presentBooking(source: Source): Booking {
         category: fee.category,
         category_display: labelOf(sets.cancellationFeeCategories, fee.category),
         camera_operator: operator ? presentPerson(operator) : null,
+        camera_operator_cost:
+          permissions.read_camera_operator_cost && operator ? feeCost(booking, fee) : null,
         created_by_name: details.people.get(fee.createdById)?.fullName ?? '',
         discount: fee.discount,
       };
     }),
+    fee_due: feeDueOf(row, details, permissions),
     average_rating: isStaff && row.operator ? presentRating(row.operator) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { notFound } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { factsOf } from '../booking/booking-facts.ts';
+import { uploadAddressOf } from '../booking/hub-project.ts';
 import { findBookingIdOfVideo } from '../booking/booking-list.repository.ts';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
 import { findBooking, missingBooking } from '../booking/booking.repository.ts';
@@ -17,8 +18,7 @@ export const bookingDetailHandlers = {
     const id = await findBookingIdOfVideo(tx, viewer, query.videoId);
     const row = id && (await findBooking(tx, viewer, id));
     if (!row || !permissionsOf(factsOf(row), viewer, deps.clock()).read_files) throw notFound();
-    const { state, hubProjectUrl } = row.booking;
-    const isOpen = state !== 'job_complete' && hubProjectUrl !== null;
-    return { public_upload_link: isOpen ? `${hubProjectUrl}/upload` : null };
+    const isOpen = row.booking.state !== 'job_complete';
+    return { public_upload_link: isOpen ? uploadAddressOf(row.booking) : null };
   },
 } satisfies Partial<Handlers>;

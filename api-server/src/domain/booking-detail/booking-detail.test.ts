@@ -110,14 +110,20 @@ describe('the detail of a booking', () => {
     assert.equal(body.invoice_notes, secrets.notes);
   });
 
-  test('prices it after the first fee for the client, and for each videographer by their own', async () => {
+  test('has the fee of a released videographer as a line beside whole prices', async () => {
     const staff = await read(people.finance);
-    assert.equal(staff.total_client_cost?.cost, 63_000);
-    assert.equal(staff.total_client_cost?.discount, 50);
-    // The assigned one in full and half for the one with a fee.
+    assert.equal(staff.total_client_cost?.cost, 126_000);
+    assert.equal(staff.total_client_cost?.cancellation_type, null);
     assert.equal(staff.total_camera_operator_cost?.cost, 74_000 + 37_000);
+    const feeOf = ({ cancellation_fees: [fee] }: Booking) => fee?.camera_operator_cost;
+    assert.equal(feeOf(staff)?.cost_formatted, 'A$370.00');
     assert.equal((await read(people.camop)).total_camera_operator_cost?.cost, 74_000);
-    assert.equal((await read(second)).total_camera_operator_cost?.cost, 37_000);
+    const released = await read(second);
+    assert.equal(released.total_camera_operator_cost?.cost, 37_000);
+    assert.equal(feeOf(released)?.cost, 37_000);
+    for (const who of [people.clientUser, people.editor]) {
+      assert.equal(feeOf(await read(who)), null);
+    }
   });
 
   const hidden: [keyof Everyone, (keyof typeof secrets)[]][] = [

@@ -1,3 +1,4 @@
+import type { CancellationFeeCategory } from '@shootline/shared-api/contract';
 import type { MailAttachment } from '../../platform/db/schema/job.ts';
 import type { BookingRow } from './booking.repository.ts';
 
@@ -37,15 +38,22 @@ export type InvoiceSubmission = {
   total: string;
 };
 
+/** The fee that the policy foresees for a late cancellation. */
+export type FeeDue = {
+  category: CancellationFeeCategory;
+  /** What it is of the client's price, with the currency; null while there is no price. */
+  amount: string | null;
+};
+
 /** Everything that can happen to a booking; `notification/` decides who is told. */
 export type BookingChange =
   | Plain<
       | 'submitted'
       | 'approved'
-      | 'cancelled'
       | 'shoot_completed'
       | 'footage_provided'
       | 'price_updated'
+      | 'purchase_order_updated'
       | 'file_added'
       | 'file_deleted'
       | 'feedback_given'
@@ -53,6 +61,8 @@ export type BookingChange =
   // `rescheduling` is given when place, date or length differ.
   | { kind: 'updated'; rescheduling?: Rescheduling }
   | { kind: 'deleted'; wasDraft: boolean }
+  // `feeDue`: finance has to decide on a fee (decisions §8.2).
+  | { kind: 'cancelled'; feeDue: FeeDue | null }
   | { kind: 'put_on_hold'; formerOperatorId: string | null }
   | { kind: 'made_active'; formerOperatorId: string | null }
   | { kind: 'completed'; askedForFeedback: string[] }

@@ -21,7 +21,9 @@ const situation: Situation = {
   hasStarted: false,
   isAutoAssigning: false,
   isApproved: false,
+  isBilled: false,
   hasOwnFee: false,
+  hasHubFailed: false,
 };
 
 const lasting = states.filter((state) => state !== 'init' && state !== 'deleted');

@@ -9,6 +9,10 @@ export type BookingFacts = {
   cameraOperatorId: string | null;
   autoAssignState: AutoAssignState;
   hasApprovedInvoice: boolean;
+  /** Why its hub project failed or is late; null where neither is so. */
+  hubProjectError: string | null;
+  /** One of its invoices is marked as billed to the client. */
+  isBilled: boolean;
   /** Videographers with a cancellation fee on the booking. */
   feeHolderIds: string[];
 };
@@ -16,8 +20,8 @@ export type BookingFacts = {
 export type Actor = { id: string; role: Role; clientId: string | null };
 
 type BookingRecords = {
-  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'feeHolderIds'>;
-  invoices: { state: string }[];
+  booking: Omit<BookingFacts, 'hasApprovedInvoice' | 'isBilled' | 'feeHolderIds'>;
+  invoices: { state: string; billedToClient: boolean }[];
   fees: { cameraOperatorId: string | null }[];
 };
 
@@ -31,7 +35,9 @@ export function factsOf({ booking, invoices, fees }: BookingRecords): BookingFac
     submitterId,
     cameraOperatorId,
     autoAssignState,
+    hubProjectError: booking.hubProjectError,
     hasApprovedInvoice: invoices.some((invoice) => invoice.state === 'approved'),
+    isBilled: invoices.some(({ billedToClient }) => billedToClient),
     feeHolderIds: fees.flatMap((fee) => fee.cameraOperatorId ?? []),
   };
 }

@@ -8,7 +8,7 @@ import type {
   BookingInput,
   BookingState,
 } from '@shootline/shared-api/contract';
-import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { listZoneNames } from '../reference/places.ts';
@@ -179,20 +179,42 @@ describe('the form of a booking', () => {
       assert.equal((await create(who, completeBrief())).status, 403);
     }
     const other = await workspace.client();
-    const made = await create(people.admin, completeBrief({ client: other.id }));
+    const made = await create(people.admin, adminBrief({ client: other.id }));
     assert.equal(made.body.client.id, other.id);
     const none = await create<ApiErrorBody>(people.admin, {}, { isDraft: true });
     assert.deepEqual(told(none.body.errors), ['client: Please select a value.']);
     const foreign = await (await createTestWorkspace(api.db)).client();
-    const taken = await create(people.admin, completeBrief({ client: foreign.id }));
+    const taken = await create(people.admin, adminBrief({ client: foreign.id }));
     assert.equal(taken.status, 400);
   });
 
-  test('keeps from client users what only staff set', async () => {
-    const sent = completeBrief({ quote_number: 'Q-1', invoice_notes: 'n' });
-    const { body } = await create(people.clientUser, sent);
+  test('a field that the user may not set is refused with its name, never ignored', async () => {
+    const quote = 'Only an admin may set the quote number.';
+    const foreign = { quote_number_type: 'available_now', quote_number: 'Q-1', invoice_notes: 'n' };
+    const before = await stored();
+    const refused = await create<ApiErrorBody>(people.clientUser, completeBrief(foreign));
+    const errors = [
+      'invoice_notes: Only staff may set invoice notes.',
+      `quote_number: ${quote}`,
+      `quote_number_type: ${quote}`,
+    ];
+    assert.deepEqual([refused.status, told(refused.body.errors)], [400, errors]);
+    assert.equal(await stored(), before);
+    // Blank is what they read of these fields.
+    const blank = { quote_number_type: null, quote_number: '', invoice_notes: null };
+    const { status, body } = await create(people.clientUser, completeBrief(blank));
+    assert.equal(status, 200);
+
+    const set = await put(people.admin, body, foreign);
+    assert.deepEqual([set.body.quote_number, set.body.invoice_notes], ['Q-1', 'n']);
+    const again = await put<ApiErrorBody>(people.clientUser, set.body, { invoice_notes: 'mine' });
+    assert.deepEqual(told(again.body.errors), [errors[0]]);
+    const byFinance = await put<ApiErrorBody>(people.finance, set.body, { quote_number: 'Q-2' });
+    assert.deepEqual(told(byFinance.body.errors), [errors[1]]);
+    const kept = await put(people.clientUser, set.body, { ...blank, title: 'Town hall' });
+    assert.equal(kept.status, 200);
     const asAdmin = await api.get<Booking>(people.admin, `/booking/${body.uuid}`);
-    assert.deepEqual([asAdmin.quote_number, asAdmin.invoice_notes], ['', '']);
+    assert.deepEqual([asAdmin.quote_number, asAdmin.invoice_notes], ['Q-1', 'n']);
   });
 
   test('takes one file along, and keeps none of a refused brief', async () => {
@@ -408,7 +430,7 @@ describe('the form of a booking', () => {
     assert.deepEqual(told(emptied.body.errors), ['quote_number_type: Please select a value.']);
     const draft = await create(people.clientUser, completeBrief(), { isDraft: true });
     assert.equal((await submit(people.admin, draft.body.uuid)).status, 200);
-    const own = completeBrief({ client: people.client.id, quote_number_type: null });
+    const own = completeBrief({ client: people.client.id });
     const made = await create<ApiErrorBody>(people.admin, own);
     assert.deepEqual(told(made.body.errors), ['quote_number_type: Please select a value.']);
     const ownDraft = await create(people.admin, own, { isDraft: true });

@@ -39,15 +39,19 @@ function factsOf(state: BookingState, of: Situation): BookingFacts {
     cameraOperatorId: 'camop',
     autoAssignState: of.isAutoAssigning ? 'awaiting_availabilities' : 'completed',
     hasApprovedInvoice: of.isApproved,
+    hubProjectError: of.hasHubFailed ? 'Sorry, the hub cannot be reached.' : null,
+    isBilled: of.isBilled,
     feeHolderIds: of.hasOwnFee ? ['camop'] : ['someone'],
   };
 }
 
-const situations: Situation[] = Array.from({ length: 16 }, (_, bits) => ({
+const situations: Situation[] = Array.from({ length: 64 }, (_, bits) => ({
   hasStarted: (bits & 1) > 0,
   isAutoAssigning: (bits & 2) > 0,
   isApproved: (bits & 4) > 0,
   hasOwnFee: (bits & 8) > 0,
+  hasHubFailed: (bits & 16) > 0,
+  isBilled: (bits & 32) > 0,
 }));
 
 const nothing = Object.fromEntries([...table.keys()].map((flag) => [flag, false]));
@@ -119,6 +123,7 @@ describe('rights on a booking', () => {
     const [situation] = situations;
     const facts = { ...factsOf('assigned', situation as Situation), date: null };
     assert.equal(permissionsOf(facts, viewers.A, now).make_shoot_completed, false);
+    assert.equal(permissionsOf(facts, viewers.C, now).make_cancelled, true);
     assert.equal(
       permissionsOf({ ...facts, state: 'cancelled' }, viewers.A, now).make_active,
       false,

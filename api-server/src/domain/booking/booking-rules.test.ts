@@ -6,6 +6,7 @@ import {
   type SpecifiedRule,
   bookingRuleTable,
   briefedAt,
+  adminBrief,
   completeBrief,
 } from '@shootline/shared-api/testing/booking-rules';
 import { told } from '../../../tests/field-errors.ts';
@@ -24,8 +25,7 @@ describe('the rules of the booking form', () => {
 
   const actorOf = ({ who }: SpecifiedRule) => (who === 'admin' ? people.admin : people.clientUser);
   const briefOf = ({ who }: SpecifiedRule, changes: BookingInput) => ({
-    ...completeBrief(),
-    ...(who === 'admin' ? { client: people.client.id } : {}),
+    ...(who === 'admin' ? adminBrief({ client: people.client.id }) : completeBrief()),
     ...changes,
   });
 

@@ -34,6 +34,7 @@ export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
       bookingId: invoice.bookingId,
       cameraOperatorId: invoice.cameraOperatorId,
       state: invoice.state,
+      billedToClient: invoice.billedToClient,
     })
     .from(invoice)
     .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.bookingId, ids)))

@@ -1,9 +1,14 @@
-import { type BookingFlag, type BookingState, isCancelled } from '@shootline/shared-api/contract';
+import {
+  type BookingFlag,
+  type BookingState,
+  isCancelled,
+  isInternal,
+} from '@shootline/shared-api/contract';
 import {
   type ActionRight,
   type Allow,
-  type Situation,
   editorUp,
+  hasStarted,
   isAhead,
   liveStates,
   reviewerUp,
@@ -20,10 +25,6 @@ const feeStates: BookingState[] = [
   'cancelled',
   'request_cancelled',
 ];
-
-function hasStarted({ facts, now }: Situation): boolean {
-  return facts.date !== null && facts.date <= now;
-}
 
 /** The actions on a booking (decisions §1, §2): from which states, for whom, on what condition. */
 export const bookingRights = {
@@ -65,6 +66,13 @@ export const bookingRights = {
     when: ({ facts }) => facts.autoAssignState === 'awaiting_availabilities',
     otherwise: 'automatic assignment does not run',
   },
+  create_hub_project: {
+    label: 'Create Hub Project',
+    from: ['active', 'requested', 'assigned', 'on_hold', 'shoot_completed', 'footage_provided'],
+    allow: { A: true },
+    when: ({ facts }) => facts.hubProjectError !== null,
+    otherwise: 'its project has not failed',
+  },
   make_on_hold: {
     label: 'Put On Hold',
     from: ['new', 'active', 'requested', 'assigned'],
@@ -81,6 +89,8 @@ export const bookingRights = {
     label: 'Cancel',
     from: ['new', 'active', 'requested', 'on_hold', 'assigned'],
     allow: { U: ['new'], C: true, T: true, ...reviewerUp },
+    when: (situation) => isInternal(situation.actor.role) || !hasStarted(situation),
+    otherwise: 'the shoot has begun',
   },
   make_shoot_completed: {
     label: 'Indicate Shoot Completed',
@@ -130,6 +140,13 @@ export const bookingRights = {
     allow: financeUp,
     when: ({ facts }) => !facts.hasApprovedInvoice,
     otherwise: 'an invoice is approved',
+  },
+  update_purchase_order: {
+    label: 'Update Purchase Order',
+    from: liveStates.filter((state) => state !== 'init'),
+    allow: { C: true, T: true, ...financeUp },
+    when: ({ facts }) => !facts.isBilled,
+    otherwise: 'it is billed to the client',
   },
   upload_file: {
     label: 'Upload File',

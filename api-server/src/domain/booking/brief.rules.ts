@@ -4,14 +4,13 @@ import {
   type BookingInput,
   type Contact,
   type ContactInput,
-  isAdmin,
-  isInternal,
 } from '@shootline/shared-api/contract';
 import { instantOf, wallText, zoneOf } from '@shootline/shared-api/rules';
 import type { booking } from '../schema.ts';
 import { listCountries } from '../reference/places.ts';
 import { regionOf } from '../reference/region-of.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
+import { ownFields } from './foreign-fields.rules.ts';
 
 type Stored = typeof booking.$inferSelect;
 export type BriefColumns = Partial<typeof booking.$inferInsert>;
@@ -80,19 +79,16 @@ export function inputOf(stored: Stored): BookingInput {
   };
 }
 
-/** The base with the changes that the viewer may make: null clears a field, absent keeps it. */
+/**
+ * The base with the changes that the viewer may make: null clears a field, absent keeps it. Throws a
+ * ValidationError for a field that is not theirs to set.
+ */
 export function overlaid(
   base: BookingInput,
   changes: BookingInput,
   viewer: Pick<Viewer, 'role'>,
 ): BookingInput {
-  const values = { ...changes };
-  if (!isAdmin(viewer.role)) {
-    delete values.quote_number;
-    delete values.quote_number_type;
-  }
-  if (!isInternal(viewer.role)) delete values.invoice_notes;
-  return { ...base, ...values };
+  return { ...base, ...ownFields(changes, viewer) };
 }
 
 function contactOf(input: ContactInput | null | undefined): Contact | null {

@@ -46,7 +46,12 @@ export const liveStates: BookingState[] = [
 export const editorUp: Allow = { E: true, R: true, F: true, A: true };
 export const reviewerUp: Allow = { R: true, F: true, A: true };
 
-/** The shoot has not begun. */
+/** The shoot has begun; false without a date. */
+export function hasStarted({ facts, now }: Pick<Situation, 'facts' | 'now'>): boolean {
+  return facts.date !== null && facts.date <= now;
+}
+
+/** The shoot has a date and has not begun. */
 export function isAhead({ facts, now }: Pick<Situation, 'facts' | 'now'>): boolean {
   return facts.date !== null && facts.date > now;
 }

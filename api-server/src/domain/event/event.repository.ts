@@ -70,8 +70,11 @@ export async function loadFacts(
       submitterId: booking.submitterId,
       cameraOperatorId: booking.cameraOperatorId,
       autoAssignState: booking.autoAssignState,
+      hubProjectError: booking.hubProjectError,
       hasApprovedInvoice: sql<boolean>`exists (select from ${invoice}
         where ${invoice.bookingId} = ${booking.id} and ${invoice.state} = 'approved')`,
+      isBilled: sql<boolean>`exists (select from ${invoice}
+        where ${invoice.bookingId} = ${booking.id} and ${invoice.billedToClient})`,
       feeHolderIds: sql<
         string[]
       >`array(select ${cancellationFee.cameraOperatorId} from ${cancellationFee}

@@ -1,4 +1,9 @@
-import { type BookingState, type TotalCost, isAdmin } from '@shootline/shared-api/contract';
+import {
+  type BookingState,
+  type TotalCost,
+  isAdmin,
+  zoneName,
+} from '@shootline/shared-api/contract';
 import { plainMoney, zoneOf } from '@shootline/shared-api/rules';
 import { and, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { permissionsOf } from '../booking/booking-permission.rules.ts';
@@ -121,7 +126,7 @@ const columns: Column<Line>[] = [
   text('Arrival and Set-up', ({ booking, zone }) =>
     sortableTime(booking.arrivalAndSetupDate, zone),
   ),
-  text('Time Zone', ({ booking, zone }) => booking.date && zone),
+  text('Time Zone', ({ booking: { date }, zone }) => date && zoneName(zone, date)),
   number('Duration (Hours)', ({ booking }) => booking.duration),
   text('Project Owner', ({ summary }) => summary.project_owner_full_name),
   text('Submitter', ({ row }) => row.submitter.fullName),

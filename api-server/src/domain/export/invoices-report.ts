@@ -1,4 +1,4 @@
-import type { Invoice, TotalCost } from '@shootline/shared-api/contract';
+import { type Invoice, type TotalCost, zoneName } from '@shootline/shared-api/contract';
 import { plainMoney } from '@shootline/shared-api/rules';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
@@ -65,7 +65,9 @@ const columns: Column<Line>[] = [
   yesOrNo('Billed to Client', (line) => line.billed_to_client),
   text('Booking Number', ({ booking: of }) => of.booking_uid),
   text('Booking Date', ({ booking: of }) => sortableTime(at(of.date), of.address.timezone)),
-  text('Time Zone', ({ booking: of }) => of.date && of.address.timezone),
+  text('Time Zone', ({ booking: of }) =>
+    of.date ? zoneName(of.address.timezone, new Date(of.date)) : null,
+  ),
   text('Booking Name', ({ booking: of }) => of.title),
   text('Client Name', ({ booking: of }) => of.client.name),
   ...cost('Client Cost', ({ booking: of }) => of.total_client_cost),

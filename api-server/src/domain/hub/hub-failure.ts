@@ -1,8 +1,9 @@
-/** What the admin whose sync failed is told; it names no address. */
+/** What admins are told; it names no address. */
 const texts = {
   late: 'Sorry, the hub did not answer in time.',
   away: 'Sorry, the hub cannot be reached.',
   refused: 'Sorry, the hub refused to answer.',
+  notTaken: 'Sorry, the hub did not take what the portal sent.',
   incomplete: 'Sorry, the data of the hub did not arrive whole.',
   tooMuch: 'Sorry, the hub sent more data than the portal takes.',
   wrong: 'Sorry, the hub sent data that the portal cannot use',
@@ -18,8 +19,9 @@ export class HubFailure extends Error {
     reason: string,
     { where, cause }: { where?: string; cause?: unknown } = {},
   ) {
-    const told = kind === 'wrong' ? `${texts.wrong}${where ? ` (${where})` : ''}.` : texts[kind];
-    super(`${told} Nothing was changed.`, { cause });
+    super(kind === 'wrong' ? `${texts.wrong}${where ? ` (${where})` : ''}.` : texts[kind], {
+      cause,
+    });
     this.reason = reason;
   }
 }

@@ -27,7 +27,8 @@ const line = (most: number) =>
       'one line',
       (value) => !value || (!/\p{Cc}/u.test(value) && value.isWellFormed()),
     );
-const name = (most: number) =>
+/** One line of text that says something. */
+export const name = (most: number) =>
   line(most)
     .required()
     .test('name', 'not blank', (value) => value.trim() !== '');

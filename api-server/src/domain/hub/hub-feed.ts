@@ -1,4 +1,4 @@
-import { ValidationError } from 'yup';
+import { type Checks, checked } from './hub-check.ts';
 import { HubFailure } from './hub-failure.ts';
 import {
   type Gone,
@@ -7,36 +7,15 @@ import {
   pageSchema,
   recordSchemas,
 } from './hub-feed-schema.ts';
-import { type HubFetch, askHub } from './hub-http.ts';
+import { type HubSource, askHub, headersFor } from './hub-http.ts';
 import { hubLimits } from './hub.settings.ts';
 
 /** Everything that the hub has for a workspace. */
 export type HubFeed = { clients: (HubClient | Gone)[]; users: (HubUser | Gone)[] };
 
-export type HubSource = {
-  /** Without a trailing slash. */
-  url: string;
-  token: string | undefined;
-  /** Milliseconds that one page may take. */
-  deadlineMs: number;
-  fetch: HubFetch;
-};
-
 /** Whether the hub has deleted the record. */
 export function isGone(record: { deleted?: boolean | undefined }): record is Gone {
   return record.deleted === true;
-}
-
-type Checks<Value> = { validateSync(value: unknown, options: { strict: true }): Value };
-
-function checked<Value>(schema: Checks<Value>, value: unknown, where: string): Value {
-  try {
-    return schema.validateSync(value, { strict: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const place = [where, error.path].filter(Boolean).join(', ');
-    throw new HubFailure('wrong', `${place}: ${error.message}`, { where: place });
-  }
 }
 
 function nextOf(link: string | null, page: URL, seen: Set<string>): URL | undefined {
@@ -50,11 +29,8 @@ function nextOf(link: string | null, page: URL, seen: Set<string>): URL | undefi
 }
 
 async function* pages(source: HubSource, first: URL, whole: AbortSignal) {
-  const { token, fetch, deadlineMs } = source;
-  const headers: Record<string, string> = {
-    Accept: 'application/json',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  };
+  const { fetch, deadlineMs } = source;
+  const headers = headersFor(source);
   const seen = new Set<string>();
   for (let page: URL | undefined = first; page;) {
     seen.add(page.href);

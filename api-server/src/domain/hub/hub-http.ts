@@ -2,9 +2,20 @@ import { HubFailure } from './hub-failure.ts';
 
 export type HubFetch = (url: URL, init: RequestInit) => Promise<Response>;
 
+export type HubSource = {
+  /** Without a trailing slash. */
+  url: string;
+  token: string | undefined;
+  /** Milliseconds that one request may take. */
+  deadlineMs: number;
+  fetch: HubFetch;
+};
+
 export type HubRequest = {
   fetch: HubFetch;
   headers: Record<string, string>;
+  /** Sent as JSON by POST; without it the request is a GET. */
+  post?: object;
   mostBytes: number;
   /** Aborts the request, usually on a deadline. */
   signal: AbortSignal;
@@ -22,14 +33,31 @@ async function readBytes(response: Response, most: number): Promise<Uint8Array> 
   return Buffer.concat(parts);
 }
 
-async function bytesOf(url: URL, { fetch, headers, mostBytes, signal }: HubRequest) {
-  const response = await fetch(url, { headers, signal, redirect: 'error' });
+function failureOfStatus(status: number, isWrite: boolean): HubFailure {
+  const reason = `answered ${status}`;
+  if (status === 401 || status === 403) return new HubFailure('refused', reason);
+  return new HubFailure(isWrite && status < 500 ? 'notTaken' : 'away', reason);
+}
+
+function initOf({ headers, post, signal }: HubRequest): RequestInit {
+  const init = { headers, signal, redirect: 'error' } as const;
+  if (!post) return init;
+  const body = JSON.stringify(post);
+  return {
+    ...init,
+    method: 'POST',
+    body,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  };
+}
+
+async function bytesOf(url: URL, request: HubRequest) {
+  const response = await request.fetch(url, initOf(request));
   if (!response.ok) {
     await response.body?.cancel();
-    const isRefusal = response.status === 401 || response.status === 403;
-    throw new HubFailure(isRefusal ? 'refused' : 'away', `answered ${response.status}`);
+    throw failureOfStatus(response.status, request.post !== undefined);
   }
-  return readBytes(response, mostBytes);
+  return readBytes(response, request.mostBytes);
 }
 
 function failureOf(error: unknown): HubFailure {
@@ -44,7 +72,15 @@ function failureOf(error: unknown): HubFailure {
   return new HubFailure(kind, code ?? message, { cause: error });
 }
 
-/** The JSON at an address of the hub. Throws `HubFailure`, also on any redirect. */
+/** What every request to the hub says of itself. */
+export function headersFor({ token }: HubSource): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+/** The JSON that the hub answers. Throws `HubFailure`, also on any redirect. */
 export async function askHub(url: URL, request: HubRequest): Promise<unknown> {
   let bytes: Uint8Array;
   try {

@@ -132,6 +132,7 @@ describe('signing in from the hub', () => {
       await sign({ iat: undefined }),
       await sign({ sub: 7 }),
       await sign({ email: 'a\0b', sub: 'unseen' }),
+      await sign({ email: 'a@b', sub: 'unseen' }),
       await sign({}, { alg: 'HS512' }),
       await sign({}, undefined, new TextEncoder().encode('another secret of the same length')),
       unsigned,

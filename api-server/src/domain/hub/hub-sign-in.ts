@@ -7,6 +7,7 @@ import {
   errors,
   jwtVerify,
 } from 'jose';
+import { emailTest } from '@shootline/shared-api/rules';
 import { type InferType, ValidationError, number, object, string } from 'yup';
 import { HubFailure } from './hub-failure.ts';
 import { askHub } from './hub-http.ts';
@@ -27,7 +28,7 @@ const claims = object({
   sub: line(100).required(),
   jti: line(200).required(),
   workspace: line(100).required(),
-  email: line(320),
+  email: line(320).test(emailTest),
   iat: number().required(),
   exp: number().required(),
 });

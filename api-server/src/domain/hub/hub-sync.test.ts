@@ -9,7 +9,7 @@ import type {
   Person,
 } from '@shootline/shared-api/contract';
 import { roles } from '@shootline/shared-api/contract';
-import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { adminBrief } from '@shootline/shared-api/testing/booking-rules';
 import { and, eq } from 'drizzle-orm';
 import { client, hubSync, person } from '../schema.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
@@ -177,7 +177,7 @@ describe('a sync with the hub', () => {
     const leaving = clients.find(({ name }) => name === 'Client c2')?.id ?? '';
     const form = (values: Record<string, unknown>) => {
       const parts = new FormData();
-      parts.set('data', JSON.stringify({ ...completeBrief(), client: leaving, ...values }));
+      parts.set('data', JSON.stringify({ ...adminBrief(), client: leaving, ...values }));
       return parts;
     };
     const create = () =>

@@ -20,6 +20,7 @@ export const hubLimits = {
   pages: 2000,
   pageBytes: 5_000_000,
   keySetBytes: 256_000,
+  projectBytes: 64_000,
   /** Milliseconds that all pages may take together. */
   wholeMs: 180_000,
   /** Milliseconds after which a sync is considered dead. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { type HubSource } from './hub-feed.ts';
+import type { HubSource } from './hub-http.ts';
 import { type HubEnv } from './hub.settings.ts';
 import { type HubSignIn, hubSignIn } from './hub-sign-in.ts';
 

@@ -11,7 +11,8 @@ import { ApiFailure, conflict } from '../../platform/http/errors.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { writeClients } from './hub-clients.repository.ts';
 import { HubFailure } from './hub-failure.ts';
-import { type HubSource, readFeed } from './hub-feed.ts';
+import { readFeed } from './hub-feed.ts';
+import type { HubSource } from './hub-http.ts';
 import { beginSync, endSync, holdSync } from './hub-sync.repository.ts';
 import { writeUsers } from './hub-users.repository.ts';
 
@@ -56,7 +57,7 @@ export async function syncWithHub(
   } catch (error) {
     if (!(error instanceof HubFailure)) throw error;
     logger.error({ event: 'hub sync', tenantId, reason: error.reason });
-    throw new ApiFailure('InternalError', error.message, { status: 502 });
+    throw new ApiFailure('InternalError', `${error.message} Nothing was changed.`, { status: 502 });
   } finally {
     await inWorkspace((tx) => endSync(tx, tenantId, run));
   }

@@ -96,7 +96,7 @@ function commonBooking({ row }: WholeInvoice) {
   };
 }
 
-/** What finance notes of an invoice; until it writes numbers, the booking's (decisions §8.9). */
+/** What finance notes of an invoice; numbers and notes are the booking's until it writes its own (decisions §8.9). */
 export function bookkeepingOf({
   invoice,
   row: { booking },
@@ -107,7 +107,7 @@ export function bookkeepingOf({
     quote_number: invoice.quoteNumber ?? booking.quoteNumber,
     po_number: invoice.poNumber ?? booking.purchaseOrder,
     sales_invoice_number: invoice.salesInvoiceNumber,
-    admin_invoice_notes: invoice.adminInvoiceNotes,
+    admin_invoice_notes: invoice.adminInvoiceNotes ?? booking.invoiceNotes,
   };
 }
 

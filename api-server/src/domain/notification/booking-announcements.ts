@@ -1,10 +1,11 @@
 import { commentVerbs, isInternal } from '@shootline/shared-api/contract';
-import type { Rescheduling } from '../booking/booking-change.ts';
+import type { FeeDue, Rescheduling } from '../booking/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
 import { feeInvoiceMail } from './mails/assignment.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
+import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
@@ -43,6 +44,13 @@ const updates: Record<Rescheduling | 'text', News[]> = {
     }),
   ],
 };
+/** For those who decide on the fee of a late cancellation (decisions §8.2). */
+const feeDueNews = (feeDue: FeeDue): News => ({
+  verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
+  sides: ['finance'],
+  flag: 'create_cancellation_fee',
+  mail: feeDueMail(feeDue),
+});
 
 const threads = {
   project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },
@@ -63,6 +71,7 @@ export const bookingAnnouncements: Announcements<
   | 'completed'
   | 'feedback_given'
   | 'price_updated'
+  | 'purchase_order_updated'
   | 'fee_added'
   | 'fee_deleted'
   | 'fees_invoiceable'
@@ -83,7 +92,12 @@ export const bookingAnnouncements: Announcements<
   made_active: ({ formerOperatorId: former }) => ({
     news: [everyone('made active', { former, mail: decisionMail('active') })],
   }),
-  cancelled: () => ({ news: [everyone('cancelled', { mail: decisionMail('cancelled') })] }),
+  cancelled: ({ feeDue }) => ({
+    news: [
+      ...(feeDue ? [feeDueNews(feeDue)] : []),
+      everyone('cancelled', { mail: decisionMail('cancelled') }),
+    ],
+  }),
   deleted: ({ wasDraft }, by) => ({
     news:
       wasDraft && by && !isInternal(by.role)
@@ -108,6 +122,15 @@ export const bookingAnnouncements: Announcements<
     news: [
       { verb: 'updated the price of', sides: ['client', 'staff'], flag: 'read_client_cost' },
       { verb: 'updated the price of', sides: ['operator'], flag: 'read_camera_operator_cost' },
+    ],
+  }),
+  purchase_order_updated: () => ({
+    news: [
+      {
+        verb: 'changed the purchase order of',
+        sides: ['client', 'finance'],
+        flag: 'read_client_cost',
+      },
     ],
   }),
   fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),

@@ -5,13 +5,6 @@ import { formatMoney } from '@shootline/shared-api/rules';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { type Payer, estimate } from './estimate.rules.ts';
-import {
-  type Fee,
-  type PricedBooking,
-  totalClientCost,
-  totalOperatorCost,
-  totalOperatorsCost,
-} from './total-cost.rules.ts';
 
 describe('an estimate', () => {
   const cases: [Payer, string, string | undefined, number, number, string][] = [
@@ -41,67 +34,6 @@ describe('an estimate', () => {
       assert.equal(estimated.base + estimated.additional, estimated.total);
     });
   }
-});
-
-describe('a total', () => {
-  const booking: PricedBooking = {
-    state: 'assigned',
-    duration: 6,
-    address: { country_code: 'AU', locality: 'Sydney' },
-    isClientCostManual: false,
-    clientCost: null,
-    clientCostCurrency: null,
-    isCameraOperatorCostManual: false,
-    cameraOperatorCost: null,
-    cameraOperatorCostCurrency: null,
-    cameraOperatorId: 'ann',
-  };
-  const late: Fee = { category: 'within_24_hours', cameraOperatorId: 'ann', discount: 0 };
-  const early: Fee = { category: 'within_48_hours', cameraOperatorId: 'bob', discount: 50 };
-  const cancelled: PricedBooking = { ...booking, state: 'cancelled' };
-
-  test('is the estimate without fees', () => {
-    assert.equal(totalClientCost(booking, [])?.cost, 1260_00);
-    assert.equal(totalOperatorCost(booking, [], 'ann')?.cost, 740_00);
-  });
-
-  test('is the manual cost where there is one', () => {
-    const manual = {
-      ...booking,
-      isClientCostManual: true,
-      clientCost: 999_99,
-      clientCostCurrency: 'SGD',
-    };
-    const total = totalClientCost(manual, [early]);
-    assert.deepEqual(
-      [total?.cost, total?.currency, total?.cost_formatted],
-      [500_00 - 1, 'SGD', 'S$499.99'],
-    );
-  });
-
-  test('follows the first fee for the client', () => {
-    assert.equal(totalClientCost(booking, [late, early])?.cost, 1260_00);
-    assert.equal(totalClientCost(booking, [early, late])?.cost, 630_00);
-    assert.equal(totalClientCost(booking, [early])?.cancellation_type, 'within_48_hours');
-  });
-
-  test('follows only their own fee for a videographer', () => {
-    assert.equal(totalOperatorCost(booking, [early], 'ann')?.cost, 740_00);
-    assert.equal(totalOperatorCost(booking, [late, early], 'bob')?.cost, 370_00);
-    assert.equal(totalOperatorsCost(booking, [late, early])?.cost, 1110_00);
-  });
-
-  test('of a cancelled booking is nothing without a fee', () => {
-    assert.equal(totalClientCost(cancelled, [])?.cost, 0);
-    assert.equal(totalOperatorCost(cancelled, [early], 'ann')?.cost, 0);
-    assert.equal(totalClientCost(cancelled, [late])?.cost, 1260_00);
-    assert.equal(totalOperatorCost(cancelled, [late], 'ann')?.cost, 740_00);
-  });
-
-  test('is unknown while place or length is', () => {
-    assert.equal(totalClientCost({ ...booking, address: null }, []), null);
-    assert.equal(totalOperatorsCost({ ...booking, duration: null }, [late, early]), null);
-  });
 });
 
 test('money names its currency', () => {

@@ -66,25 +66,31 @@ export function presentPay(booking: PricedBooking): CostEstimate | null {
 /** What is due in the end, `cost` in minor units. */
 export type Due = Omit<TotalCost, 'cost_formatted'>;
 
-function discounted(cost: Cost, fee: Fee | undefined, hasFeesAlone: boolean): Due {
-  const discount = fee?.discount ?? 0;
-  const due = fee || !hasFeesAlone ? cost.amount : 0;
-  return {
-    cost: dueWith(discount, due),
-    currency: cost.currency,
-    discount,
-    cancellation_type: fee?.category ?? null,
-  };
+function discounted({ amount, currency }: Cost, fee: Fee): Due {
+  const { discount, category } = fee;
+  return { cost: dueWith(discount, amount), currency, discount, cancellation_type: category };
 }
+
+const undiscounted = ({ amount, currency }: Cost): Due => ({
+  cost: amount,
+  currency,
+  discount: 0,
+  cancellation_type: null,
+});
 
 function presentDue(due: Due): TotalCost {
   return { ...due, cost_formatted: formatMoney(due.cost, due.currency) };
 }
 
-/** What the client pays; the first fee decides (S1 §9). `fees`: oldest first. */
+/**
+ * What the client pays: the whole price of a booking that goes ahead (decisions §8.3); of a cancelled
+ * one the part that its first fee leaves (S1 §9), nothing without a fee. `fees`: oldest first.
+ */
 export function clientDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const cost = costOf('client', booking);
-  return cost && discounted(cost, fees[0], isCancelled(booking));
+  if (!cost || !isCancelled(booking)) return cost && undiscounted(cost);
+  const [first] = fees;
+  return first ? discounted(cost, first) : undiscounted({ ...cost, amount: 0 });
 }
 
 /** The same, formatted. */
@@ -93,11 +99,25 @@ export function totalClientCost(booking: PricedBooking, fees: Fee[]): TotalCost 
   return due && presentDue(due);
 }
 
-/** What one videographer gets; only their own fee counts (S1 §9). `fees`: oldest first. */
+/** The price of the shoot, where it is due, and a part of it for each fee. */
+function dueWithFees(booking: PricedBooking, isShootDue: boolean, fees: Fee[]): Due | null {
+  const price = costOf('cameraOperator', booking);
+  if (!price) return null;
+  const parts = fees.map((fee) => discounted(price, fee));
+  if (isShootDue) parts.push(undiscounted(price));
+  const [only, ...others] = parts;
+  if (only && others.length === 0) return only;
+  return undiscounted({ ...price, amount: parts.reduce((sum, { cost }) => sum + cost, 0) });
+}
+
+/**
+ * What one videographer gets: the whole price if the booking goes ahead and they are assigned to it,
+ * and the fee that names them (decisions §8.3, S1 §9).
+ */
 export function operatorDue(booking: PricedBooking, fees: Fee[], operatorId: string): Due | null {
-  const cost = costOf('cameraOperator', booking);
-  const own = fees.find(({ cameraOperatorId }) => cameraOperatorId === operatorId);
-  return cost && discounted(cost, own, isCancelled(booking));
+  const isShootDue = !isCancelled(booking) && booking.cameraOperatorId === operatorId;
+  const own = fees.filter(({ cameraOperatorId }) => cameraOperatorId === operatorId);
+  return dueWithFees(booking, isShootDue, own);
 }
 
 /** The same, formatted. */
@@ -110,28 +130,18 @@ export function totalOperatorCost(
   return due && presentDue(due);
 }
 
-/** What all videographers get together: the assigned one and those with a fee (S1 §9). */
+/**
+ * What all videographers get together: the price if the booking goes ahead, whoever will be assigned,
+ * and every fee that names somebody.
+ */
 export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
-  const paid = new Set(
-    [booking.cameraOperatorId, ...fees.map((fee) => fee.cameraOperatorId)].filter(
-      (id) => id !== null,
-    ),
-  );
-  const [only, ...more] = [...paid].map((id) => totalOperatorCost(booking, fees, id));
-  if (more.length === 0) {
-    if (only !== undefined) return only;
-    const cost = costOf('cameraOperator', booking);
-    return cost && presentDue(discounted(cost, undefined, isCancelled(booking)));
-  }
-  const parts = [only, ...more].filter((part) => part !== null && part !== undefined);
-  const [first] = parts;
-  if (!first) return null;
-  const cost = parts.reduce((sum, part) => sum + part.cost, 0);
-  return {
-    cost,
-    cost_formatted: formatMoney(cost, first.currency),
-    currency: first.currency,
-    discount: 0,
-    cancellation_type: null,
-  };
+  const named = fees.filter(({ cameraOperatorId }) => cameraOperatorId !== null);
+  const due = dueWithFees(booking, !isCancelled(booking), named);
+  return due && presentDue(due);
+}
+
+/** What a fee alone brings its videographer. */
+export function feeCost(booking: PricedBooking, fee: Fee): TotalCost | null {
+  const price = costOf('cameraOperator', booking);
+  return price && presentDue(discounted(price, fee));
 }

@@ -28,6 +28,9 @@ import {
 } from '../../platform/db/schema/columns.ts';
 import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
 
+/** `none`: not asked for, as before the approval; `no_hub`: approved where no hub is set up. */
+type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
+
 export const booking = shootline.table(
   'booking',
   {
@@ -125,7 +128,12 @@ export const booking = shootline.table(
     /** Whether it has a cancellation fee; set by a trigger. */
     hasFee: boolean('has_fee').notNull().default(false),
     videoId: text('video_id'),
+    /** The project's page: a whole address, or a path of the portal where the hub is served beside it. */
     hubProjectUrl: text('hub_project_url'),
+    /** How far a project is that is not there yet (decisions §8.1). */
+    hubProjectState: text('hub_project_state').$type<HubProjectState>().notNull().default('none'),
+    /** Why the hub has not made the project, as admins read it; null unless its last attempt failed. */
+    hubProjectError: text('hub_project_error'),
     created: instant('created').notNull().defaultNow(),
     modified: instant('modified').notNull().defaultNow(),
   },

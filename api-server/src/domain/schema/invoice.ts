@@ -49,13 +49,13 @@ export const invoice = shootline.table(
     rejectionDetails: text('rejection_details').notNull().default(''),
     claimedAmount: minorUnits('claimed_amount'),
     currency: text('currency').notNull(),
-    adminInvoiceNotes: text('admin_invoice_notes').notNull().default(''),
     lineItems: jsonb('line_items').$type<LineItem[]>().notNull().default([]),
     billedToClient: boolean('billed_to_client').notNull().default(false),
     addedToXero: boolean('added_to_xero').notNull().default(false),
     /** Finance's own; null until there is one, which may be empty: then the booking's is shown. */
     quoteNumber: text('quote_number'),
     poNumber: text('po_number'),
+    adminInvoiceNotes: text('admin_invoice_notes'),
     /** What is shown of them. */
     quoteNumberSearch: foldedText(
       'quote_number_search',

@@ -4,7 +4,7 @@ import { type TestContext, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiErrorBody, Booking, CommentThread } from '@shootline/shared-api/contract';
 import { sql } from 'drizzle-orm';
-import { jobs } from '../../jobs.ts';
+import { jobsFor } from '../../jobs.ts';
 import { startWorker } from '../jobs/job-worker.ts';
 import { parts, pdf } from '../../../proofs/matrix/calls/parts.ts';
 import { createDatabase, templateName, testEngine } from '../../../tests/database.ts';
@@ -267,7 +267,9 @@ describe(
 
     test('what waits to be done in the background is done when it is back', async (t) => {
       const { api, people, proxy, workspace } = await overProxy(t);
-      const worker = startWorker({ ...api.deps, db: api.deps.background }, jobs, { pollMs: 20 });
+      const worker = startWorker({ ...api.deps, db: api.deps.background }, jobsFor(api.deps), {
+        pollMs: 20,
+      });
       await proxy.refuse();
       await wait(300);
       await proxy.heal();

@@ -23,11 +23,14 @@ export function jobKind<Payload>(name: string): JobKind<Payload> {
 }
 
 /** What a kind of job does. */
-type Work<Payload> = Partial<Limits> & {
-  /** Runs inside one transaction of the workspace that also ends the job: exactly once. */
-  inTransaction?: (tx: Db, payload: Payload, context: JobContext) => Promise<void>;
+type Work<Payload, Brought, Taken> = Partial<Limits> & {
   /** Runs without a transaction, for slow work and calls to the outside: at least once. */
-  outside?: (payload: Payload, context: JobContext) => Promise<void>;
+  outside?: (payload: Payload, context: JobContext) => Promise<Brought>;
+  /**
+   * Runs inside one transaction of the workspace that also ends the job: exactly once. `result` is
+   * what `outside` came back with.
+   */
+  inTransaction?: (tx: Db, payload: Payload, context: JobContext, result: Taken) => Promise<void>;
   /** Runs when the last attempt has failed. */
   onFailed?: (tx: Db, payload: Payload, context: JobContext & { error: string }) => Promise<void>;
 };
@@ -46,11 +49,11 @@ export function pauseAfter(attempts: number): number {
   return firstPauseSeconds * pauseGrowth ** (attempts - 1) * 1000;
 }
 
-export type JobDefinition<Payload> = JobKind<Payload> & Work<Payload>;
+export type JobDefinition<Payload> = JobKind<Payload> & Work<Payload, unknown, never>;
 
-export function defineJob<Payload>(
+export function defineJob<Payload, Result = void>(
   kind: JobKind<Payload>,
-  work: Work<Payload>,
+  work: Work<Payload, Result, Result>,
 ): JobDefinition<Payload> {
   return { ...kind, ...work };
 }

@@ -7,7 +7,7 @@ type Timing = {
   /** When to run it. */
   at: Date;
   now: Date;
-  /** If a job of the same kind and key is waiting already, it stays and no other is added. */
+  /** If a job of the same kind and key is waiting already, no other is added; that one runs at `at` if it was to run later. */
   key?: string;
 };
 
@@ -32,7 +32,10 @@ export async function enqueue<Payload>(
       created: now,
       ...(key ? { key } : {}),
     })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: [job.tenantId, job.kind, job.key],
+      set: { runAt: sql`least(${job.runAt}, excluded.run_at)` },
+    });
 }
 
 /** How many jobs of all workspaces wait and how many have failed for good. Runs outside any workspace. */

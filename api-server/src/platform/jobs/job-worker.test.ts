@@ -12,7 +12,7 @@ import { type Message, queueMail } from '../mail/mail-queue.ts';
 import { type MailTransport, smtpTransport } from '../mail/mail-transport.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
-import { jobs as allJobs } from '../../jobs.ts';
+import { jobsFor } from '../../jobs.ts';
 import { runDueJobs, startWorker } from './job-worker.ts';
 
 const hello: Message = {
@@ -24,6 +24,8 @@ const hello: Message = {
     links: [{ label: 'Respond', to: '/booking-availability/1' }],
   },
 };
+
+const allJobs = jobsFor({ hub: {} });
 
 describe('jobs', () => {
   let api: TestApi;

@@ -73,10 +73,12 @@ async function attempt(deps: Deps, jobs: Jobs, row: JobRow): Promise<void> {
   const { tenantId } = row;
   const payload = row.payload as never;
   const context = { deps, tenantId, now: deps.clock() };
-  await definition?.outside?.(payload, context);
+  const result = await definition?.outside?.(payload, context);
   await tenantTransaction(deps.db, tenantId, async (tx) => {
     // First, so that only one of two workers on a job does its work.
-    if (await end(tx, row)) await definition?.inTransaction?.(tx, payload, context);
+    if (await end(tx, row)) {
+      await definition?.inTransaction?.(tx, payload, context, result as never);
+    }
   });
 }
 

@@ -1,9 +1,10 @@
-import { type BusyTimeInput, type CalendarEntry, keptInput } from '@shootline/shared-api';
+import type { BusyTimeInput, CalendarEntry } from '@shootline/shared-api';
 import { useAddBusyTime, useUpdateBusyTime } from '@shootline/shared-api/availability';
 import { busyTimeRules } from '@shootline/shared-api/rules';
 import { Box, Button } from '@shootline/shared-ui';
 import { ActionForm } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
+import { useDiscard } from '@shootline/shared-ui/kept-form';
 import type { Day } from '../../days/day.ts';
 import { BusyTimeFields } from './busy-time-fields.tsx';
 import { busyInputOf, newBusyTime } from './busy-values.ts';
@@ -19,18 +20,31 @@ interface BusyTimeDialogProps {
   onClose: () => void;
 }
 
-/** Enters, changes or deletes a busy time. What is typed is kept until it is saved or cancelled. */
+function DeleteButton(props: { isDisabled: boolean; onDelete: () => Promise<void> }) {
+  const { isDisabled, onDelete } = props;
+  const discard = useDiscard();
+  return (
+    <Box>
+      <Button
+        size="sm"
+        variant="outline"
+        colorPalette="red"
+        disabled={isDisabled}
+        onClick={() => void onDelete().then(discard, () => undefined)}
+      >
+        Delete
+      </Button>
+    </Box>
+  );
+}
+
+/** Enters, changes or deletes a busy time. */
 export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProps) {
   const add = useAddBusyTime();
   const update = useUpdateBusyTime(entry?.uuid ?? '');
   const { remove, isDeleting } = useDeleteWithUndo(zone);
   const save = entry ? update : add;
-  const keepAs = entry ? `busy time ${entry.uuid}` : `busy time ${day}`;
-  const cancel = () => {
-    keptInput.forget(keepAs);
-    onClose();
-  };
-  const onDelete = ({ uuid }: CalendarEntry) => void remove(uuid).then(cancel, () => undefined);
+  const onDelete = ({ uuid }: CalendarEntry) => remove(uuid).then(onClose);
   return (
     <Dialog
       title={entry ? 'Busy Time' : 'Add Busy Time'}
@@ -42,7 +56,7 @@ export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProp
       <ActionForm<BusyTimeInput>
         schema={busyTimeRules(zone)}
         defaultValues={entry ? busyInputOf(entry, zone) : newBusyTime(day)}
-        keepAs={keepAs}
+        keepAs={entry ? `busy time ${entry.uuid}` : `busy time ${day}`}
         onSubmit={async (values) => {
           await save.mutateAsync(values);
           onClose();
@@ -50,23 +64,11 @@ export function BusyTimeDialog({ entry, day, zone, onClose }: BusyTimeDialogProp
         buttons={{
           primary: entry ? 'Save' : 'Add Busy Time',
           progress: entry ? 'Saving...' : 'Adding...',
-          onCancel: cancel,
+          onCancel: onClose,
         }}
       >
         <BusyTimeFields zone={zone} />
-        {entry && (
-          <Box>
-            <Button
-              size="sm"
-              variant="outline"
-              colorPalette="red"
-              disabled={isDeleting}
-              onClick={() => onDelete(entry)}
-            >
-              Delete
-            </Button>
-          </Box>
-        )}
+        {entry && <DeleteButton isDisabled={isDeleting} onDelete={() => onDelete(entry)} />}
       </ActionForm>
     </Dialog>
   );

@@ -29,7 +29,7 @@ export function BusyTimeFields({ zone }: { zone: string }) {
         isRequired
       />
       <Text mt="-3" fontSize="xs" color="fg.muted">
-        Your own time zone: {zone.replaceAll('_', ' ')} ({zoneName(zone, now)}).
+        Your own time zone: {zoneName(zone, now)} ({zone.replaceAll('_', ' ')}).
       </Text>
       <TextField
         name="note"

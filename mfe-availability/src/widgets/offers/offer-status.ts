@@ -8,8 +8,10 @@ function ordinal(place: number): string {
   return `${place}${suffix}`;
 }
 
-function exclusivity(until: string, now: number): string {
-  const left = Math.ceil((Date.parse(until) - now) / minute);
+/** Never more than the whole of it, whatever the clock of this machine says. */
+function exclusivity(until: string, sent: string | null, now: number): string {
+  const since = Math.max(now, sent === null ? now : Date.parse(sent));
+  const left = Math.ceil((Date.parse(until) - since) / minute);
   if (left <= 0) return 'Exclusivity ended';
   return left === 1 ? 'Exclusive for another minute' : `Exclusive for another ${left} minutes`;
 }
@@ -28,11 +30,11 @@ export function sendingOrder(
 
 /** An offer's time left or place in the queue; null when it has neither. */
 export function offerStatus(
-  { uuid, state, exclusive_until }: BookingAvailability,
+  { uuid, state, sent, exclusive_until }: BookingAvailability,
   queue: string[],
   now: number,
 ): string | null {
-  if (state === 'unknown') return exclusive_until && exclusivity(exclusive_until, now);
+  if (state === 'unknown') return exclusive_until && exclusivity(exclusive_until, sent, now);
   const place = queue.indexOf(uuid) + 1;
   if (place === 0) return null;
   return place === 1 ? 'Next' : `${ordinal(place)} in the queue`;

@@ -2,7 +2,7 @@ import type { Address, Booking } from '@shootline/shared-api';
 import { Badge, Box, formatDuration, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { yesNo } from '../yes-no.ts';
-import { PublicUploadLink } from './public-upload-link.tsx';
+import { WhereToUpload } from '../where-to-upload.tsx';
 
 export function BookingDetailsCard({ booking }: { booking: Booking }) {
   const zone = booking.address?.timezone;
@@ -29,7 +29,7 @@ export function BookingDetailsCard({ booking }: { booking: Booking }) {
           {booking.parking_details}
         </Detail>
         <Detail label="Public Upload Link" wide>
-          {booking.video_id && <PublicUploadLink videoId={booking.video_id} />}
+          {booking.hub_project && <WhereToUpload booking={booking} />}
         </Detail>
       </DetailList>
     </InfoCard>

@@ -1,10 +1,10 @@
-import type { Booking } from '@shootline/shared-api';
+import { isCancelled, type Booking } from '@shootline/shared-api';
 import { Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 
 export function CancelledCard({ booking }: { booking: Booking }) {
-  const { state, cancellation_reason_display: reason, cancellation_details: note } = booking;
-  if (state !== 'cancelled' && state !== 'request_cancelled') return null;
+  const { cancellation_reason_display: reason, cancellation_details: note } = booking;
+  if (!isCancelled(booking)) return null;
   return (
     <InfoCard title="Booking Cancelled" tone="danger">
       {reason || note ? (

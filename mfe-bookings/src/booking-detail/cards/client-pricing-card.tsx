@@ -1,7 +1,10 @@
-import type { Booking } from '@shootline/shared-api';
+import type { Booking, TotalCost } from '@shootline/shared-api';
+import { formatMoney } from '@shootline/shared-api/rules';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
+import type { PriceLine } from '../price-lines.tsx';
 import { PricingCard } from '../pricing-card.tsx';
 import { useClientEstimate } from '../use-estimates.ts';
+import { useOptionLabel } from '../use-option-label.ts';
 
 export function ClientPricingCard({ booking }: { booking: Booking }) {
   const { read_client_cost, read_client_cost_estimate } = booking.permissions;
@@ -10,6 +13,8 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
   const isManual = total !== null && !isWaived && booking.is_client_cost_manual;
   const isEstimated = read_client_cost_estimate && !isManual && !isWaived;
   const { call, isEstimable } = useClientEstimate(booking, isEstimated);
+  const label = useOptionLabel();
+  const reason = label('cancellation_fee_categories', total?.cancellation_type ?? null);
   return (
     <PricingCard
       title="Client Pricing"
@@ -17,7 +22,19 @@ export function ClientPricingCard({ booking }: { booking: Booking }) {
       manualCost={isManual ? booking.client_cost_formatted : null}
       estimate={isEstimated ? call : null}
       isEstimable={isEstimable}
-      isWaived={isWaived}
+      lines={discountLines(booking, total, reason)}
+      notes={isWaived ? ['Cancelled without a fee'] : []}
     />
   );
+}
+
+/** What the first fee of a cancelled booking takes off its price. */
+function discountLines(
+  { client_cost: price }: Booking,
+  total: TotalCost | null,
+  reason: string | null,
+): PriceLine[] {
+  if (!total || total.discount === 0 || price === null) return [];
+  const off = formatMoney(price - total.cost, total.currency);
+  return [[`Discount of ${total.discount}%${reason ? ` (${reason})` : ''}`, `−${off}`]];
 }

@@ -5,6 +5,7 @@ import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
 import { SheetStatus } from '../../call-sheet/sheet-status.tsx';
 import { DownloadButton } from '@shootline/shared-ui/download-button';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { WhereToUpload } from '../where-to-upload.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { mapLink } from './map-link.ts';
 
@@ -27,6 +28,9 @@ export function YourShootCard({ booking }: { booking: Booking }) {
         <Detail label="Contact on the day">
           <ContactLinks booking={booking} />
         </Detail>
+        <Detail label="Upload footage to">
+          {booking.hub_project && <WhereToUpload booking={booking} />}
+        </Detail>
       </DetailList>
       <Flex mt="4" gap="6" justify="space-between">
         <DetailList>
@@ -40,6 +44,11 @@ export function YourShootCard({ booking }: { booking: Booking }) {
               <Text fontWeight="semibold" whiteSpace="nowrap">
                 {pay.cost_formatted}
               </Text>
+              {booking.cancellation_fees.length > 0 && (
+                <Text fontSize="xs" color="fg.muted">
+                  with a cancellation fee
+                </Text>
+              )}
             </Detail>
           </DetailList>
         )}

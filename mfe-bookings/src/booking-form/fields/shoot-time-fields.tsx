@@ -1,8 +1,15 @@
-import { Box, Grid } from '@shootline/shared-ui';
+import { Box, Grid, Text } from '@shootline/shared-ui';
 import { DayInput, typedDay } from '@shootline/shared-ui/day-input';
 import { FieldLabel, FieldNotes, useField } from '@shootline/shared-ui/form';
 import { TimeInput } from '@shootline/shared-ui/wall-time-field';
-import { dayAfter, isoDayOf, nextValidTime, timeOfDay, wallOf } from '@shootline/shared-api/rules';
+import {
+  dayAfter,
+  isoDayOf,
+  nextValidTime,
+  repeatedTimeText,
+  timeOfDay,
+  wallOf,
+} from '@shootline/shared-api/rules';
 import { useId, useState } from 'react';
 import { defaultTime } from '../brief-values.ts';
 import { useBriefField } from '../form-facts.ts';
@@ -21,11 +28,13 @@ export function ShootTimeFields() {
   const { dateRef, arrivalRef, onDateBlur, onArrivalBlur } = controls;
   const dateProps = { ...field('date'), label: 'Date', isRequired: true };
   const arrivalProps = { ...field('arrival_and_setup_date'), isRequired: true };
-  const dateField = useField(dateProps);
+  const zone = useShootZone();
+  const repeatedShoot = repeatedTimeText(wallOf(shoot), zone);
+  const repeatedArrival = repeatedTimeText(wallOf(setup), zone);
+  const dateField = useField({ ...dateProps, help: repeatedShoot });
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [opened] = useState(() => new Date());
-  const zone = useShootZone();
   // One value has two inputs: the error is of the one that it is about.
   const isDay = isoDayOf(shoot.day) !== undefined;
   const isNoTime = timeOfDay(shoot.time || defaultTime) === undefined;
@@ -91,12 +100,21 @@ export function ShootTimeFields() {
           />
           <FieldNotes
             id={arrivalField.id}
-            help="At least 30 minutes before the shoot."
+            help={
+              <>
+                At least 30 minutes before the shoot.
+                {repeatedArrival && <Text color="fg">Arrival: {repeatedArrival}</Text>}
+              </>
+            }
             error={arrivalField.error}
           />
         </Box>
       </Grid>
-      {dateField.error && <FieldNotes id={dateField.id} error={dateField.error} />}
+      <FieldNotes
+        id={dateField.id}
+        help={repeatedShoot && <Text color="fg">Shoot time: {repeatedShoot}</Text>}
+        error={dateField.error}
+      />
       <ShootTimeNotes />
     </Box>
   );

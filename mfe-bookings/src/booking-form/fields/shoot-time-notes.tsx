@@ -1,10 +1,4 @@
-import {
-  instantOf,
-  nextValidTime,
-  repeatedTimeText,
-  shortNotice,
-  wallParts,
-} from '@shootline/shared-api/rules';
+import { instantOf, nextValidTime, shortNotice, wallParts } from '@shootline/shared-api/rules';
 import { Box, formatDateTime, NoticeBanner, Stack, Text } from '@shootline/shared-ui';
 import { useNow } from '@shootline/shared-ui/now';
 import { useWatch } from 'react-hook-form';
@@ -27,7 +21,6 @@ export function ShootTimeNotes() {
   const arrivalAt = instantOf(arrival ?? '', zone)?.toISOString();
   const isEveningBefore =
     iso !== undefined && arrivalAt !== undefined && wallParts(arrival).day !== wallParts(date).day;
-  const repeated = [date, arrival].map((time) => repeatedTimeText(time ?? '', zone)).find(Boolean);
   const noticeEnds = at ? at.getTime() - shortNotice : Infinity;
   const isShortNotice = useNow(noticeEnds) > noticeEnds;
   return (
@@ -43,7 +36,6 @@ export function ShootTimeNotes() {
             The videographer arrives the evening before: {formatDateTime(arrivalAt, zone)}.
           </Text>
         )}
-        {repeated && <Text color="fg">{repeated}</Text>}
       </Box>
       {isShortNotice && (
         <NoticeBanner tone="warning">

@@ -1,3 +1,11 @@
 import type { Run } from '../../booking/action-context.ts';
+import type { HandOver } from '../../booking/hub-project.ts';
 
-export const approve: Run = async () => ({ to: 'active', changes: [{ kind: 'approved' }] });
+/** Approves a booking and hands it over to the hub, whose answer nobody waits for. */
+export const approve =
+  (handOver: HandOver): Run =>
+  async (context) => ({
+    to: 'active',
+    set: await handOver(context),
+    changes: [{ kind: 'approved' }],
+  });

@@ -1,14 +1,33 @@
 import type { Cancellation } from '@shootline/shared-api/contract';
-import { cancellationRules, foreseenFee } from '@shootline/shared-api/rules';
+import {
+  cancellationRules,
+  dueWith,
+  feeDiscounts,
+  foreseenFee,
+  formatMoney,
+} from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
-import type { Run } from '../../booking/action-context.ts';
+import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { wasApproved } from '../../booking/booking-approval.repository.ts';
+import type { FeeDue } from '../../booking/booking-change.ts';
 import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
+import { costOf } from '../../pricing/total-cost.rules.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
+
+/** The fee that cancelling now may bring; null with enough notice and before an approval. */
+async function lateFee({ tx, row: { booking }, now }: ActionContext): Promise<FeeDue | null> {
+  const category = foreseenFee(booking, now);
+  // One that came to be on hold while it was new was never approved.
+  if (category === null || !(await wasApproved(tx, booking))) return null;
+  const price = costOf('client', booking);
+  const amount =
+    price && formatMoney(dueWith(feeDiscounts[category], price.amount), price.currency);
+  return { category, amount };
+}
 
 /** Cancels a booking; its fees can then be invoiced. */
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
@@ -19,6 +38,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) await giveTimeBack(context);
+  const fee = await lateFee(context);
   const holderIds = [...new Set(row.fees.flatMap((fee) => fee.cameraOperatorId ?? []))];
   for (const holderId of holderIds) await openInvoice(tx, row, holderId, now);
   return {
@@ -26,9 +46,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     set: {
       cancellationReason: cancellation.cancellation_reason,
       cancellationDetails: cancellation.cancellation_details ?? '',
-      // One that came to be on hold while it was new was never approved.
-      isCancelledLate:
-        foreseenFee(row.booking, now) !== null && (await wasApproved(tx, row.booking)),
+      isCancelledLate: fee !== null,
       autoAssignState: isAssigned ? autoAssignState : stopped(autoAssignState),
     },
     fields: ['cancellation_reason', 'cancellation_details'],
@@ -36,7 +54,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     changes: [
       // First, so that its mail is the one that an assignee with a fee has.
       { kind: 'fees_invoiceable', operatorIds: holderIds },
-      { kind: 'cancelled' },
+      { kind: 'cancelled', feeDue: row.fees.length === 0 ? fee : null },
       ...withdrawal(withdrawn, 'cancelled'),
     ],
   };

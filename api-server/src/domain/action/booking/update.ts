@@ -5,7 +5,12 @@ import {
   isAdmin,
   isClient,
 } from '@shootline/shared-api/contract';
-import { isChangeableOnceAssigned, onceAssignedText } from '@shootline/shared-api/rules';
+import {
+  isChangeableOnceAssigned,
+  isChangeableOnceBegun,
+  onceAssignedText,
+  onceBegunText,
+} from '@shootline/shared-api/rules';
 import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
@@ -19,20 +24,32 @@ import {
   overlaid,
 } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
-import { isAhead } from '../../booking/right.ts';
+import { hasStarted, isAhead } from '../../booking/right.ts';
 import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
 import { withdrawal } from '../../offer/offer.rules.ts';
 
-function refuseFields({ viewer, row }: ActionContext, fields: string[]): void {
+const purchaseOrderFields = ['purchase_order_type', 'purchase_order'];
+
+function refuseFields({ viewer, row, now }: ActionContext, fields: string[]): void {
+  const facts = factsOf(row);
   const errors = [];
   if (!isAdmin(viewer.role) && fields.includes('client')) {
     errors.push(fieldError('client', 'Only an admin may change the client.'));
   }
-  if (isClient(viewer.role) && row.booking.state === 'assigned') {
+  if (facts.isBilled) {
+    const billed = fields.filter((field) => purchaseOrderFields.includes(field));
+    errors.push(
+      ...billed.map((field) => fieldError(field, 'The booking is billed to the client.')),
+    );
+  }
+  if (isClient(viewer.role) && facts.state === 'assigned') {
     const others = fields.filter((field) => field !== 'client' && !isChangeableOnceAssigned(field));
     errors.push(...others.map((field) => fieldError(field, onceAssignedText)));
+  } else if (isClient(viewer.role) && facts.state !== 'draft' && hasStarted({ facts, now })) {
+    const others = fields.filter((field) => !isChangeableOnceBegun(field));
+    errors.push(...others.map((field) => fieldError(field, onceBegunText)));
   }
   if (errors.length > 0) throw validationError(...errors);
 }

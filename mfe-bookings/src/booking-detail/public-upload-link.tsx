@@ -1,7 +1,7 @@
 import { bookingQueries } from '@shootline/shared-api';
 import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { webAddress } from '../web-address.ts';
+import { webAddress } from './web-address.ts';
 
 /** The link for uploading a hub project's footage (S1 §2). */
 export function PublicUploadLink({ videoId }: { videoId: string }) {
@@ -20,7 +20,7 @@ export function PublicUploadLink({ videoId }: { videoId: string }) {
   const { public_upload_link: link } = data;
   const href = webAddress(link);
   return href ? (
-    <ExternalLink href={href}>{link}</ExternalLink>
+    <ExternalLink href={href}>{href}</ExternalLink>
   ) : (
     <>{link ?? 'Project Completed'}</>
   );

@@ -1,0 +1,23 @@
+import type { PurchaseOrderInput } from '@shootline/shared-api/contract';
+import { isRevealed, purchaseOrderRules } from '@shootline/shared-api/rules';
+import { checkedBy } from '../../../platform/http/rule-errors.ts';
+import type { Run } from '../../booking/action-context.ts';
+import { purchaseOrderTypes, valuesOf } from '../../reference/option-sets.ts';
+
+const rules = purchaseOrderRules(valuesOf(purchaseOrderTypes));
+
+/** Changes the purchase order, which invoices show until finance writes another (decisions §8.9). */
+export const updatePurchaseOrder: Run<{ body: PurchaseOrderInput }> = async ({ row }, { body }) => {
+  const input = checkedBy(rules, body);
+  const { booking } = row;
+  const purchaseOrderType = input.purchase_order_type;
+  const purchaseOrder = isRevealed('purchase_order', input) ? (input.purchase_order ?? '') : '';
+  const isSame =
+    booking.purchaseOrderType === purchaseOrderType && booking.purchaseOrder === purchaseOrder;
+  const isTold = !isSame && booking.state !== 'draft';
+  return {
+    set: { purchaseOrderType, purchaseOrder },
+    fields: ['purchase_order_type', 'purchase_order'],
+    changes: isTold ? [{ kind: 'purchase_order_updated' }] : [],
+  };
+};

@@ -1,0 +1,27 @@
+import {
+  type BookingPermissions,
+  type CancellationFeeCategory,
+  isCancelled,
+} from '@shootline/shared-api/contract';
+import { foreseenFee } from '@shootline/shared-api/rules';
+import type { BookingRow } from '../booking/booking.repository.ts';
+import type { BookingDetails } from './booking-detail.repository.ts';
+
+/**
+ * The category of the fee that finance has to decide on for a booking cancelled late, by the state
+ * and the time that it was cancelled in; null where there is a fee already, and without the right to
+ * add one (decisions §8.2).
+ */
+export function feeDueOf(
+  { booking, fees }: BookingRow,
+  { logs }: Pick<BookingDetails, 'logs'>,
+  permissions: BookingPermissions,
+): CancellationFeeCategory | null {
+  if (!permissions.create_cancellation_fee) return null;
+  if (!isCancelled(booking) || !booking.isCancelledLate || fees.length > 0) return null;
+  const cancellation = logs.find(
+    ({ log }) => log.toState === booking.state && log.fromState !== log.toState,
+  )?.log;
+  if (!cancellation?.fromState) return null;
+  return foreseenFee({ state: cancellation.fromState, date: booking.date }, cancellation.at);
+}

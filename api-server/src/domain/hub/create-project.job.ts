@@ -1,0 +1,71 @@
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
+import type { ChangeContext } from '../booking/action-context.ts';
+import { writeOutcome } from '../booking/booking-change.repository.ts';
+import { lockBookings } from '../booking/booking.repository.ts';
+import { awaitsProject, handOverTo, projectCreation } from '../booking/hub-project.ts';
+import { HubFailure } from './hub-failure.ts';
+import { type HubProject, type ProjectRequest, askForProject } from './hub-project.ts';
+import { findProjectRequest, noteProjectFailure } from './hub-project.repository.ts';
+import type { Hub } from './hub.ts';
+
+async function ask(
+  source: NonNullable<Hub['source']>,
+  request: ProjectRequest,
+  { deps, tenantId }: JobContext,
+): Promise<HubProject> {
+  const { booking } = request;
+  try {
+    return await askForProject(source, request);
+  } catch (error) {
+    if (!(error instanceof HubFailure)) throw error;
+    const { reason, message: why } = error;
+    deps.logger.error({ event: 'hub project', tenantId, booking, reason });
+    await tenantTransaction(deps.db, tenantId, (tx) =>
+      noteProjectFailure(tx, tenantId, booking, { why }),
+    );
+    throw error;
+  }
+}
+
+/**
+ * Asks the hub for the project of a booking and stores it (decisions §8.1), once however often the hub
+ * is asked. No connection to the database is held meanwhile. A booking that waits for none is left
+ * alone; one that began to wait again while this ran is asked for anew.
+ */
+export const createProject = (hub: Hub) =>
+  defineJob<{ booking: string }, HubProject | undefined>(projectCreation, {
+    async outside({ booking: id }, context) {
+      const { deps, tenantId } = context;
+      if (!hub.source) return undefined;
+      const request = await tenantTransaction(
+        deps.db,
+        tenantId,
+        (tx) => findProjectRequest(tx, tenantId, id),
+        { isRead: true },
+      );
+      return request && ask(hub.source, request, context);
+    },
+
+    async inTransaction(tx, { booking: id }, { tenantId, now }, project) {
+      const [row] = await lockBookings(tx, tenantId, [id]);
+      if (!row) return;
+      const context: ChangeContext = { tx, viewer: undefined, row, now };
+      const write = (name: string, set: Awaited<ReturnType<ReturnType<typeof handOverTo>>>) =>
+        writeOutcome(context, name, { set, fields: ['hub_project'], keepsVersion: true });
+      if (project && row.booking.hubProjectUrl === null) {
+        await write('hub project created', {
+          videoId: project.id,
+          hubProjectUrl: project.url,
+          hubProjectState: 'none',
+          hubProjectError: null,
+        });
+      } else if (awaitsProject(row.booking)) {
+        await write('hub project asked for', await handOverTo(hub)(context));
+      }
+    },
+
+    async onFailed(tx, { booking: id }, { tenantId }) {
+      await noteProjectFailure(tx, tenantId, id, { isFinal: true });
+    },
+  });

@@ -1,0 +1,65 @@
+import { portalPath } from '@shootline/shared-api/rules';
+import { object, string } from 'yup';
+import { checked } from './hub-check.ts';
+import { HubFailure } from './hub-failure.ts';
+import { name } from './hub-feed-schema.ts';
+import { type HubSource, askHub, headersFor } from './hub-http.ts';
+import { hubLimits } from './hub.settings.ts';
+
+/** What the hub is told of a booking (docs/hub.md). */
+export type ProjectRequest = {
+  /** The booking's uuid: the same one always means the same project. */
+  booking: string;
+  /** The alias. */
+  workspace: string;
+  number: string;
+  title: string;
+  client: { id: string | null; name: string };
+  /** An instant, ISO 8601. */
+  date: string | null;
+  /** The IANA zone of the shoot. */
+  timezone: string;
+};
+
+/** A project of the hub: its id there, and its page without a trailing slash. */
+export type HubProject = { id: string; url: string };
+
+const longestAddress = 2000;
+const answer = object({
+  id: name(100),
+  url: string().required().max(longestAddress),
+});
+
+/** Whether browsers may be sent there: no plain HTTP where the hub itself is asked over TLS. */
+function isPage(url: string, hubUrl: string): boolean {
+  // `/upload` is added to it.
+  if (/[?#\s]/.test(url)) return false;
+  if (portalPath(url) !== null) return true;
+  const page = URL.parse(url);
+  if (!page || page.username !== '' || page.password !== '') return false;
+  return page.protocol === 'https:' || (page.protocol === 'http:' && hubUrl.startsWith('http:'));
+}
+
+/**
+ * The project that the hub has for a booking, which it makes where it has none yet. Its page may be of
+ * another origin than the hub, or a path of the portal. Throws `HubFailure`.
+ */
+export async function askForProject(
+  source: HubSource,
+  request: ProjectRequest,
+): Promise<HubProject> {
+  const { id, url } = checked(
+    answer,
+    await askHub(new URL(`${source.url}/projects`), {
+      fetch: source.fetch,
+      headers: { ...headersFor(source), 'Idempotency-Key': request.booking },
+      post: request,
+      mostBytes: hubLimits.projectBytes,
+      signal: AbortSignal.timeout(source.deadlineMs),
+    }),
+  );
+  if (!isPage(url, source.url)) {
+    throw new HubFailure('wrong', 'a project without a page', { where: 'url' });
+  }
+  return { id, url: url.replace(/\/+$/, '') };
+}

@@ -1,0 +1,42 @@
+import type { CancellationFeeCategory } from '@shootline/shared-api/contract';
+import { feeDiscounts } from '@shootline/shared-api/rules';
+import type { FeeDue } from '../../booking/booking-change.ts';
+import { cancellationFeeCategories, labelOf } from '../../reference/option-sets.ts';
+import { cancelledText } from './decision.mail.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
+
+/** How long before a shoot, as a sentence says it. */
+export const withinText: Record<CancellationFeeCategory, string> = {
+  within_24_hours: 'within 24 hours of the shoot',
+  within_48_hours: 'within 48 hours of the shoot',
+};
+
+/** A late cancellation, to those who decide on its fee, with the way to add it (decisions §8.2). */
+export function feeDueMail({ category, amount }: FeeDue): MailTemplate {
+  const share = 100 - feeDiscounts[category];
+  const price = `${share}% of the client's price`;
+  return ({ booking, mayView }) => ({
+    kind: 'fee_due',
+    subject: `Cancelled late, a fee is due: ${nameAndDay(booking)}`,
+    content: {
+      paragraphs: [
+        cancelledText(booking),
+        `It was cancelled ${withinText[category]}. The policy foresees a fee of ${price}; whether it is charged is your decision.`,
+      ],
+      facts: [
+        ...shootFacts(booking, 'whole'),
+        ['Client', booking.clientName],
+        ['Category', labelOf(cancellationFeeCategories, category)],
+        ...(amount ? [['Fee', `${amount} (${price})`] satisfies [string, string]] : []),
+      ],
+      links: [
+        {
+          label: 'Add the cancellation fee',
+          to: `/booking/${booking.id}?action=create_cancellation_fee`,
+        },
+        ...bookingLink(booking, mayView),
+      ],
+    },
+  });
+}

@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type BookingState, isCancelled } from '@shootline/shared-api/contract';
+import { feeDiscounts } from '@shootline/shared-api/rules';
+import fc from 'fast-check';
+import {
+  type Fee,
+  type PricedBooking,
+  costOf,
+  feeCost,
+  totalClientCost,
+  totalOperatorCost,
+  totalOperatorsCost,
+} from './total-cost.rules.ts';
+
+const booking: PricedBooking = {
+  state: 'assigned',
+  duration: 6,
+  address: { country_code: 'AU', locality: 'Sydney' },
+  isClientCostManual: false,
+  clientCost: null,
+  clientCostCurrency: null,
+  isCameraOperatorCostManual: false,
+  cameraOperatorCost: null,
+  cameraOperatorCostCurrency: null,
+  cameraOperatorId: 'ann',
+};
+const whole: Fee = { category: 'within_24_hours', cameraOperatorId: 'ann', discount: 0 };
+const half: Fee = { category: 'within_48_hours', cameraOperatorId: 'bob', discount: 50 };
+
+const client = (state: BookingState, fees: Fee[]) =>
+  totalClientCost({ ...booking, state }, fees)?.cost;
+const operator = (state: BookingState, fees: Fee[], who: string) =>
+  totalOperatorCost({ ...booking, state }, fees, who)?.cost;
+const operators = (state: BookingState, fees: Fee[]) =>
+  totalOperatorsCost({ ...booking, state }, fees)?.cost;
+
+describe('a total', () => {
+  test('is the estimate without fees', () => {
+    assert.equal(client('assigned', []), 1260_00);
+    assert.equal(operator('assigned', [], 'ann'), 740_00);
+    assert.equal(operators('assigned', []), 740_00);
+  });
+
+  test('is the manual cost where there is one', () => {
+    const manual = {
+      ...booking,
+      state: 'cancelled',
+      isClientCostManual: true,
+      clientCost: 999_99,
+      clientCostCurrency: 'SGD',
+    } as const;
+    const total = totalClientCost(manual, [half]);
+    assert.deepEqual(
+      [total?.cost, total?.currency, total?.cost_formatted],
+      [500_00 - 1, 'SGD', 'S$499.99'],
+    );
+  });
+
+  test('of a cancelled booking is nothing without a fee', () => {
+    assert.equal(client('cancelled', []), 0);
+    assert.equal(operators('request_cancelled', []), 0);
+    assert.equal(operator('cancelled', [half], 'ann'), 0);
+  });
+
+  test('of a cancelled booking follows the first fee for the client', () => {
+    assert.equal(client('cancelled', [whole, half]), 1260_00);
+    assert.equal(client('request_cancelled', [half, whole]), 630_00);
+    const total = totalClientCost({ ...booking, state: 'cancelled' }, [half]);
+    assert.deepEqual([total?.discount, total?.cancellation_type], [50, 'within_48_hours']);
+  });
+
+  test('of a cancelled booking is their own fee for a videographer', () => {
+    assert.equal(operator('cancelled', [whole], 'ann'), 740_00);
+    assert.equal(operator('cancelled', [whole, half], 'bob'), 370_00);
+    assert.equal(operators('cancelled', [whole, half]), 1110_00);
+  });
+
+  test('is unknown while place or length is', () => {
+    assert.equal(totalClientCost({ ...booking, address: null }, []), null);
+    assert.equal(totalOperatorsCost({ ...booking, duration: null }, [whole, half]), null);
+    assert.equal(feeCost({ ...booking, duration: null }, half), null);
+  });
+});
+
+describe('a fee on a booking that goes ahead (decisions §8.3)', () => {
+  for (const state of ['active', 'requested', 'assigned', 'on_hold', 'job_complete'] as const) {
+    test(`leaves the prices of client and assignee whole: ${state}`, () => {
+      assert.equal(client(state, [half]), 1260_00);
+      assert.equal(operator(state, [half], 'ann'), 740_00);
+    });
+  }
+
+  test('is its videographer’s own, beside the price of the shoot', () => {
+    assert.equal(operator('assigned', [half], 'bob'), 370_00);
+    assert.equal(operators('assigned', [half]), 740_00 + 370_00);
+  });
+
+  test('comes to the price of a videographer who is assigned again', () => {
+    assert.equal(operator('assigned', [{ ...half, cameraOperatorId: 'ann' }], 'ann'), 1110_00);
+  });
+
+  test('is due while nobody is assigned', () => {
+    const open = { ...booking, state: 'active', cameraOperatorId: null } as const;
+    assert.equal(totalOperatorsCost(open, [half])?.cost, 740_00 + 370_00);
+  });
+});
+
+const people = ['ann', 'bob', 'cleo', 'dan'];
+
+const cost = fc.integer({ min: 0, max: 5_000_00 });
+
+const bookings: fc.Arbitrary<PricedBooking> = fc.record({
+  state: fc.constantFrom<BookingState>(
+    'new',
+    'active',
+    'requested',
+    'assigned',
+    'footage_provided',
+    'job_complete',
+    'on_hold',
+    'cancelled',
+    'request_cancelled',
+  ),
+  duration: fc.integer({ min: 1, max: 40 }).map((halves) => halves / 2),
+  address: fc.constantFrom('AU', 'US', 'HK', 'DE').map((country_code) => ({
+    country_code,
+    locality: '',
+  })),
+  isClientCostManual: fc.boolean(),
+  clientCost: cost,
+  clientCostCurrency: fc.constantFrom('AUD', 'JPY'),
+  isCameraOperatorCostManual: fc.boolean(),
+  cameraOperatorCost: cost,
+  cameraOperatorCostCurrency: fc.constantFrom('AUD', 'JPY'),
+  cameraOperatorId: fc.option(fc.constantFrom(...people)),
+});
+
+const fees: fc.Arbitrary<Fee[]> = fc
+  .uniqueArray(
+    fc.record({
+      category: fc.constantFrom('within_24_hours' as const, 'within_48_hours' as const),
+      cameraOperatorId: fc.option(fc.constantFrom(...people)),
+    }),
+    { selector: ({ cameraOperatorId }) => cameraOperatorId },
+  )
+  .map((some) => some.map((fee) => ({ ...fee, discount: feeDiscounts[fee.category] })));
+
+test('every card adds up, for staff, each videographer and the client', () => {
+  fc.assert(
+    fc.property(bookings, fees, (of, some) => {
+      const price = costOf('cameraOperator', of)?.amount ?? NaN;
+      const sumOf = (ids: string[]) =>
+        some
+          .filter(({ cameraOperatorId: id }) => id !== null && ids.includes(id))
+          .reduce((sum, fee) => sum + (feeCost(of, fee)?.cost ?? NaN), 0);
+      const isAhead = !isCancelled(of);
+
+      const all = totalOperatorsCost(of, some)?.cost;
+      assert.equal(all, (isAhead ? price : 0) + sumOf(people));
+
+      const own = people.map((id) => totalOperatorCost(of, some, id)?.cost ?? NaN);
+      for (const [index, id] of people.entries()) {
+        const isTheirs = isAhead && of.cameraOperatorId === id;
+        assert.equal(own[index], (isTheirs ? price : 0) + sumOf([id]));
+      }
+      const unassigned = isAhead && of.cameraOperatorId === null ? price : 0;
+      assert.equal(
+        all,
+        own.reduce((sum, one) => sum + one, unassigned),
+      );
+
+      const clientPrice = costOf('client', of)?.amount ?? NaN;
+      const total = totalClientCost(of, some);
+      if (isAhead) assert.equal(total?.cost, clientPrice);
+      else if (some[0]) assert.equal(total?.discount, some[0].discount);
+      else assert.equal(total?.cost, 0);
+    }),
+  );
+});

@@ -1,0 +1,50 @@
+import { type Booking, isCancelled } from '@shootline/shared-api';
+import { Box, Button } from '@shootline/shared-ui';
+import { createHubProject } from '../actions/create-hub-project.ts';
+import { useBookingActions } from '../actions/booking-actions.tsx';
+import { PublicUploadLink } from './public-upload-link.tsx';
+
+const whyNone = (booking: Booking) =>
+  isCancelled(booking)
+    ? 'This booking was cancelled before it had a project.'
+    : 'The project is created once the booking is approved.';
+
+/** What the user reads while there is no project; admins also why. */
+function textOf(booking: Booking): string {
+  const { state, message } = booking.hub_project ?? { state: 'none', message: null };
+  switch (state) {
+    case 'creating':
+      return message
+        ? `Project is being created. The last attempt failed: ${message} It is tried again by itself.`
+        : 'Project is being created';
+    case 'failed':
+      return message
+        ? `The project could not be created: ${message}`
+        : 'The project could not be created yet.';
+    case 'no_hub':
+      return 'No hub is set up, so this booking has no project.';
+    default:
+      return whyNone(booking);
+  }
+}
+
+/** Where a booking's footage is uploaded, or how far its hub project is (decisions §8.1). */
+export function WhereToUpload({ booking }: { booking: Booking }) {
+  const { open } = useBookingActions();
+  const { video_id: videoId, state, hub_project: project, permissions } = booking;
+  if (videoId) return <PublicUploadLink videoId={videoId} />;
+  const isOver = state === 'job_complete' && project?.state !== 'no_hub';
+  if (isOver) return <>Project Completed</>;
+  return (
+    <>
+      {textOf(booking)}
+      {permissions.create_hub_project && (
+        <Box mt="1">
+          <Button size="xs" variant="outline" onClick={() => open(createHubProject, booking)}>
+            Try Again
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { FileField } from '@shootline/shared-ui/file-field';
+import { Form } from '@shootline/shared-ui/form';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { mixed, object } from 'yup';
+
+const { jest } = import.meta;
+const rules = object({ file: mixed<File>().nullable().defined() });
+const plan = new File(['x'.repeat(3000)], 'floor plan.pdf');
+
+function renderField() {
+  return renderWithTheme(
+    <Form schema={rules} defaultValues={{ file: null }} onSubmit={jest.fn()}>
+      <FileField name="file" label="File" />
+    </Form>,
+  );
+}
+
+const field = () => screen.getByLabelText('File');
+const empty = 'Choose or drop a file, less than 20 MB';
+
+test('a file is chosen, replaced and removed, by keys as well', async () => {
+  const { user } = renderField();
+  expect(field()).toHaveAccessibleDescription(empty);
+  await user.tab();
+  expect(field()).toHaveFocus();
+  await user.upload(field(), plan);
+  expect(field()).toHaveAccessibleDescription('floor plan.pdf 3 KB');
+  await user.upload(field(), new File(['x'], 'script.txt'));
+  expect(field()).toHaveAccessibleDescription(/^script\.txt/);
+
+  screen.getByRole('button', { name: 'Remove' }).focus();
+  await user.keyboard('{Enter}');
+  expect(field()).toHaveAccessibleDescription(empty);
+  expect(field()).toHaveFocus();
+});
+
+test('a file may be dropped anywhere on the field', () => {
+  renderField();
+  fireEvent.drop(screen.getByText(empty), { dataTransfer: { files: [plan] } });
+  expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+});
+
+test('closing the choice of a file without one leaves what was chosen', async () => {
+  const { user } = renderField();
+  await user.upload(field(), plan);
+  fireEvent.change(field(), { target: { files: [] } });
+  expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+});

@@ -1,0 +1,175 @@
+import { sessionStore } from '@shootline/shared-api';
+import { buildUser } from '@shootline/shared-api/testing';
+import { ActionForm } from '@shootline/shared-ui/action-form';
+import { Dialog } from '@shootline/shared-ui/dialog';
+import { FileField } from '@shootline/shared-ui/file-field';
+import { TextField } from '@shootline/shared-ui/form';
+import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
+import { renderWithTheme } from '@shootline/shared-ui/testing';
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { mixed, object, string } from 'yup';
+
+const maya = buildUser();
+const rules = object({ reason: string().ensure(), file: mixed<File>().nullable().defined() });
+const defaults = { reason: '', file: null };
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Reject</button>
+      {isOpen && (
+        <Dialog title="Reject" onClose={close}>
+          <ActionForm
+            schema={rules}
+            defaultValues={defaults}
+            keepAs="rejection"
+            onSubmit={close}
+            buttons={{ primary: 'Send', progress: 'Sending...', onCancel: close }}
+          >
+            <TextField name="reason" label="Reason" />
+            <FileField name="file" label="Photo" />
+          </ActionForm>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const reason = () => screen.findByRole('textbox', { name: 'Reason' });
+const back = 'What you had entered is back.';
+
+/** Opens the dialog on a page of its own. */
+async function open() {
+  const page = renderWithTheme(<Page />);
+  await page.user.click(screen.getByRole('button', { name: 'Reject' }));
+  await reason();
+  return page;
+}
+
+async function expectReason(text: string) {
+  const page = await open();
+  expect(await reason()).toHaveValue(text);
+  if (text === '') expect(screen.queryByText(back)).not.toBeInTheDocument();
+  else expect(screen.getByText(back)).toBeVisible();
+  return page;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/booking/1');
+  sessionStore.getState().start(maya);
+});
+
+test.each([
+  ['Cancel', 'Cancel'],
+  ['the cross', 'Close'],
+  ['Escape', null],
+])('%s discards what was typed into a dialog', async (_way, name) => {
+  const { user, unmount } = await open();
+  await user.type(await reason(), 'Blurred');
+  if (name) await user.click(screen.getByRole('button', { name }));
+  else await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  unmount();
+  await expectReason('');
+});
+
+test('Back discards what was typed into the dialog of the page that is left', async () => {
+  const { user, unmount } = await open();
+  await user.type(await reason(), 'Blurred');
+  window.history.replaceState(null, '', '/');
+  unmount();
+  await expectReason('');
+});
+
+test('a reload or a crash leaves it, with a line that says so, until it is discarded', async () => {
+  const { user, unmount } = await open();
+  await user.type(await reason(), 'Blurred');
+  unmount();
+  const again = await expectReason('Blurred');
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await reason()).toHaveValue('');
+  expect(await reason()).toHaveFocus();
+  expect(screen.queryByText(back)).not.toBeInTheDocument();
+  again.unmount();
+  await expectReason('');
+});
+
+test('an expired session leaves it, also where the sign-in page comes instead', async () => {
+  const { user, unmount } = await open();
+  await user.type(await reason(), 'Blurred');
+  sessionStore.getState().expire(maya.auth_token);
+  window.history.replaceState(null, '', '/login');
+  unmount();
+  sessionStore.getState().start(maya);
+  await expectReason('Blurred');
+});
+
+test('what was sent does not come back', async () => {
+  const { user, unmount } = await open();
+  await user.type(await reason(), 'Blurred');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  unmount();
+  await expectReason('');
+});
+
+test('the line says that a file must be chosen again, until it is', async () => {
+  const { user, unmount } = await open();
+  const photo = new File(['x'], 'photo.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Photo'), photo);
+  unmount();
+  const again = await open();
+  expect(screen.getByText(/The file that you had chosen must be chosen again\.$/)).toBeVisible();
+  await again.user.upload(screen.getByLabelText('Photo'), photo);
+  expect(screen.getByText(back)).toBeVisible();
+});
+
+test('what was typed and taken back is nothing to bring back', async () => {
+  const { user, unmount } = await open();
+  await user.type(await reason(), 'B{Backspace}');
+  unmount();
+  await expectReason('');
+});
+
+function Nested({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="View" onClose={onClose}>
+      {['first', 'second'].map((name) => (
+        <KeepingForm
+          key={name}
+          label={name}
+          keepAs={name}
+          schema={object({ [name]: string().ensure() })}
+          defaultValues={{ [name]: '' }}
+          onSubmit={() => undefined}
+        >
+          <TextField name={name} label={name} />
+          <CancelButton>{`Cancel ${name}`}</CancelButton>
+        </KeepingForm>
+      ))}
+    </Dialog>
+  );
+}
+
+test('of several forms in a dialog Cancel discards its own, the cross all', async () => {
+  const field = (name: string) => screen.getByRole('textbox', { name });
+  const first = renderWithTheme(<Nested onClose={() => undefined} />);
+  await first.user.type(field('first'), 'One');
+  await first.user.type(field('second'), 'Two');
+  await first.user.click(screen.getByRole('button', { name: 'Cancel first' }));
+  first.unmount();
+
+  const second = renderWithTheme(<Nested onClose={() => undefined} />);
+  expect(field('first')).toHaveValue('');
+  expect(field('second')).toHaveValue('Two');
+  await second.user.type(field('first'), 'One');
+  await second.user.click(screen.getByRole('button', { name: 'Close' }));
+  second.unmount();
+
+  renderWithTheme(<Nested onClose={() => undefined} />);
+  expect(field('first')).toHaveValue('');
+  expect(field('second')).toHaveValue('');
+});
