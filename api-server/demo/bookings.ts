@@ -3,6 +3,7 @@ import { foreseenFee } from '@shootline/shared-api/rules';
 import { estimate } from '../src/domain/pricing/estimate.rules.ts';
 import type { BookingRow } from './booking-row.ts';
 import { addressOf } from './address.ts';
+import { demoProjectPath } from './hub/demo-paths.ts';
 import { phoneIn } from './roster.ts';
 import { cancellationNotes, invoiceNotes, parking } from './data/names.ts';
 import { autoAssignStateOf } from './assignments.ts';
@@ -115,10 +116,15 @@ function contentOf(plan: Plan, texts: Texts): Partial<BookingRow> {
   };
 }
 
+function projectOf({ slot }: Plan, videoId: string): Partial<BookingRow> {
+  if (!slot.hasHubFailed) return { videoId, hubProjectUrl: demoProjectPath(videoId) };
+  return { hubProjectState: 'failed', hubProjectError: 'Sorry, the hub cannot be reached.' };
+}
+
 export function bookingOf(plan: Plan, texts: Texts, tenantId: string): BookingRow {
   const { random, operator, submitter, steps } = plan;
   const approved = reached(plan, 'active');
-  const videoId = approved ? random.uuid().slice(0, 8) : null;
+  const project = approved && random.uuid().slice(0, 8);
   const shot = reached(plan, 'shoot_completed');
   const [last] = steps.slice(-1);
   return {
@@ -134,8 +140,7 @@ export function bookingOf(plan: Plan, texts: Texts, tenantId: string): BookingRo
     submittedTimezone: submitter.timezone,
     cameraOperatorId: operator?.id ?? null,
     autoAssignState: autoAssignStateOf(plan),
-    videoId,
-    hubProjectUrl: videoId && `https://hub.demo.test/projects/${videoId}`,
+    ...(project && projectOf(plan, project)),
     cameraOperatorShootFootageUploadType: shot
       ? random.weighted([
           ['uploaded_to_project', 3],

@@ -13,6 +13,8 @@ export type Slot = {
   released?: string;
   /** Has the open offer. */
   offeredTo?: string;
+  /** The hub could not make its project. */
+  hasHubFailed?: true;
   /** The shoot starts on this day, counted from today. */
   dayFromNow?: number;
 };
@@ -87,7 +89,10 @@ export const demoSlots: readonly Slot[] = [
     shoot_completed: 7,
     assigned: 44,
     requested: 30,
-    active: 18,
+  }),
+  ...repeat({ active: 2 }, { hasHubFailed: true }),
+  ...repeat({
+    active: 16,
     new: 22,
     draft: 22,
     on_hold: 10,

@@ -4,7 +4,7 @@ import { documentation } from './platform/docs/docs.ts';
 import { handlersFor } from './handlers.ts';
 import { portalCors } from './platform/http/cors.ts';
 import { internalError, notFound } from './platform/http/errors.ts';
-import { demoHubPath } from '../demo/hub/demo-page.ts';
+import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { apiHeaders, securityHeaders } from './platform/http/headers.ts';
 import { logFailure } from './platform/http/log-failure.ts';
 import { observe } from './platform/http/observe.ts';

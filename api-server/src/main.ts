@@ -17,7 +17,8 @@ import { folderStorage } from './platform/files/file-storage.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { answerClientErrors } from './platform/http/client-error.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
-import { demoHubPath } from '../demo/hub/demo-page.ts';
+import { findEarlierProject } from '../demo/hub/demo-projects.ts';
+import { demoHubPath } from '../demo/hub/demo-paths.ts';
 import { hubOf } from './domain/hub/hub.ts';
 import { jobsFor } from './jobs.ts';
 import { startWorker } from './platform/jobs/job-worker.ts';
@@ -123,7 +124,7 @@ async function start(): Promise<void> {
       scan: scannerOf(env.scan),
       addresses: addressProvider(env.address),
       mail: mailTransport(env.mail, env.dataDir),
-      hub: isDemo && !hasHub ? demoHub(clock) : hubOf(env.hub),
+      hub: isDemo && !hasHub ? demoHub(clock, (id) => findEarlierProject(db, id)) : hubOf(env.hub),
       events,
       logger,
       metrics,

@@ -112,6 +112,11 @@ export class Bookings {
     }
   }
 
+  /** One of the demo without the project that the hub should have made. */
+  withFailedProject(): Promise<Booking> {
+    return this.take('active', ({ hub_project: project }) => project?.state === 'failed');
+  }
+
   /** Gives a booking a file, `floor-plan.txt`. */
   async addFile({ uuid }: Booking): Promise<void> {
     const form = new FormData();

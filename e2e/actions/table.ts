@@ -14,7 +14,7 @@ interface Particulars {
   /** On what it is done here; on the first state that it is possible in where nothing is said. */
   on?: BookingStage;
   /** What the booking must have for it. */
-  needs?: 'file' | 'fee';
+  needs?: 'file' | 'fee' | 'failed project';
   fill?: (dialog: Locator) => Promise<void>;
 }
 
@@ -25,6 +25,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
   update_costs: { fill: fill.price },
   update_purchase_order: { fill: fill.purchaseOrder },
   create_cancellation_fee: { fill: fill.fee },
+  create_hub_project: { on: 'active', needs: 'failed project' },
   make_shoot_completed: { on: 'begun', fill: fill.footage },
   make_completed: { fill: fill.feedbackWish },
   make_cancelled: { fill: fill.cancellation },

@@ -6,6 +6,7 @@ import { statesFor } from '../actions/rights.ts';
 import { type Action, actions } from '../actions/table.ts';
 
 async function bookingFor(bookings: Bookings, action: Action, person: Person): Promise<Booking> {
+  if (action.needs === 'failed project') return bookings.withFailedProject();
   const [first = 'new'] = statesFor(action, person.column);
   const booking = await bookings.for(person, action.on ?? first);
   if (action.needs === 'file') await bookings.addFile(booking);

@@ -2,12 +2,25 @@ import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts'
 import { people } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 
-test('the mail of an approval is listed', async ({ page, own }) => {
+test('an approval is mailed, and its upload link appears without a reload', async ({
+  page,
+  own,
+}) => {
   const booking = await own.bookings.for(people.client, 'new');
   await openBooking(page, booking);
+  const details = page.getByRole('region', { name: 'Booking Details' });
+  await expect(details).toContainText('The project is created once the booking is approved.');
   const dialog = await openDialog(page, actionNamed('Approve'));
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByText('Booking approved.')).toBeVisible();
+  const link = details.getByRole('link', { name: /\/upload/ });
+  await expect(link).toBeVisible();
+  const opening = page.context().waitForEvent('page');
+  await link.click();
+  const hub = await opening;
+  const heading = { name: `Upload footage of booking #${booking.booking_uid}` };
+  await expect(hub.getByRole('heading', heading)).toBeVisible();
+  await hub.close();
   await page.getByRole('link', { name: 'Mails' }).click();
   await expect(page.getByRole('table')).toContainText(booking.title);
 });

@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { HubSyncResult, SignedInUser } from '@shootline/shared-api/contract';
+import type {
+  Booking,
+  BookingSummary,
+  HubSyncResult,
+  SignedInUser,
+} from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
-import { client, person } from '../../src/domain/schema.ts';
+import { booking, client, person } from '../../src/domain/schema.ts';
 import { workspaceId } from '../workspace.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { tenantTransaction } from '../../src/platform/db/tenant-transaction.ts';
 import { type TestApi, startTestApi, testNow } from '../../tests/test-api.ts';
 import { demoHub } from './demo-hub.ts';
+import { findEarlierProject } from './demo-projects.ts';
 
 const nothing = { new: 0, updated: 0, deleted: 0 };
 
@@ -15,7 +21,11 @@ describe('the hub of the demo', () => {
   let api: TestApi;
 
   before(async () => {
-    api = await startTestApi({}, undefined, { hub: demoHub(() => testNow) });
+    const hub = demoHub(
+      () => testNow,
+      (id) => findEarlierProject(api.db, id),
+    );
+    api = await startTestApi({}, undefined, { hub });
     await seedDemo(api.db, { now: testNow, files: api.deps.files });
   });
   after(() => api.close());
@@ -103,6 +113,58 @@ describe('the hub of the demo', () => {
     };
     const { status, body } = await enter();
     assert.deepEqual([status, body.client?.name], [200, 'Reef & Rail Journeys']);
+  });
+
+  const read = async (link: string | null) => {
+    const answer = await api.app.request(link ?? '');
+    assert.match(answer.headers.get('Content-Security-Policy') ?? '', /^default-src 'none'/);
+    return { status: answer.status, page: await answer.text() };
+  };
+
+  test('has a project for whatever is approved, with a page on which footage is uploaded', async () => {
+    const admin = await adminOf('demo');
+    const waiting = await api.get<{ results: BookingSummary[] }>(
+      admin,
+      '/booking/list-bookings?state=new',
+    );
+    const [{ uuid, booking_uid, title } = { uuid: '', booking_uid: '', title: '' }] =
+      waiting.results;
+    await api.send(admin, 'POST', `/booking/${uuid}/approve`);
+    await api.runJobs();
+    const booking = await api.get<Booking>(admin, `/booking/${uuid}`);
+    assert.equal(booking.hub_project_url, `/demo-hub/projects/${booking.video_id}`);
+    const path = `/public-upload-link?videoId=${booking.video_id}`;
+    const link = await api.get<{ public_upload_link: string }>(admin, path);
+    const upload = await read(link.public_upload_link);
+    assert.equal(upload.status, 200);
+    assert.ok(upload.page.includes(`Upload footage of booking #${booking_uid}`));
+    assert.ok(upload.page.includes(title.replaceAll('&', '&amp;').replaceAll("'", '&#39;')));
+    assert.doesNotMatch(upload.page, /<script|<style|style=|\son\w+=|https?:/);
+  });
+
+  test('has those of the demo, but for the few that failed, which an admin tries again', async () => {
+    const admin = await adminOf('demo');
+    const done = await api.get<{ results: BookingSummary[] }>(
+      admin,
+      '/booking/list-bookings?state=job_complete',
+    );
+    const { hub_project_url } = await api.get<Booking>(admin, `/booking/${done.results[0]?.uuid}`);
+    assert.match((await read(hub_project_url)).page, /Project of booking #\d+/);
+    assert.equal((await read('/demo-hub/projects/none')).status, 404);
+    const failed = await tenantTransaction(api.db, workspaceId('demo'), (tx) =>
+      tx.select().from(booking).where(eq(booking.hubProjectState, 'failed')),
+    );
+    assert.equal(failed.length, 2);
+    for (const { id } of failed) await api.send(admin, 'POST', `/booking/${id}/create-hub-project`);
+    await api.runJobs();
+    for (const { id } of failed) {
+      const { hub_project } = await api.get<Booking>(admin, `/booking/${id}`);
+      assert.equal(hub_project?.state, 'created');
+    }
+  });
+
+  test('takes projects from the portal only', async () => {
+    assert.equal((await site('/projects', { method: 'POST', body: '{}' })).status, 401);
   });
 
   test('is not there where another hub is', async () => {

@@ -6,9 +6,13 @@ import { SignJWT } from 'jose';
 import { type ApiFailure, notAuthenticated, notFound } from '../../src/platform/http/errors.ts';
 import type { HubUser } from '../../src/domain/hub/hub-feed-schema.ts';
 import { hubSignIn } from '../../src/domain/hub/hub-sign-in.ts';
+import type { ProjectRequest } from '../../src/domain/hub/hub-project.ts';
 import type { Hub } from '../../src/domain/hub/hub.ts';
 import { demoFeeds, demoSignIns } from './demo-feed.ts';
-import { demoHubPath, demoPage } from './demo-page.ts';
+import { signInPage } from './demo-page.ts';
+import { demoHubPath, demoProjectPath } from './demo-paths.ts';
+import { noProjectPage, projectPage, uploadPage } from './demo-project-pages.ts';
+import { type DemoProject, demoProjectFor } from './demo-projects.ts';
 
 const named = { issuer: 'demo-hub', audience: 'portal' };
 const recordsOfPage = 25;
@@ -45,11 +49,18 @@ function refuse(c: Context, { body, status }: ApiFailure) {
   return c.json(body, status);
 }
 
+/** Finds a project that was made before this process began. */
+type FindEarlier = (id: string) => Promise<DemoProject | undefined>;
+
 /**
- * A small hub for the demo workspaces in this process: the feed that a sync reads, and a page on
- * which one enters the portal as a demo user. Its keys are made anew at every start.
+ * A small hub for the demo workspaces in this process: the feed that a sync reads, projects with their
+ * pages, and a page on which one enters the portal as a demo user. Its keys are made anew at every
+ * start.
  */
-export function demoHub(clock: () => Date): Hub {
+export function demoHub(
+  clock: () => Date,
+  findEarlier: FindEarlier = () => Promise.resolve(undefined),
+): Hub {
   const [token, secret] = [randomBytes(32).toString('hex'), randomBytes(32).toString('hex')];
   const feeds = demoFeeds();
   const signIns = demoSignIns(feeds);
@@ -67,9 +78,11 @@ export function demoHub(clock: () => Date): Hub {
       .sign(new TextEncoder().encode(secret));
   };
 
+  const isPortal = (c: Context) => c.req.header('Authorization') === `Bearer ${token}`;
+
   const site = new Hono();
   site.use(headers);
-  site.get('/', (c) => c.html(demoPage(signIns, portalPath(c.req.query('url')) ?? '/')));
+  site.get('/', (c) => c.html(signInPage(signIns, portalPath(c.req.query('url')) ?? '/')));
   site.get('/page.css', async (c) => {
     const style = await readFile(new URL('./demo-page.css', import.meta.url), 'utf8');
     return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' });
@@ -82,8 +95,22 @@ export function demoHub(clock: () => Date): Hub {
     const target = portalPath(typeof url === 'string' ? url : null) ?? '/';
     return c.redirect(`/sso/hub3?${new URLSearchParams({ url: target, token: signed })}`, 303);
   });
+  const projects = new Map<string, DemoProject>();
+  site.post('/projects', async (c) => {
+    if (!isPortal(c)) return refuse(c, notAuthenticated());
+    const project = demoProjectFor(await c.req.json<ProjectRequest>());
+    const isNew = !projects.has(project.id);
+    projects.set(project.id, project);
+    return c.json({ id: project.id, url: demoProjectPath(project.id) }, isNew ? 201 : 200);
+  });
+  site.get('/projects/:id/:part{upload}?', async (c) => {
+    const { id, part } = c.req.param();
+    const project = projects.get(id) ?? (await findEarlier(id));
+    if (!project) return c.html(noProjectPage(), 404);
+    return c.html(part === 'upload' ? uploadPage(project) : projectPage(project));
+  });
   site.get('/:kind{clients|users}', (c) => {
-    if (c.req.header('Authorization') !== `Bearer ${token}`) return refuse(c, notAuthenticated());
+    if (!isPortal(c)) return refuse(c, notAuthenticated());
     const [alias, kind] = [c.req.query('workspace') ?? '', c.req.param('kind')];
     const records = feeds.get(alias)?.[kind === 'clients' ? 'clients' : 'users'];
     if (!records) return refuse(c, notFound());

@@ -75,7 +75,7 @@ function letterOf(actor: Exclude<ActorName, 'nobody'>): Letter {
 }
 
 function situationOf(spec: BookingSpec): Situation {
-  const { hasStarted = false, isBilled = false, hasHubFailed = false, autoAssignState } = spec;
+  const { hasStarted = false, hasHubFailed = false, isBilled = false, autoAssignState } = spec;
   return {
     hasStarted,
     isAutoAssigning: autoAssignState === 'awaiting_availabilities',

@@ -144,8 +144,17 @@ describe('the hub project', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test.each([null, 'javascript:alert(1)', 'not an address'])('%s is not linked', async (url) => {
-    await openMenu(url);
-    expect(screen.queryByRole('menuitem', { name: /Hub Project/ })).not.toBeInTheDocument();
+  test('beside the portal is a path of its server', async () => {
+    await openMenu('/hub/projects/1');
+    const link = screen.getByRole('menuitem', { name: /^Open Hub Project/ });
+    expect(link).toHaveAttribute('href', `${window.location.origin}/hub/projects/1`);
   });
+
+  test.each([null, '//elsewhere.test/1', 'javascript:alert(1)', 'not an address'])(
+    '%s is not linked',
+    async (url) => {
+      await openMenu(url);
+      expect(screen.queryByRole('menuitem', { name: /Hub Project/ })).not.toBeInTheDocument();
+    },
+  );
 });

@@ -556,34 +556,6 @@ describe('comments', () => {
   });
 });
 
-describe('the public upload link', () => {
-  const openWith = (link: string | null) => {
-    server.use(mockApi.get('/public-upload-link', () => ({ public_upload_link: link })));
-    open({ video_id: 'v1' });
-  };
-
-  test('opens in a new tab', async () => {
-    openWith('https://hub.test/up/1');
-    expect(await screen.findByRole('link', { name: /hub\.test/ })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
-  });
-
-  test('is gone once the project is completed', async () => {
-    openWith(null);
-    expect(await screen.findByText('Project Completed')).toBeVisible();
-  });
-
-  test('says when it cannot be loaded', async () => {
-    server.use(mockApi.get('/public-upload-link', () => errorResponse('NotFound')));
-    open({ video_id: 'v1' });
-    expect(
-      await screen.findByText(/Sorry, there was an issue loading this content\./),
-    ).toBeVisible();
-  });
-});
-
 test('fees are listed with their discount', async () => {
   open({
     permissions: permissions('read_cancellation_fees'),

@@ -58,11 +58,11 @@ export type BookingChange =
       | 'file_deleted'
       | 'feedback_given'
     >
-  // `feeDue`: finance has to decide on a fee (decisions §8.2).
-  | { kind: 'cancelled'; feeDue: FeeDue | null }
   // `rescheduling` is given when place, date or length differ.
   | { kind: 'updated'; rescheduling?: Rescheduling }
   | { kind: 'deleted'; wasDraft: boolean }
+  // `feeDue`: finance has to decide on a fee (decisions §8.2).
+  | { kind: 'cancelled'; feeDue: FeeDue | null }
   | { kind: 'put_on_hold'; formerOperatorId: string | null }
   | { kind: 'made_active'; formerOperatorId: string | null }
   | { kind: 'completed'; askedForFeedback: string[] }

@@ -9,10 +9,10 @@ export type BookingFacts = {
   cameraOperatorId: string | null;
   autoAssignState: AutoAssignState;
   hasApprovedInvoice: boolean;
-  /** One of its invoices is marked as billed to the client. */
-  isBilled: boolean;
   /** Why its hub project failed or is late; null where neither is so. */
   hubProjectError: string | null;
+  /** One of its invoices is marked as billed to the client. */
+  isBilled: boolean;
   /** Videographers with a cancellation fee on the booking. */
   feeHolderIds: string[];
 };

@@ -39,8 +39,8 @@ function factsOf(state: BookingState, of: Situation): BookingFacts {
     cameraOperatorId: 'camop',
     autoAssignState: of.isAutoAssigning ? 'awaiting_availabilities' : 'completed',
     hasApprovedInvoice: of.isApproved,
-    isBilled: of.isBilled,
     hubProjectError: of.hasHubFailed ? 'Sorry, the hub cannot be reached.' : null,
+    isBilled: of.isBilled,
     feeHolderIds: of.hasOwnFee ? ['camop'] : ['someone'],
   };
 }

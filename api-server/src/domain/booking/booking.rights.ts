@@ -1,4 +1,9 @@
-import { type BookingFlag, type BookingState, isCancelled, isInternal } from '@shootline/shared-api/contract';
+import {
+  type BookingFlag,
+  type BookingState,
+  isCancelled,
+  isInternal,
+} from '@shootline/shared-api/contract';
 import {
   type ActionRight,
   type Allow,

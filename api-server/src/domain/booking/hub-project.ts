@@ -37,3 +37,9 @@ export function awaitsProject(booking: Row): boolean {
 export function uploadAddressOf({ hubProjectUrl }: Pick<Row, 'hubProjectUrl'>): string | null {
   return hubProjectUrl && `${hubProjectUrl}/upload`;
 }
+
+/** Whether the hub is to make its project, now or when an admin says so again. */
+export function isProjectToCome(booking: Pick<Row, 'hubProjectUrl' | 'hubProjectState'>): boolean {
+  const { hubProjectUrl, hubProjectState } = booking;
+  return hubProjectUrl === null && (hubProjectState === 'creating' || hubProjectState === 'failed');
+}

@@ -1,11 +1,12 @@
 import { zoneName } from '@shootline/shared-api/contract';
 import { zoneOf } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { isProjectToCome, uploadAddressOf } from '../booking/hub-project.ts';
 import { hoursText, momentText } from '../booking/shoot-time.rules.ts';
 import * as sets from '../reference/option-sets.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { contactSection } from './call-sheet-contacts.ts';
-import { type Section, fact, optional, yesNo } from './call-sheet-facts.ts';
+import { type Fact, type Section, fact, optional, yesNo } from './call-sheet-facts.ts';
 
 export type CallSheetContent = {
   brand: string;
@@ -70,7 +71,8 @@ function where({ row: { booking } }: CallSheetSource): Section {
   };
 }
 
-function brief({ row: { booking } }: CallSheetSource): Section {
+function brief(source: CallSheetSource): Section {
+  const { booking } = source.row;
   const interviewees = chosen(
     sets.intervieweeTypes,
     booking.intervieweeType,
@@ -90,10 +92,22 @@ function brief({ row: { booking } }: CallSheetSource): Section {
         'Footage receipt method',
         chosen(sets.shootFootageUploadTypes, booking.shootFootageUploadType, ''),
       ),
+      ...footage(source),
       ...optional('Covid 19', booking.covid19),
       ...optional('Additional requests', booking.additionalDetails),
     ],
   };
+}
+
+function footage({ row: { booking }, portalUrl }: CallSheetSource): Fact[] {
+  const address = uploadAddressOf(booking);
+  if (address !== null) {
+    const link = new URL(address, portalUrl).href;
+    return [fact('Upload footage to', link, link)];
+  }
+  return isProjectToCome(booking)
+    ? [fact('Upload footage to', 'The link will be on the page of the booking in the portal')]
+    : [];
 }
 
 /** The content of a call sheet: everything needed on set, and no prices. */

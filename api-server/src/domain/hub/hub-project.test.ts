@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import type { Booking, BookingState, BulkResult } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { projectCreation } from '../booking/hub-project.ts';
-import { job } from '../../platform/db/schema.ts';
+import { job, mail } from '../../platform/db/schema.ts';
 import { listening } from '../../../tests/event-listener.ts';
 import { startHubServer } from '../../../tests/hub-server.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
@@ -131,6 +133,41 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     assert.equal((await act(id, 'make-active')).hub_project?.state, 'creating');
     await api.runJobs();
     assert.equal((await read(id)).hub_project_url, hub.projects.get(id)?.url);
+  });
+
+  test('mails and the call sheet carry the link once it is there, and say where it will be', async () => {
+    const { id } = await add();
+    const mailsOf = (kind: string) =>
+      workspace.inside((tx) =>
+        tx
+          .select()
+          .from(mail)
+          .where(and(eq(mail.bookingId, id), eq(mail.kind, kind))),
+      );
+    const labels = ({ content }: typeof mail.$inferSelect) =>
+      content.links?.map(({ label }) => label) ?? [];
+    await act(id, 'approve');
+    const [approval] = await mailsOf('booking_approved');
+    assert.ok(approval);
+    assert.match(approval.content.paragraphs.join(' '), /will be on the page of the booking/);
+    assert.deepEqual(labels(approval), ['View the booking']);
+
+    await api.runJobs();
+    const link = `${hub.projects.get(id)?.url}/upload`;
+    const assignment = { camera_operator: people.camop.id, is_available_only: false };
+    await act(id, 'assign-camera-operator', assignment);
+    await act(id, 'generate-call-sheet');
+    for (const kind of ['assignment', 'call_sheet']) {
+      const [letter] = await mailsOf(kind);
+      const upload = letter?.content.links?.find(({ label }) => label === 'Upload the footage');
+      assert.equal(upload?.to, link, kind);
+    }
+    const [sheet] = await mailsOf('call_sheet');
+    const file = await api.deps.files.open(sheet?.attachments[0]?.storageKey ?? '');
+    assert.ok(file);
+    const pdf = await getDocumentProxy(new Uint8Array(await buffer(file.stream)));
+    const { text } = await extractText(pdf, { mergePages: true });
+    assert.match(text, new RegExp(`Upload footage to\\s+${link}`));
   });
 
   test('without a hub nothing is asked for, and the booking says so', async () => {

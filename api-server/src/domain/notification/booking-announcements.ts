@@ -31,14 +31,6 @@ const fee = (verb: string, operatorId: string | null): Announcement => ({
   ],
 });
 
-/** For those who decide on the fee of a late cancellation (decisions §8.2). */
-const feeDueNews = (feeDue: FeeDue): News => ({
-  verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
-  sides: ['finance'],
-  flag: 'create_cancellation_fee',
-  mail: feeDueMail(feeDue),
-});
-
 const updates: Record<Rescheduling | 'text', News[]> = {
   text: [everyone('updated')],
   kept: [everyone('updated', { mail: decisionMail('changed') })],
@@ -52,6 +44,13 @@ const updates: Record<Rescheduling | 'text', News[]> = {
     }),
   ],
 };
+/** For those who decide on the fee of a late cancellation (decisions §8.2). */
+const feeDueNews = (feeDue: FeeDue): News => ({
+  verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
+  sides: ['finance'],
+  flag: 'create_cancellation_fee',
+  mail: feeDueMail(feeDue),
+});
 
 const threads = {
   project: { verb: commentVerbs.project, sides: ['client', 'operator', 'staff'] },

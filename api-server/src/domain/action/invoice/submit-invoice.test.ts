@@ -7,7 +7,6 @@ import type {
   Invoice,
   InvoiceState,
   SupplierInvoice,
-  UserAction,
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { stateLog } from '../../schema.ts';
@@ -35,7 +34,7 @@ describe('submitting invoices', () => {
   const logsOf = (bookingId: string) =>
     workspace.inside((tx) => tx.select().from(stateLog).where(eq(stateLog.bookingId, bookingId)));
   const news = async (of: Actor, bookingId: string) =>
-    (await api.get<UserAction[]>(of, '/actions'))
+    (await api.notifications(of))
       .filter((action) => action.target_uuid === bookingId)
       .map(({ verb }) => verb);
 

@@ -2,6 +2,7 @@ import { isCameraOperator } from '@shootline/shared-api/contract';
 import type { MailAttachment } from '../../../platform/db/schema/job.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
+import { uploadPlace } from './upload-place.ts';
 
 /** The call sheet to its videographer, with links to answer it. */
 export function callSheetMail(sheet: {
@@ -11,6 +12,7 @@ export function callSheetMail(sheet: {
   const again = 'It takes the place of the one before. Please approve it anew.';
   return ({ booking, to, mayView }) => {
     if (!isCameraOperator(to.role)) return undefined;
+    const upload = uploadPlace(booking);
     return {
       kind: 'call_sheet',
       subject: `Call sheet ${sheet.version}: ${nameAndDay(booking)}`,
@@ -18,6 +20,7 @@ export function callSheetMail(sheet: {
         paragraphs: [
           'The call sheet of your shoot is attached. Please read it and approve it.',
           ...(sheet.version > 1 ? [again] : []),
+          ...upload.paragraphs,
         ],
         facts: shootFacts(booking, 'whole'),
         links: [
@@ -31,6 +34,7 @@ export function callSheetMail(sheet: {
           },
           { label: 'Cancel my assignment', to: `/booking/${booking.id}/cancel-confirm` },
           ...bookingLink(booking, mayView),
+          ...upload.links,
         ],
       },
       attachments: [sheet.attachment],

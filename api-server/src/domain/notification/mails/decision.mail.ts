@@ -2,6 +2,7 @@ import { isCameraOperator, isClient } from '@shootline/shared-api/contract';
 import { cancellationReasons, labelOf } from '../../reference/option-sets.ts';
 import type { MailBooking, MailContext, MailTemplate } from './mail-template.ts';
 import { bookingLink, nameAndDay, nameOf, shootFacts } from './shoot-facts.ts';
+import { uploadPlace } from './upload-place.ts';
 
 type Reader = 'client' | 'operator' | 'staff';
 
@@ -10,6 +11,8 @@ type Decision = {
   to: Reader[];
   subject: string;
   text: (booking: MailBooking, reader: Reader) => string;
+  /** Whether it says where the footage is uploaded. */
+  saysWhereToUpload?: boolean;
 };
 
 /** That a booking is cancelled, and why. */
@@ -28,6 +31,7 @@ const decisions = {
     to: ['client'],
     subject: 'Booking approved',
     text: () => 'Your booking is approved. A videographer is being looked for.',
+    saysWhereToUpload: true,
   },
   assigned: {
     to: ['client'],
@@ -72,7 +76,11 @@ const decisions = {
     subject: 'Another videographer assigned',
     text: () => 'Your booking has another videographer now.',
   },
-  cancelled: { to: ['client', 'operator', 'staff'], subject: 'Booking cancelled', text: cancelledText },
+  cancelled: {
+    to: ['client', 'operator', 'staff'],
+    subject: 'Booking cancelled',
+    text: cancelledText,
+  },
   completed: {
     to: ['client'],
     subject: 'Booking complete',
@@ -89,18 +97,19 @@ function readerOf({ to }: MailContext): Reader {
 
 /** A decision on a booking, for the sides that are mailed. */
 export function decisionMail(name: DecisionName): MailTemplate {
-  const { to, subject, text }: Decision = decisions[name];
+  const { to, subject, text, saysWhereToUpload }: Decision = decisions[name];
   return (context) => {
     const { booking, mayView } = context;
     const reader = readerOf(context);
     if (!to.includes(reader)) return undefined;
+    const upload = saysWhereToUpload && mayView ? uploadPlace(booking) : undefined;
     return {
       kind: `booking_${name}`,
       subject: `${subject}: ${nameAndDay(booking)}`,
       content: {
-        paragraphs: [text(booking, reader)],
+        paragraphs: [text(booking, reader), ...(upload?.paragraphs ?? [])],
         facts: shootFacts(booking, mayView ? 'whole' : 'town'),
-        links: bookingLink(booking, mayView),
+        links: [...bookingLink(booking, mayView), ...(upload?.links ?? [])],
       },
     };
   };

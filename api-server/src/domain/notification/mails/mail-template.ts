@@ -15,6 +15,8 @@ export type MailBooking = {
   address: Address | null;
   videoType: string | null;
   cancellationReason: string | null;
+  hubProjectUrl: string | null;
+  hubProjectState: 'none' | 'no_hub' | 'creating' | 'failed';
 };
 
 /** A mail's booking and recipient. */

@@ -1,0 +1,146 @@
+import { type Booking, type Role, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer(mockApi.get('/reference-data', buildReferenceData));
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+type State = NonNullable<Booking['hub_project']>['state'];
+
+const project = (state: State, message: string | null = null) => ({ state, message });
+
+function open(changes: Partial<Booking>, user = buildUser(roles.client_user)) {
+  const booking = buildBooking(changes);
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  return { booking, ...renderRoute(routes, `/booking/${booking.uuid}`, { user }) };
+}
+
+async function place() {
+  const card = within(await screen.findByRole('region', { name: 'Booking Details' }));
+  return card.getByText('Public Upload Link', { selector: 'dt' }).nextElementSibling;
+}
+
+describe('the public upload link', () => {
+  const openWith = (link: string | null) => {
+    server.use(mockApi.get('/public-upload-link', () => ({ public_upload_link: link })));
+    open({ video_id: 'v1', hub_project: project('created') });
+  };
+
+  test('opens in a new tab', async () => {
+    openWith('https://hub.test/up/1');
+    const link = await screen.findByRole('link', { name: /hub\.test/ });
+    expect(link).toHaveAttribute('target', '_blank');
+  });
+
+  test('of a hub beside the portal is a whole address', async () => {
+    openWith('/hub/up/1');
+    const link = await screen.findByRole('link', { name: /\/hub\/up\/1/ });
+    expect(link).toHaveAttribute('href', `${window.location.origin}/hub/up/1`);
+  });
+
+  test('is gone once the project is completed', async () => {
+    openWith(null);
+    expect(await screen.findByText('Project Completed')).toBeVisible();
+  });
+
+  test('says when it cannot be loaded', async () => {
+    server.use(mockApi.get('/public-upload-link', () => errorResponse('NotFound')));
+    open({ video_id: 'v1', hub_project: project('created') });
+    const failure = /Sorry, there was an issue loading this content\./;
+    expect(await screen.findByText(failure)).toBeVisible();
+  });
+});
+
+const away = 'Sorry, the hub cannot be reached.';
+
+test.each<[string, Partial<Booking>, Role]>([
+  [
+    'The project is created once the booking is approved.',
+    { state: 'new', hub_project: project('none') },
+    roles.client_user,
+  ],
+  [
+    'This booking was cancelled before it had a project.',
+    { state: 'cancelled', hub_project: project('none') },
+    roles.client_user,
+  ],
+  [
+    'No hub is set up, so this booking has no project.',
+    { hub_project: project('no_hub') },
+    roles.admin,
+  ],
+  ['Project is being created', { hub_project: project('creating') }, roles.admin],
+  [
+    `Project is being created. The last attempt failed: ${away} It is tried again by itself.`,
+    { hub_project: project('creating', away) },
+    roles.admin,
+  ],
+  [
+    'The project could not be created yet.',
+    { hub_project: project('failed') },
+    roles.camera_operator,
+  ],
+  [
+    `The project could not be created: ${away}`,
+    { hub_project: project('failed', away) },
+    roles.admin,
+  ],
+  [
+    'Project Completed',
+    { state: 'job_complete', hub_project: project('failed') },
+    roles.client_user,
+  ],
+  ['Not specified', { hub_project: null }, roles.camera_operator],
+])('where there is no link it says: %s', async (text, changes, role) => {
+  open(changes, buildUser(role));
+  expect((await place())?.textContent).toBe(text);
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('an admin tries again, and the project is being created', async () => {
+  const { user, booking } = open(
+    {
+      hub_project: project('failed', away),
+      permissions: permissions('create_hub_project'),
+    },
+    buildUser(roles.admin),
+  );
+  server.use(
+    mockApi.post('/booking/{id}/create-hub-project', () => ({
+      ...booking,
+      hub_project: project('creating'),
+      permissions: permissions(),
+    })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Hub Project' }));
+  await user.click(dialog.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Project is being created')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
+});
+
+test('the videographer reads it first of all, with the day of the shoot', async () => {
+  const me = buildUser(roles.camera_operator);
+  const camera_operator = { full_name: me.full_name, email: me.email, phone: '', company: '' };
+  server.use(
+    mockApi.get('/public-upload-link', () => ({ public_upload_link: 'https://hub.test/up/1' })),
+  );
+  open({ camera_operator, video_id: 'v1', hub_project: project('created') }, me);
+  const day = within(await screen.findByRole('region', { name: 'Your shoot' }));
+  const link = await day.findByRole('link', { name: /hub\.test/ });
+  expect(link).toHaveAttribute('href', 'https://hub.test/up/1');
+});
