@@ -42,6 +42,7 @@ CREATE TABLE "shootline"."booking" (
 	"booking_poc_phone_number" text DEFAULT '' NOT NULL,
 	"booking_owner_phone_number" text DEFAULT '' NOT NULL,
 	"address" jsonb,
+	"town_location" jsonb,
 	"region" text COLLATE "C",
 	"shoot_location" text COLLATE "C" GENERATED ALWAYS AS (left(case when coalesce(address->>'locality', '') = '' then null
         when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'
@@ -642,7 +643,7 @@ CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING bt
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
-CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","created","id");--> statement-breakpoint
+CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint
 CREATE INDEX "idempotency_key_created" ON "shootline"."idempotency_key" USING btree ("tenant_id","person_id","created");--> statement-breakpoint

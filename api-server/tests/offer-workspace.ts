@@ -83,7 +83,7 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
     },
     /** What a user was told about a booking, newest first. */
     async told(who: User, id: string): Promise<UserAction[]> {
-      const actions = await api.get<UserAction[]>(who, '/actions');
+      const actions = await api.notifications(who);
       return actions.filter(({ target_uuid }) => target_uuid === id);
     },
     /** Subjects of the mails to a user, sorted. */

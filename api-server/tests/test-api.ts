@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApiErrorBody } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, UserAction, operations } from '@shootline/shared-api/contract';
 import { readCountryPatterns } from '../src/domain/address/address-countries.ts';
 import { embeddedProvider } from '../src/domain/address/embedded-provider.ts';
 import { createApp } from '../src/app.ts';
@@ -25,6 +25,9 @@ export const testNow = new Date('2026-03-06T01:00:00Z');
 const beatMs = 300;
 
 export const cheapPasswords = { memory: 64, passes: 1 };
+
+type NotificationPage =
+  operations['listUserActions']['responses'][200]['content']['application/json'];
 
 type User = { id: string; tenantId: string };
 
@@ -153,6 +156,16 @@ export async function startTestApi(
       const { status, body } = await ask<Body>(who, path);
       if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
       return body;
+    },
+    /** All notifications of this user, unread ones first. */
+    async notifications(who: User): Promise<UserAction[]> {
+      const all: UserAction[] = [];
+      for (let next: string | null = '/actions'; next !== null;) {
+        const page: NotificationPage = await this.get<NotificationPage>(who, next);
+        all.push(...page.results);
+        next = page.next;
+      }
+      return all;
     },
     /** The refusal of a GET as this user. */
     async refused(who: User, path: string): Promise<Answer<ApiErrorBody>> {

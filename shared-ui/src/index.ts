@@ -28,7 +28,7 @@ export type { MainLayoutProps } from './layouts/main-layout.tsx';
 export { DrawerToggle, NavButton, NavItem, PrimaryNavItem } from './layouts/nav-items.tsx';
 export { Page } from './layouts/page.tsx';
 export type { PageProps } from './layouts/page.tsx';
-export { ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
+export { BackLink, ButtonLink, ExternalLink, RouterLink } from './links/router-link.tsx';
 export type { RouterLinkProps } from './links/router-link.tsx';
 export { InitialsAvatar, ProfileCard } from './people/people.tsx';
 export { LoadingOverlay, LoadingScreen } from './states/loading.tsx';

@@ -187,7 +187,7 @@ describe('a busy time', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Busy Time' }));
     const dialog = within(await form());
-    expect(dialog.getByText(/Australia\/Sydney \(AE[DS]T\)/)).toBeVisible();
+    expect(dialog.getByText(/AE[DS]T \(Australia\/Sydney\)/)).toBeVisible();
     await fill(user, 'First day', '11-03-2026');
     await fill(user, 'Last day', '12-03-2026');
     expect(await dialog.findByText(/You have a shoot in this time/)).toBeVisible();

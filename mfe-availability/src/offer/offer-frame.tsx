@@ -2,27 +2,18 @@ import { isCameraOperator, isInternal, useSession } from '@shootline/shared-api'
 import {
   BrandLogo,
   ColorModeButton,
+  BackLink,
   DefaultLayout,
-  HStack,
-  Icon,
   Page,
   RouterLink,
 } from '@shootline/shared-ui';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 
 /** The link back to the list, for roles that have it. */
 function WayBack() {
   const role = useSession(({ user }) => user?.role_policy);
   if (role === undefined || !(isInternal(role) || isCameraOperator(role))) return null;
-  return (
-    <RouterLink to="/booking-availability">
-      <HStack as="span" display="inline-flex" gap="1.5">
-        <Icon icon={ArrowLeft} size={16} />
-        View all availabilities
-      </HStack>
-    </RouterLink>
-  );
+  return <BackLink to="/booking-availability">View all availabilities</BackLink>;
 }
 
 /** The top bar of an offer's page, which stands outside the main layout (S2 §2). */

@@ -4,10 +4,9 @@ import {
   usePagedList,
   userQueries,
 } from '@shootline/shared-api';
-import { HStack, Icon, Page, RouterLink, useIsWide } from '@shootline/shared-ui';
+import { BackLink, Page, useIsWide } from '@shootline/shared-ui';
 import { MatchCount, useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, ListPages, RefreshButton } from '@shootline/shared-ui/table';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { SearchFilters } from './search-filters.tsx';
 import { searchListUrl } from './search-list-url.ts';
@@ -36,14 +35,7 @@ export function SearchPage() {
     <Page
       title="Search Videographers"
       count={<MatchCount list={list} />}
-      eyebrow={
-        <RouterLink to="/">
-          <HStack as="span" display="inline-flex" gap="1.5">
-            <Icon icon={ArrowLeft} size={16} />
-            View all bookings
-          </HStack>
-        </RouterLink>
-      }
+      eyebrow={<BackLink to="/">View all bookings</BackLink>}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <SearchFilters url={url} onReset={onReset} />

@@ -89,7 +89,7 @@ test('Cancel says what it costs now, which offer is withdrawn and who is told', 
     booking_availabilities: [offer(1, 'unknown')],
   });
   expect(await whatHappens()).toEqual([
-    'The shoot begins in 36 hours: a fee of 50% of the price, A$630.00 of A$1,260.00, may apply (Cancelled within 48 hours). Finance decides on it.',
+    'The shoot begins in 36 hours. Cancellation fee: within 48 hours, 50% of the price, A$630.00 of A$1,260.00. Finance decides on it.',
     '1 open offer is withdrawn.',
     'The client and staff are told by mail.',
   ]);

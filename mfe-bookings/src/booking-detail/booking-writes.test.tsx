@@ -6,6 +6,7 @@ import {
   errorResponse,
   mockApi,
   permissions,
+  pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,7 +57,7 @@ describe('comments', () => {
   const openThread = (comments: Comment[] = []) => {
     server.use(
       mockApi.get('/booking/comments/{threadId}', () => thread(comments)),
-      mockApi.get('/actions', () => []),
+      mockApi.get('/actions', () => pageOf([])),
     );
     return open(
       {

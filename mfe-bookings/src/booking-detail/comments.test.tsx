@@ -13,6 +13,7 @@ import {
   mockApi,
   permissions,
   testUuid,
+  pageOf,
 } from '@shootline/shared-api/testing';
 import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,7 +25,7 @@ const { jest } = import.meta;
 
 const server = setupServer(
   mockApi.get('/reference-data', buildReferenceData),
-  mockApi.get('/actions', () => []),
+  mockApi.get('/actions', () => pageOf([])),
 );
 
 beforeAll(() => loadPages(routes));
@@ -76,7 +77,7 @@ const some = (count: number) =>
 function notify(...notifications: UserAction[]) {
   const marked: (string | null)[] = [];
   server.use(
-    mockApi.get('/actions', () => notifications),
+    mockApi.get('/actions', () => pageOf(notifications)),
     mockApi.get('/actions/{userId}/make-read', ({ query }) => {
       const id = query.get('actionId');
       marked.push(id);
@@ -273,7 +274,7 @@ test('a comment that comes while the thread is shown is read', async () => {
   const markedLater = notify(news);
   await arrive('One more');
   await act(() =>
-    queryClient.invalidateQueries({ queryKey: userQueries.notifications().queryKey }),
+    queryClient.invalidateQueries({ queryKey: userQueries.unreadNotifications().queryKey }),
   );
   await waitFor(() => expect(markedLater).toEqual([news.uuid]));
   expect(marked).toEqual([]);

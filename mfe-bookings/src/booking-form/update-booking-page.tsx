@@ -6,12 +6,12 @@ import {
   isUuid,
 } from '@shootline/shared-api';
 import {
+  BackLink,
   Badge,
   ErrorState,
   HStack,
   NotFoundState,
   Page,
-  RouterLink,
   Stack,
   StateChip,
   Text,
@@ -70,7 +70,7 @@ function Opened({ facts, booking }: { facts: Omit<FormFacts, 'booking'>; booking
   return (
     <Page
       title="Update Booking"
-      eyebrow={<RouterLink to={`/booking/${booking.uuid}`}>View booking</RouterLink>}
+      eyebrow={<BackLink to={`/booking/${booking.uuid}`}>View booking</BackLink>}
       subtitle={
         <HStack gap="2" wrap="wrap">
           <Badge size="md" colorPalette="gray">

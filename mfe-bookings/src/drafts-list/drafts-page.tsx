@@ -4,10 +4,9 @@ import {
   usePagedList,
   type BookingSummary,
 } from '@shootline/shared-api';
-import { HStack, Icon, Page, RouterLink } from '@shootline/shared-ui';
+import { BackLink, Page } from '@shootline/shared-ui';
 import { useUrlFilters } from '@shootline/shared-ui/filters';
 import { listControls, PagedTable, RefreshButton } from '@shootline/shared-ui/table';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { rowPath } from '../booking-paths.ts';
 import { draftColumns } from './draft-columns.tsx';
 import { draftListUrl } from './draft-list-url.ts';
@@ -29,14 +28,7 @@ export function DraftsPage() {
   return (
     <Page
       title="My Drafts"
-      eyebrow={
-        <RouterLink to="/">
-          <HStack as="span" display="inline-flex" gap="1.5">
-            <Icon icon={ArrowLeft} size={16} />
-            View all bookings
-          </HStack>
-        </RouterLink>
-      }
+      eyebrow={<BackLink to="/">View all bookings</BackLink>}
       actions={<RefreshButton onRefresh={list.refresh} isRefreshing={list.isRefreshing} />}
     >
       <PagedTable

@@ -30,7 +30,7 @@ export interface BriefChange {
 const changed = [
   bookingQueries.lists(),
   invoiceQueries.all(),
-  userQueries.notifications().queryKey,
+  userQueries.unreadNotifications().queryKey,
 ];
 
 /** A call that answers a booking, which every open screen then shows. */

@@ -41,7 +41,7 @@ export function useBulkAction(action: BulkAction) {
         bookingQueries.details(),
         feedbackQueries.list().queryKey,
         invoiceQueries.all(),
-        userQueries.notifications().queryKey,
+        userQueries.unreadNotifications().queryKey,
       ]) {
         void client.invalidateQueries({ queryKey });
       }

@@ -23,7 +23,7 @@ function useMarkRead() {
     meta: {
       showsOwnError: true,
       invalidates: [
-        userQueries.notifications().queryKey,
+        userQueries.unreadNotifications().queryKey,
         listQueries.views('bookings').queryKey,
         bookingQueries.listsOf('needs_me'),
       ],
@@ -38,18 +38,18 @@ interface ShownThread {
 }
 
 /**
- * Marks the user's notifications of comments in a booking's thread as read while it is shown: those
- * among the 50 that the API lists (S2 §2). A failure is silent; the next showing tries again.
+ * Marks the user's notifications of comments in a booking's thread as read while it is shown. A failure
+ * is silent; the next showing tries again.
  */
 export function useReadComments({ bookingId, type, isShown }: ShownThread): void {
   const { mutate: markRead } = useMarkRead();
   const { data: unread = '' } = useQuery({
-    ...userQueries.notifications(),
+    ...userQueries.unreadNotifications(),
     enabled: isShown,
     select: (notifications) =>
       notifications
-        .filter(({ unread: isUnread, verb, target_uuid }) => {
-          return isUnread && verb === commentVerbs[type] && target_uuid === bookingId;
+        .filter(({ verb, target_uuid }) => {
+          return verb === commentVerbs[type] && target_uuid === bookingId;
         })
         .map(({ uuid }) => uuid)
         .join(),

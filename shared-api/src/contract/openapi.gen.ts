@@ -1740,7 +1740,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications, newest first, at most 50 (S2 §2). */
+        /** The caller's notifications, unread ones first, then newest first (S2 §2, decisions §8.13). */
         get: operations["listUserActions"];
         put?: never;
         post?: never;
@@ -1851,7 +1851,8 @@ export interface paths {
         /**
          * One page of the mails of the workspace for its admins, newest first.
          * @description Mails hold names and links, so only admins read them. Without a mail server (`delivery`
-         *     outbox) mails leave as files on the server.
+         *     outbox) mails are `kept` as files on the server; the state of each is the one of its time, and
+         *     `sent` is when it was handed over or kept.
          */
         get: operations["listMails"];
         put?: never;
@@ -3426,6 +3427,9 @@ export interface components {
             target_path: string | null;
             unread: boolean;
         };
+        UserActionPage: components["schemas"]["PageFields"] & {
+            results: components["schemas"]["UserAction"][];
+        };
         /** @description The data of a `change` event. */
         Change: {
             /**
@@ -3475,7 +3479,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        MailState: "queued" | "sent" | "failed";
+        MailState: "queued" | "sent" | "kept" | "failed";
         MailSummaryFields: {
             /** Format: uuid */
             uuid: string;
@@ -4029,8 +4033,17 @@ export interface components {
         id: string;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
-        /** @description Locality of the shoot; outside the metro cities a loading applies. */
+        /** @description State of the locality, where several have its name. */
+        estimateState: string;
+        /**
+         * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+         *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+         */
         estimateCity: string;
+        /** @description Of a chosen address, together with `lng`. */
+        estimateLatitude: number;
+        /** @description Of a chosen address, together with `lat`. */
+        estimateLongitude: number;
         /** @description Hours. */
         estimateDuration: number;
         /** @description Any other list has no views. */
@@ -4788,8 +4801,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                /** @description State of the locality, where several have its name. */
+                state?: components["parameters"]["estimateState"];
+                /**
+                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 */
                 city?: components["parameters"]["estimateCity"];
+                /** @description Of a chosen address, together with `lng`. */
+                lat?: components["parameters"]["estimateLatitude"];
+                /** @description Of a chosen address, together with `lat`. */
+                lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
             };
@@ -4828,8 +4850,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                /** @description State of the locality, where several have its name. */
+                state?: components["parameters"]["estimateState"];
+                /**
+                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 */
                 city?: components["parameters"]["estimateCity"];
+                /** @description Of a chosen address, together with `lng`. */
+                lat?: components["parameters"]["estimateLatitude"];
+                /** @description Of a chosen address, together with `lat`. */
+                lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
             };
@@ -8939,38 +8970,47 @@ export interface operations {
     };
     listUserActions: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many rows are loaded already. */
+                offset?: components["parameters"]["offset"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The notifications. */
+            /** @description A page of notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     /**
-                     * @example [
-                     *       {
-                     *         "uuid": "b68fefd5-3c99-4ee5-aae2-23e42c3af964",
-                     *         "created": "2026-03-06T00:21:38.680Z",
-                     *         "actor_role": "client_user",
-                     *         "actor_email": "benedict.goh@straitsdigital.test",
-                     *         "actor_initials": "BG",
-                     *         "verb": "submitted",
-                     *         "target_name": "Town hall Autumn 2026",
-                     *         "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
-                     *         "target_path": "/booking/65bdf364-bf03-4bf3-9a45-d39d597575ec",
-                     *         "unread": true
-                     *       }
-                     *     ]
+                     * @example {
+                     *       "count": 1,
+                     *       "next": null,
+                     *       "previous": null,
+                     *       "results": [
+                     *         {
+                     *           "uuid": "b68fefd5-3c99-4ee5-aae2-23e42c3af964",
+                     *           "created": "2026-03-06T00:21:38.680Z",
+                     *           "actor_role": "client_user",
+                     *           "actor_email": "benedict.goh@straitsdigital.test",
+                     *           "actor_initials": "BG",
+                     *           "verb": "submitted",
+                     *           "target_name": "Town hall Autumn 2026",
+                     *           "target_uuid": "65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *           "target_path": "/booking/65bdf364-bf03-4bf3-9a45-d39d597575ec",
+                     *           "unread": true
+                     *         }
+                     *       ]
+                     *     }
                      */
-                    "application/json": components["schemas"]["UserAction"][];
+                    "application/json": components["schemas"]["UserActionPage"];
                 };
             };
+            400: components["responses"]["ValidationError"];
             401: components["responses"]["NotAuthenticated"];
             503: components["responses"]["ServiceUnavailable"];
         };

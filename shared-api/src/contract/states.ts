@@ -35,7 +35,12 @@ export const invoiceStates = valuesOf<InvoiceState>({
 });
 
 /** The states of a mail. */
-export const mailStates = valuesOf<MailState>({ queued: true, sent: true, failed: true });
+export const mailStates = valuesOf<MailState>({
+  queued: true,
+  sent: true,
+  kept: true,
+  failed: true,
+});
 
 /** Whether a booking costs its fees alone (decisions §3). */
 export function isCancelled({ state }: { state: BookingState }): boolean {

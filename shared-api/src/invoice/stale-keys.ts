@@ -5,5 +5,5 @@ export const staleKeys = () => [
   invoiceQueries.all(),
   bookingQueries.lists(),
   bookingQueries.details(),
-  userQueries.notifications().queryKey,
+  userQueries.unreadNotifications().queryKey,
 ];

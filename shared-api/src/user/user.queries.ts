@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CameraOperator, operations } from '../contract/index.ts';
+import type { CameraOperator, UserAction, operations } from '../contract/index.ts';
 import { api, dataOf } from '../client/client.ts';
 import { pagedListOptions } from '../query/paged-list.ts';
 
@@ -86,10 +86,20 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/get_user_address_hub3', { signal })),
     }),
 
-  /** The caller's notifications, newest first (S2 §2). */
-  notifications: () =>
+  /** The caller's unread notifications, newest first (S2 §2): the first pages of all. */
+  unreadNotifications: () =>
     queryOptions({
       queryKey: [...userQueries.all(), 'notifications'],
-      queryFn: ({ signal }) => dataOf(api.GET('/actions', { signal })),
+      queryFn: async ({ signal }) => {
+        const unread: UserAction[] = [];
+        for (let isLast = false; !isLast;) {
+          const query = { offset: unread.length };
+          const page = await dataOf(api.GET('/actions', { params: { query }, signal }));
+          const more = page.results.filter((notification) => notification.unread);
+          unread.push(...more);
+          isLast = page.next === null || more.length < page.results.length;
+        }
+        return unread;
+      },
     }),
 };

@@ -10,6 +10,9 @@ import {
 } from '@shootline/shared-ui/form';
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
+/** The label of the chosen option stands out of sight, those of the list do not. */
+const shortened = { textIndent: '-100vw', css: { '& option': { textIndent: '0' } } };
+
 /** One of several values in a native select; '' is not chosen yet. */
 export function SelectField(
   props: FieldProps & {
@@ -19,30 +22,50 @@ export function SelectField(
     valueAs?: (option: string | number | null) => unknown;
     /** Called when the user has chosen another. */
     onChosen?: (option: string) => void;
+    /** Stands for the label of the chosen option while the list is closed, where room is short. */
+    shownAs?: string;
   },
 ) {
   const { name, label, help, isRequired, isDisabled, options, placeholder = 'Select…' } = props;
+  const { shownAs } = props;
   const { id, error, control } = useField(props);
   const { register } = useFormContext();
   return (
     <Box>
       <FieldLabel id={id} label={label} isRequired={isRequired} />
-      <Select
-        id={id}
-        disabled={isDisabled}
-        {...control}
-        {...register(name, {
-          ...(props.valueAs && { setValueAs: props.valueAs }),
-          onChange: ({ target }: { target: { value: string } }) => props.onChosen?.(target.value),
-        })}
-      >
-        <option value="">{placeholder}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
+      <Box position="relative">
+        <Select
+          id={id}
+          disabled={isDisabled}
+          {...control}
+          {...(shownAs && shortened)}
+          {...register(name, {
+            ...(props.valueAs && { setValueAs: props.valueAs }),
+            onChange: ({ target }: { target: { value: string } }) => props.onChosen?.(target.value),
+          })}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        {shownAs && (
+          <Flex
+            aria-hidden
+            position="absolute"
+            insetY="0"
+            insetStart="3"
+            align="center"
+            textStyle="sm"
+            pointerEvents="none"
+            opacity={isDisabled ? 0.5 : undefined}
+          >
+            {shownAs}
+          </Flex>
+        )}
+      </Box>
       <FieldNotes id={id} help={help} error={error} />
     </Box>
   );

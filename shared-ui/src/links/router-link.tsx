@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import { linkRecipe } from '@chakra-ui/react/theme';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLinkIcon from 'lucide-react/icons/external-link';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@shootline/shared-ui/router';
@@ -33,6 +34,16 @@ export const RouterLink = chakra(PlainRouterLink, {
 });
 
 export type RouterLinkProps = ComponentProps<typeof RouterLink>;
+
+/** The link from a page back to what it belongs to, above the page's title. */
+export function BackLink({ children, ...link }: RouterLinkProps) {
+  return (
+    <RouterLink {...link}>
+      <Icon icon={ArrowLeft} size={16} />
+      {children}
+    </RouterLink>
+  );
+}
 
 /** A link, as `RouterLink` is one, that looks like a button. */
 export function ButtonLink({

@@ -9,7 +9,7 @@ const schema = object({
   budget: number().nullable().default(null),
   currency: string().default(''),
 });
-const options = ['AUD', 'JPY'].map((value) => ({ value, label: value }));
+const options = ['AUD', 'JPY'].map((value) => ({ value, label: `Dollar of ${value}` }));
 
 function Fields() {
   const { budget, currency }: { budget?: number; currency?: string } = useWatch();
@@ -44,6 +44,13 @@ test.each([
   if (typed) await user.paste(typed);
   await user.tab();
   expect(screen.getByText(minor)).toBeInTheDocument();
+});
+
+test('a currency is its code, and offered by its name', () => {
+  renderFields();
+  const currency = screen.getByRole('combobox', { name: 'Currency' });
+  expect(currency).toHaveDisplayValue('Dollar of AUD');
+  expect(screen.getByText('AUD')).toBeVisible();
 });
 
 test('an amount stays as it reads in another currency', async () => {

@@ -60,7 +60,10 @@ export function MoneyField(props: FieldProps & { currency: string }) {
   );
 }
 
-/** The currency of a `MoneyField`, whose amount stays as it reads: 1,000.00 of AUD is 1,000 of JPY. */
+/**
+ * The currency of a `MoneyField`, whose amount stays as it reads: 1,000.00 of AUD is 1,000 of JPY. It is
+ * shown by its code, beside an amount there is no room for more, and offered by its name.
+ */
 export function CurrencyField({
   amountName,
   ...field
@@ -70,6 +73,7 @@ export function CurrencyField({
   return (
     <SelectField
       {...field}
+      shownAs={typeof before === 'string' ? before : ''}
       onChosen={(currency) => {
         const text = textOf(getValues(amountName), typeof before === 'string' ? before : '');
         if (text === '' || currency === '') return;

@@ -17,7 +17,7 @@ export function changedQueries(change?: Change): QueryKey[] {
       bookingQueries.all(),
       feedbackQueries.list().queryKey,
       invoiceQueries.all(),
-      userQueries.notifications().queryKey,
+      userQueries.unreadNotifications().queryKey,
     ];
   }
   // What needs a client depends on their feedback, and on the comments that they have not read.
@@ -41,7 +41,7 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'comments':
       return [bookingQueries.threads()];
     case 'notifications':
-      return [userQueries.notifications().queryKey, ...needsMe];
+      return [userQueries.unreadNotifications().queryKey, ...needsMe];
     case 'feedback':
       return [feedbackQueries.list().queryKey, ...needsMe];
   }

@@ -51,7 +51,7 @@ export function mailColumns(viewerZone: string): Column<MailSummary>[] {
     },
     {
       id: 'sent',
-      header: 'Sent',
+      header: 'Sent or Kept',
       width: 150,
       cell: ({ sent }) => <DayAndTime iso={sent} zone={viewerZone} />,
     },

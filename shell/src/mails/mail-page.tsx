@@ -1,13 +1,13 @@
 import { ApiError, errorMessage, isUuid, useCurrentUser, type Mail } from '@shootline/shared-api';
 import { mailQueries, sendMailAgain } from '@shootline/shared-api/admin';
 import {
+  BackLink,
   Box,
   Button,
   ErrorState,
   LoadingScreen,
   NotFoundState,
   Page,
-  RouterLink,
   Stack,
   StateChip,
   TimeText,
@@ -22,7 +22,7 @@ function SendAgain({ mail }: { mail: Mail }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendMailAgain(mail.uuid),
     onSuccess: (queued) => client.setQueryData(mailQueries.detail(mail.uuid).queryKey, queued),
-    meta: { success: 'The mail is sent again.', invalidates: [mailQueries.all()] },
+    meta: { success: 'The mail is queued again.', invalidates: [mailQueries.all()] },
   });
   return (
     <Button onClick={() => mutate()} loading={isPending} loadingText="Sending...">
@@ -37,7 +37,7 @@ function MailView({ mail }: { mail: Mail }) {
     <Page
       title={mail.subject}
       documentTitle="Mail"
-      eyebrow={<RouterLink to="/mails">View all mails</RouterLink>}
+      eyebrow={<BackLink to="/mails">View all mails</BackLink>}
       actions={mail.state === 'failed' && <SendAgain mail={mail} />}
     >
       <Stack gap="4">
@@ -53,7 +53,7 @@ function MailView({ mail }: { mail: Mail }) {
             <Detail label="Written">
               <TimeText iso={mail.created} zone={timezone} />
             </Detail>
-            <Detail label="Sent">
+            <Detail label={mail.state === 'kept' ? 'Kept' : 'Sent'}>
               {mail.sent && <TimeText iso={mail.sent} zone={timezone} />}
             </Detail>
             <Detail label="Last Error" fallback="None">
@@ -97,7 +97,7 @@ export function MailPage() {
   if (data) return <MailView mail={data} />;
   if (!error) return <LoadingScreen />;
   return (
-    <Page title="Mail" eyebrow={<RouterLink to="/mails">View all mails</RouterLink>}>
+    <Page title="Mail" eyebrow={<BackLink to="/mails">View all mails</BackLink>}>
       <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} />
     </Page>
   );

@@ -56,7 +56,7 @@ test('an admin finds Mails in the drawer and what was sent to whom, in their own
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Sent',
+    'Sent or Kept',
     'Call sheet 1: Founder interview',
     'Theo Lindqvist' + 'theo@example.test',
     'Tue, 13 Aug 2030' + '12:00 AM (BST)',
@@ -98,7 +98,7 @@ test('failed mails are counted above the list and shown alone', async () => {
 
 test.each([
   ['/mails?state=queued', 'No mails match your filter criteria.'],
-  ['/mails', 'No mail has been sent yet.'],
+  ['/mails', 'No mail has been written yet.'],
 ])('an empty list at %s says why', async (url, text) => {
   server.use(listAnswers(() => []));
   open(url);
@@ -133,7 +133,7 @@ test('a failed mail is read and sent again', async () => {
     `/booking/${mail.booking}`,
   );
   await user.click(screen.getByRole('button', { name: 'Send again' }));
-  await waitFor(() => expect(screen.getByText('The mail is sent again.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('The mail is queued again.')).toBeVisible());
   expect(screen.getByText('Queued')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
 });

@@ -17,10 +17,10 @@ import { MailNotices } from './mail-notices.tsx';
 const texts = {
   error: 'Sorry, there was an error loading the list of mails.',
   noMatch: 'No mails match your filter criteria.',
-  none: 'No mail has been sent yet.',
+  none: 'No mail has been written yet.',
 };
 
-const labels = { queued: 'Queued', sent: 'Sent', failed: 'Failed' };
+const labels = { queued: 'Queued', sent: 'Sent', kept: 'Kept', failed: 'Failed' };
 const options = mailStates.map((value) => ({ value, label: labels[value] }));
 const filters = [{ kind: 'choice', name: 'state', label: 'Status', options }] as const;
 

@@ -5,7 +5,6 @@ import type {
   Booking,
   BookingFlag,
   BookingState,
-  UserAction,
 } from '@shootline/shared-api/contract';
 import { bookingActionCalls } from '@shootline/shared-api/contract';
 import { and, eq } from 'drizzle-orm';
@@ -107,10 +106,8 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const isDecisive =
-          isByStart.includes(flag) || ['disable_auto_assign', 'create_hub_project'].includes(flag)
-            ? [true, false]
-            : [false];
+        const deciding = [...isByStart, 'disable_auto_assign', 'create_hub_project'];
+        const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
           const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
@@ -206,7 +203,7 @@ describe('actions on a booking', () => {
     const made = await make('new', { title: 'Told film' });
     await act(people.admin, made.id, 'approve');
     const verbs = async (of: Everyone['admin']) =>
-      (await api.get<UserAction[]>(of, '/actions'))
+      (await api.notifications(of))
         .filter((action) => action.target_uuid === made.id)
         .map((action) => `${action.verb} ${action.target_name}`);
     assert.deepEqual(await verbs(people.clientUser), ['approved Told film']);

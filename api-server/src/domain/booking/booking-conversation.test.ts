@@ -58,7 +58,7 @@ describe('what people add to a booking', () => {
   const stored = async () =>
     (await readdir(join(api.folder, workspace.tenantId)).catch(() => [])).length;
   const news = async (of: Actor, bookingId: string) =>
-    (await api.get<UserAction[]>(of, '/actions'))
+    (await api.notifications(of))
       .filter((action) => action.target_uuid === bookingId)
       .map(({ verb }) => verb);
 
@@ -305,13 +305,13 @@ describe('what people add to a booking', () => {
   test('a notification is read by its recipient alone', async () => {
     const { id } = await make('new');
     await workspace.action(people.owner.id, id, 'approved', people.admin.id);
-    const [action] = await api.get<UserAction[]>(people.owner, '/actions');
+    const [action] = await api.notifications(people.owner);
     const path = (of: Actor) => `/actions/${of.id}/make-read?actionId=${action?.uuid}`;
     assert.equal((await api.refused(people.admin, path(people.owner))).status, 404);
     assert.equal((await api.refused(people.admin, path(people.admin))).status, 404);
     assert.equal((await api.refused(outsiders.owner, path(people.owner))).status, 404);
     const read = await api.get<UserAction>(people.owner, path(people.owner));
     assert.deepEqual([read.unread, read.target_uuid, read.actor_initials], [false, id, 'SA']);
-    assert.equal((await api.get<UserAction[]>(people.owner, '/actions'))[0]?.unread, false);
+    assert.equal((await api.notifications(people.owner))[0]?.unread, false);
   });
 });

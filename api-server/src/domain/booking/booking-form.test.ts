@@ -7,7 +7,6 @@ import type {
   Booking,
   BookingInput,
   BookingState,
-  UserAction,
 } from '@shootline/shared-api/contract';
 import { adminBrief, completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { sql } from 'drizzle-orm';
@@ -85,9 +84,9 @@ describe('the form of a booking', () => {
       body.state_logs.map(({ state }) => state),
       ['new'],
     );
-    const news = await api.get<UserAction[]>(people.teamAdmin, '/actions');
+    const news = await api.notifications(people.teamAdmin);
     assert.ok(news.some((one) => one.target_uuid === body.uuid && one.verb === 'submitted'));
-    const own = await api.get<UserAction[]>(people.clientUser, '/actions');
+    const own = await api.notifications(people.clientUser);
     assert.equal(
       own.some((one) => one.target_uuid === body.uuid),
       false,
@@ -395,7 +394,7 @@ describe('the form of a booking', () => {
     assert.deepEqual([body.state, body.camera_operator], ['requested', null]);
     const [offer] = body.booking_availabilities;
     assert.deepEqual([offer?.state, offer?.camera_operator.uuid], ['unknown', people.camop.id]);
-    const news = await api.get<UserAction[]>(people.camop, '/actions');
+    const news = await api.notifications(people.camop);
     assert.ok(news.some(({ target_uuid }) => target_uuid === made.uuid));
   });
 

@@ -264,7 +264,7 @@ describe('the views of My Bookings', () => {
     const unread = () => shown('unapproved', 'needs_me', 'comment');
     assert.deepEqual(await unread(), ['comment, unread']);
     const { id } = people.unapproved;
-    const [action] = await api.get<{ uuid: string }[]>(people.unapproved, '/actions');
+    const [action] = await api.notifications(people.unapproved);
     await api.get(people.unapproved, `/actions/${id}/make-read?actionId=${action?.uuid}`);
     assert.deepEqual(await unread(), []);
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
-import type { ApiErrorBody, Booking, UserAction } from '@shootline/shared-api/contract';
+import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { booking, mail, stateLog } from '../schema.ts';
@@ -87,7 +87,7 @@ describe('call sheets', () => {
     const download = await api.ask(people.camop, body.call_sheet?.file ?? '');
     assert.equal(download.status, 200);
     assert.match(download.headers.get('Content-Disposition') ?? '', new RegExp(name));
-    const [told] = await api.get<UserAction[]>(people.camop, '/actions');
+    const [told] = await api.notifications(people.camop);
     assert.equal(told?.verb, 'generated a call sheet for');
   });
 
@@ -213,7 +213,7 @@ describe('call sheets', () => {
     const again = await approve<ApiErrorBody>(id);
     assert.equal(again.status, 409);
     assert.match(again.body.message, /already approved/);
-    const [told] = await api.get<UserAction[]>(people.admin, '/actions');
+    const [told] = await api.notifications(people.admin);
     assert.equal(told?.verb, 'approved the call sheet of');
   });
 

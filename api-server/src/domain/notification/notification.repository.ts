@@ -1,6 +1,7 @@
 import { roles } from '@shootline/shared-api/contract';
 import { type SQL, and, desc, eq, exists, gte, inArray, max, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { booking, person, stateLog, userAction } from '../schema.ts';
@@ -8,8 +9,6 @@ import type { ActionName } from '../booking/booking.rights.ts';
 import type { Side } from './announcement.ts';
 
 export type NotificationRow = typeof userAction.$inferSelect;
-
-const mostShown = 50;
 
 /** The viewer's notifications, without those of deleted bookings. */
 function ownOf(tx: Db, viewer: Viewer) {
@@ -30,18 +29,24 @@ function ownOf(tx: Db, viewer: Viewer) {
   );
 }
 
-/** The viewer's 50 latest notifications, newest first, each with its actor; null for the system. */
-export async function listNotifications(
-  tx: Db,
-  viewer: Viewer,
-): Promise<{ action: NotificationRow; actor: Person | null }[]> {
-  return tx
+/**
+ * One page of the viewer's notifications, with `count` up to 10,001: unread ones first, then newest
+ * first (decisions §8.13). Each with its actor; null for the system.
+ */
+export async function listNotifications(tx: Db, viewer: Viewer, offset: number) {
+  const where = ownOf(tx, viewer);
+  const rows = await tx
     .select({ action: userAction, actor: person })
     .from(userAction)
     .leftJoin(person, eq(person.id, userAction.actorId))
-    .where(ownOf(tx, viewer))
-    .orderBy(desc(userAction.created), desc(userAction.id))
-    .limit(mostShown);
+    .where(where)
+    .orderBy(desc(userAction.unread), desc(userAction.created), desc(userAction.id))
+    .limit(pageSize + 1)
+    .offset(offset);
+  return toPage(rows, offset, () => {
+    const capped = tx.select({ id: userAction.id }).from(userAction).where(where).limit(countCap);
+    return countRows(tx, capped.as('capped'));
+  });
 }
 
 /** Marks a notification of the viewer as read; undefined when there is none. */

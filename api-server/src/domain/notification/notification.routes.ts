@@ -1,5 +1,6 @@
 import type { UserAction } from '@shootline/shared-api/contract';
 import { notFound } from '../../platform/http/errors.ts';
+import { pageFields } from '../../platform/http/page-links.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { initialsOf, roleTypeOf } from '../user/user.presenter.ts';
@@ -28,14 +29,18 @@ function present(row: {
 }
 
 export const notificationHandlers = {
-  async listUserActions({ tx, viewer }) {
-    const rows = await listNotifications(tx, viewer);
+  async listUserActions({ c, tx, viewer, query }) {
+    const offset = query.offset ?? 0;
+    const page = await listNotifications(tx, viewer, offset);
     const paths = await targetPaths(
       tx,
       viewer,
-      rows.map(({ action }) => action.bookingId),
+      page.rows.map(({ action }) => action.bookingId),
     );
-    return rows.map((row) => present({ ...row, paths }));
+    return {
+      ...pageFields(c, '/actions', offset, page),
+      results: page.rows.map((row) => present({ ...row, paths })),
+    };
   },
 
   async makeUserActionRead({ tx, viewer, path, query }) {

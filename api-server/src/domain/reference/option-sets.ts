@@ -134,7 +134,12 @@ export const autoAssignStates = options({
   failed: 'Failed',
 });
 
-export const mailStates = options({ queued: 'Queued', sent: 'Sent', failed: 'Failed' });
+export const mailStates = options({
+  queued: 'Queued',
+  sent: 'Sent',
+  kept: 'Kept',
+  failed: 'Failed',
+});
 
 /** Minutes for which an offer is exclusive to one videographer. */
 export const bookingAvailabilityInterval = 30;

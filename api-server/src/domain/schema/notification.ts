@@ -20,7 +20,7 @@ export const userAction = shootline.table(
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
-    index('user_action_recipient').on(t.tenantId, t.recipientId, t.created, t.id),
+    index('user_action_recipient').on(t.tenantId, t.recipientId, t.unread, t.created, t.id),
     index('user_action_unread')
       .on(t.tenantId, t.recipientId, t.bookingId)
       .where(sql`${t.unread}`),

@@ -6,7 +6,6 @@ import type {
   Person,
   ReferenceData,
   User,
-  UserAction,
   components,
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
@@ -273,7 +272,7 @@ describe('people and reference data', () => {
     assert.deepEqual(await api.get(people.camop, '/get_user_address_hub3'), address);
   });
 
-  test('notifications are one’s own, the newest fifty', async () => {
+  test('notifications are one’s own: pages of them, unread ones first', async () => {
     const made = await workspace.booking({
       state: 'new',
       clientId: people.client.id,
@@ -289,15 +288,29 @@ describe('people and reference data', () => {
       );
     }
     await workspace.action(people.finance.id, made.id, 'assigned', null);
-    const actions = await api.get<UserAction[]>(people.admin, '/actions');
-    assert.equal(actions.length, 50);
+    const actions = await api.notifications(people.admin);
+    assert.equal(actions.length, 52);
     assert.equal(actions[0]?.verb, 'did 51');
+    await api.get(
+      people.admin,
+      `/actions/${people.admin.id}/make-read?actionId=${actions[0]?.uuid}`,
+    );
+    const after = await api.notifications(people.admin);
+    assert.deepEqual(
+      [after[0]?.verb, after.at(-1)?.verb, after.at(-1)?.unread],
+      ['did 50', 'did 51', false],
+    );
+    const page = await api.get<{ count: number; next: string; previous: null; results: unknown[] }>(
+      people.admin,
+      '/actions',
+    );
+    assert.deepEqual(
+      [page.count, page.next, page.previous, page.results.length],
+      [52, '/actions?offset=25', null, 25],
+    );
     assert.equal(actions[0]?.target_uuid, made.id);
     assert.equal(actions[0]?.actor_role, 'client_user');
-    assert.equal(
-      (await api.get<UserAction[]>(people.finance, '/actions'))[0]?.actor_role,
-      'system',
-    );
-    assert.deepEqual(await api.get(people.owner, '/actions'), []);
+    assert.equal((await api.notifications(people.finance))[0]?.actor_role, 'system');
+    assert.deepEqual(await api.notifications(people.owner), []);
   });
 });

@@ -65,7 +65,7 @@ describe('jobs', () => {
     await runDueJobs(deps, allJobs);
     assert.deepEqual(sent, [id]);
     const [row] = await mails();
-    assert.equal(row?.state, 'sent');
+    assert.equal(row?.state, 'kept');
     assert.deepEqual(await jobs(), []);
   });
 
@@ -141,7 +141,7 @@ describe('jobs', () => {
     assert.equal((await mails())[0]?.state, 'queued');
     api.moveClock(6);
     await api.runJobs();
-    assert.equal((await mails())[0]?.state, 'sent');
+    assert.equal((await mails())[0]?.state, 'kept');
   });
 
   test('the worker does jobs as they come, and stops when it has finished', async () => {
@@ -149,7 +149,7 @@ describe('jobs', () => {
     const worker = startWorker(api.deps, allJobs, { pollMs: 5 });
     await queueIn(workspace);
     const latest = Date.now() + 20_000;
-    while ((await mails())[0]?.state !== 'sent') {
+    while ((await mails())[0]?.state !== 'kept') {
       assert.ok(Date.now() < latest, 'waited in vain');
       await wait(5);
     }

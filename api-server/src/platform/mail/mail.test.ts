@@ -318,7 +318,7 @@ describe('mails', () => {
       assert.equal(twice.status, 409);
       await api.runJobs();
       const sent = await api.get<Mail>(people.admin, path);
-      assert.deepEqual([sent.state, sent.attempts, sent.last_error], ['sent', 7, null]);
+      assert.deepEqual([sent.state, sent.attempts, sent.last_error], ['kept', 7, null]);
       assert.deepEqual(await workspace.inside((tx) => tx.select().from(job)), []);
       assert.ok((await readdir(join(api.folder, 'outbox'))).includes(`${failed.uuid}.eml`));
     });

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { fileNameOf } from '@shootline/shared-api/rules';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
 import { tenantTransaction } from '../db/tenant-transaction.ts';
@@ -56,7 +56,7 @@ export const sendMail = defineJob(mailSending, {
       tx
         .update(mail)
         .set({ attempts: sql`${mail.attempts} + 1` })
-        .where(and(one(tenantId, id), ne(mail.state, 'sent')))
+        .where(and(one(tenantId, id), notInArray(mail.state, ['sent', 'kept'])))
         .returning(),
     );
     if (!row) return;
@@ -68,8 +68,9 @@ export const sendMail = defineJob(mailSending, {
       throw error;
     }
   },
-  async inTransaction(tx, { mail: id }, { tenantId, now }) {
-    await setState(tx, tenantId, id, { state: 'sent', sent: now, lastError: null });
+  async inTransaction(tx, { mail: id }, { deps, tenantId, now }) {
+    const state = deps.settings.mail.delivery === 'outbox' ? 'kept' : 'sent';
+    await setState(tx, tenantId, id, { state, sent: now, lastError: null });
   },
   async onFailed(tx, { mail: id }, { tenantId, error }) {
     await setState(tx, tenantId, id, { state: 'failed', lastError: error });

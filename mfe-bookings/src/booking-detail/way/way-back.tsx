@@ -1,6 +1,5 @@
-import { HStack, Icon, RouterLink } from '@shootline/shared-ui';
+import { BackLink } from '@shootline/shared-ui';
 import { useNavigate } from '@shootline/shared-ui/router';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { MouseEvent } from 'react';
 import { lastList } from '../../bookings-list/last-list.ts';
 import { stepsBackTo } from './steps-back.ts';
@@ -22,11 +21,8 @@ export function WayBack() {
     void navigate(steps);
   };
   return (
-    <RouterLink to={`/${list?.search ?? '?view=all'}`} onClick={goBack}>
-      <HStack as="span" display="inline-flex" gap="1.5">
-        <Icon icon={ArrowLeft} size={16} />
-        View all bookings
-      </HStack>
-    </RouterLink>
+    <BackLink to={`/${list?.search ?? '?view=all'}`} onClick={goBack}>
+      View all bookings
+    </BackLink>
   );
 }

@@ -21,6 +21,7 @@ function briefOf({ booking }: BookingRow) {
     bookingPocPhoneNumber: booking.bookingPocPhoneNumber,
     bookingOwnerPhoneNumber: booking.bookingOwnerPhoneNumber,
     address: booking.address,
+    townLocation: booking.townLocation,
     region: booking.region,
     isParkingAvailable: booking.isParkingAvailable,
     parkingDetails: booking.parkingDetails,

@@ -8,7 +8,6 @@ import type {
   InvoiceFlag,
   InvoiceState,
   SupplierInvoice,
-  UserAction,
 } from '@shootline/shared-api/contract';
 import { invoiceFile } from '../../schema.ts';
 import { columns, invoiceAnswerTo, invoiceStates, who } from '../../../../tests/decisions.ts';
@@ -68,7 +67,7 @@ describe('an invoice', () => {
   ) => api.send<Body>(of, 'POST', `/invoice/${id}/${what}`, body);
   const stored = async () => (await readdir(join(api.folder, 'f'))).length;
   const news = async (of: Actor, bookingId: string) =>
-    (await api.get<UserAction[]>(of, '/actions'))
+    (await api.notifications(of))
       .filter((action) => action.target_uuid === bookingId)
       .map(({ verb }) => verb);
 

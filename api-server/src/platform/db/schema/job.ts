@@ -54,7 +54,10 @@ export const mail = shootline.table(
     content: jsonb('content').$type<MailContent>().notNull(),
     attachments: jsonb('attachments').$type<MailAttachment[]>().notNull().default([]),
     bookingId: uuid('booking_id'),
-    state: codeText('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+    state: codeText('state')
+      .$type<'queued' | 'sent' | 'kept' | 'failed'>()
+      .notNull()
+      .default('queued'),
     lastError: text('last_error'),
     /** How often sending was attempted. */
     attempts: integer('attempts').notNull().default(0),

@@ -1,0 +1,646 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Booking, SupplierInvoice } from '@shootline/shared-api/contract';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { eq } from 'drizzle-orm';
+import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
+import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { hoursFromNow } from '../../../tests/workspace.ts';
+import { client, mail, userAction } from '../schema.ts';
+
+type User = { id: string; tenantId: string; email: string };
+/** What each person gets of an act: verbs of notifications, and "mail" with the start of its subject. */
+type Told = Record<string, string[]>;
+
+describe('who is told of what', () => {
+  let api: TestApi;
+  let house: OfferWorkspace;
+  let cast: Record<string, User>;
+  let [one, two, three]: User[] = [];
+  let day = 3;
+
+  before(async () => {
+    api = await startTestApi();
+    house = await createOfferWorkspace(api, 4);
+    const { people, operators } = house;
+    const manager = await house.user('reviewer');
+    await house.inside((tx) =>
+      tx
+        .update(client)
+        .set({ accountManagerId: manager.id })
+        .where(eq(client.id, people.client.id)),
+    );
+    const stranger = await house.client();
+    [one, two, three] = operators;
+    const { client: _client, camop: _camop, ...users } = people;
+    cast = {
+      ...users,
+      manager,
+      'another admin': await house.user('admin'),
+      "another client's owner": await house.user('client_owner', { clientId: stranger.id }),
+      'an admin who has left': await house.user('admin', { isActive: false }),
+      ...Object.fromEntries(
+        operators.map((operator, place) => [`operator ${place + 1}`, operator]),
+      ),
+    };
+  });
+  after(() => api.close());
+
+  const person = (name: string): User => {
+    const found = cast[name];
+    if (!found) throw new Error(`There is no ${name}.`);
+    return found;
+  };
+  const count = (id: string) =>
+    house.inside(async (tx) => ({
+      actions: await tx.select().from(userAction).where(eq(userAction.bookingId, id)),
+      mails: await tx.select().from(mail).where(eq(mail.bookingId, id)),
+    }));
+  /** What everyone has been told of a booking by an act; who is not named has nothing. */
+  const toldBy = async (id: string, act: () => Promise<unknown>): Promise<Told> => {
+    const earlier = await count(id);
+    await act();
+    const { actions, mails } = await count(id);
+    const told = Object.entries(cast).map(([name, { id: userId, email }]): [string, string[]] => [
+      name,
+      [
+        ...actions
+          .filter((each) => !earlier.actions.some((old) => old.id === each.id))
+          .filter(({ recipientId }) => recipientId === userId)
+          .map(({ verb }) => verb),
+        ...mails
+          .filter((each) => !earlier.mails.some((old) => old.id === each.id))
+          .filter(({ recipientAddress }) => recipientAddress === email)
+          .map(({ subject }) => `mail: ${subject.replace(/[:?].*| T-\d.*/, '')}`),
+      ],
+    ]);
+    return Object.fromEntries(told.filter(([, news]) => news.length > 0));
+  };
+
+  const act = async (who: string, id: string, action: string, body?: unknown) => {
+    const { status, body: answer } = await house.act(person(who), id, action, body);
+    assert.equal(status, 200, `${action}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+  const offerOf = async (id: string, operator: User | undefined) => {
+    const { booking_availabilities: offers } = await house.show(id);
+    const offer = offers.find((each) => each.camera_operator.uuid === operator?.id);
+    if (!offer) throw new Error('They have no offer.');
+    return offer.uuid;
+  };
+  const answer = async (
+    operator: User | undefined,
+    id: string,
+    which: 'make-available' | 'make-busy',
+    by: User | undefined = operator,
+  ) => {
+    const { status, body } = await house.answer(by as User, await offerOf(id, operator), which);
+    assert.equal(status, 200, JSON.stringify(body));
+  };
+  const assign = (id: string, operator: User | undefined) =>
+    act('editor', id, 'assign-camera-operator', {
+      camera_operator: operator?.id,
+      is_available_only: false,
+    });
+
+  const submitted = async () =>
+    (await house.make({ state: 'new', date: hoursFromNow(24 * day++) })).id;
+  const active = async () => {
+    const id = await submitted();
+    await act('reviewer', id, 'approve');
+    return id;
+  };
+  const chosen = (operators: (User | undefined)[], isAutomatic: boolean) => ({
+    is_selection_manual: true,
+    camera_operators: operators.map((operator) => operator?.id),
+    is_auto_assign_enabled: isAutomatic,
+  });
+  const offer = (id: string, operators: (User | undefined)[], isAutomatic = true) =>
+    act('editor', id, 'request-camera-operators-availabilities', chosen(operators, isAutomatic));
+  /** Operator 1 is asked, 2 and 3 are in line. */
+  const queued = async () => {
+    const id = await active();
+    await offer(id, [one, two, three]);
+    return id;
+  };
+  /** All three are asked, and staff choose. */
+  const asked = async () => {
+    const id = await active();
+    await offer(id, [one, two, three], false);
+    return id;
+  };
+  /** Operator 1 has accepted. */
+  const assigned = async () => {
+    const id = await queued();
+    await answer(one, id, 'make-available');
+    return id;
+  };
+  const shot = async (
+    state: 'assigned' | 'shoot_completed' | 'footage_provided' | 'job_complete',
+  ) =>
+    (
+      await house.make({
+        state,
+        date: hoursFromNow(-24 * day++),
+        cameraOperatorId: one?.id as string,
+      })
+    ).id;
+  const draft = async () => {
+    const form = new FormData();
+    form.set('data', JSON.stringify(completeBrief()));
+    const path = '/booking?isDraft=true';
+    const { body } = await api.send<Booking>(person('clientUser'), 'POST', path, form);
+    return body.uuid;
+  };
+  const submitDraft = async (id: string) => {
+    const path = `/booking/${id}/submit-draft`;
+    const { status, body } = await api.send(person('clientUser'), 'PUT', path, completeBrief());
+    assert.equal(status, 200, JSON.stringify(body));
+  };
+  const alone = async () => {
+    const id = await active();
+    await offer(id, [one]);
+    return id;
+  };
+  const assignedAlone = async () => {
+    const id = await alone();
+    await answer(one, id, 'make-available');
+    return id;
+  };
+  const onHold = async () => {
+    const id = await assigned();
+    await act('reviewer', id, 'make-on-hold');
+    return id;
+  };
+  const weather = { cancellation_reason: 'weather' };
+  /** Operator 1 was released with a fee, and operator 2 is asked. */
+  const withFee = async () => {
+    const id = await assignedAlone();
+    await addFee(id);
+    await act('editor', id, 'unassign-camera-operator');
+    await offer(id, [two]);
+    return id;
+  };
+  const addFee = (id: string) =>
+    act('finance', id, 'create-cancellation-fee', {
+      category: 'within_48_hours',
+      is_assigned_only: true,
+      camera_operator: one?.id,
+    });
+  const withSheet = async () => {
+    const id = await assigned();
+    await act('editor', id, 'generate-call-sheet');
+    return id;
+  };
+  const lapse = async () => {
+    api.moveClock(30);
+    await api.runJobs();
+  };
+  const invoices = new Map<string, string>();
+  const invoiced = async () => {
+    const id = await shot('job_complete');
+    const submission = await invoice(id);
+    invoices.set(id, submission?.uuid ?? '');
+    return id;
+  };
+  const decide = async (id: string, action: string) => {
+    const body = {
+      revision: 1,
+      ...(action === 'make-rejected' && { rejection_details: 'Wrong sum' }),
+    };
+    const path = `/invoice/${invoices.get(id)}/${action}`;
+    const { status, body: decided } = await api.send(person('finance'), 'POST', path, body);
+    assert.equal(status, 200, JSON.stringify(decided));
+  };
+  const reschedule = async (id: string) => {
+    const { status, body } = await house.lengthen(id, 8);
+    assert.equal(status, 200, JSON.stringify(body));
+  };
+  const invoice = async (id: string) => {
+    const form = new FormData();
+    const row = {
+      booking_id: id,
+      invoice_number: `T-${(day += 1)}`,
+      tax_details: 'ABN',
+      line_items: [],
+    };
+    form.set('data', JSON.stringify([row]));
+    form.set('file', new File(['%PDF-1.7 x'], 'invoice.pdf'));
+    const { status, body } = await api.send<{ invoices: SupplierInvoice[] }>(
+      person('operator 1'),
+      'POST',
+      '/invoice/submit-invoice',
+      form,
+    );
+    assert.equal(status, 200, JSON.stringify(body));
+    return body.invoices[0];
+  };
+
+  const clients = ['clientUser', 'teamAdmin', 'owner'];
+  const colleagues = ['teamAdmin', 'owner'];
+  const admins = ['admin', 'another admin'];
+  const staff = [...admins, 'manager'];
+  const otherStaff = ['another admin', 'manager'];
+  const followers = ['editor', 'reviewer', 'manager'];
+  const all = (names: string[], ...news: string[]): Told =>
+    Object.fromEntries(names.map((name) => [name, news]));
+
+  type Row = [act: string, from: () => Promise<string>, (id: string) => Promise<unknown>, Told];
+  const rows: Row[] = [
+    [
+      'a client submits a draft',
+      draft,
+      submitDraft,
+      {
+        ...all(colleagues, 'submitted'),
+        ...all(admins, 'submitted', 'mail: New booking'),
+        manager: ['submitted', 'mail: New booking'],
+      },
+    ],
+    [
+      'staff approve',
+      submitted,
+      (id) => act('reviewer', id, 'approve'),
+      { ...all(clients, 'approved', 'mail: Booking approved'), ...all(staff, 'approved') },
+    ],
+    [
+      'a client changes the date of a new booking',
+      submitted,
+      (id) => reschedule(id),
+      { ...all(clients, 'updated', 'mail: Booking changed'), ...all(otherStaff, 'updated') },
+    ],
+    [
+      'an admin deletes a new booking of a client',
+      submitted,
+      (id) => act('admin', id, 'make-deleted', {}),
+      { ...all(clients, 'mail: Booking deleted') },
+    ],
+    ['a client deletes their draft', draft, (id) => act('clientUser', id, 'make-deleted', {}), {}],
+    [
+      'an editor offers the job, one after another',
+      active,
+      (id) => offer(id, [one, two, three]),
+      { ...all(staff, 'offered the job of'), 'operator 1': ['offered you', 'mail: Job offer'] },
+    ],
+    [
+      'an editor offers the job to all at once',
+      active,
+      (id) => offer(id, [one, two], false),
+      {
+        ...all(staff, 'offered the job of'),
+        'operator 1': ['offered you', 'mail: Job offer'],
+        'operator 2': ['offered you', 'mail: Job offer'],
+      },
+    ],
+    [
+      'an editor offers the job to others instead',
+      queued,
+      (id) => offer(id, [three]),
+      {
+        ...all(staff, 'offered the job of'),
+        'operator 2': [
+          'no longer has you in line (others asked instead) for',
+          'mail: No longer in line',
+        ],
+      },
+    ],
+    [
+      'the one asked accepts, which assigns',
+      queued,
+      (id) => answer(one, id, 'make-available'),
+      {
+        ...all(clients, 'will film', 'mail: Videographer assigned'),
+        ...all(staff, 'accepted the offer for'),
+        editor: ['accepted the offer for'],
+        reviewer: ['accepted the offer for'],
+        'operator 1': ['mail: You are assigned'],
+        'operator 2': [
+          'no longer has you in line (another videographer assigned) for',
+          'mail: No longer in line',
+        ],
+        'operator 3': [
+          'no longer has you in line (another videographer assigned) for',
+          'mail: No longer in line',
+        ],
+      },
+    ],
+    [
+      'one of several says yes',
+      asked,
+      (id) => answer(one, id, 'make-available'),
+      {
+        ...all(staff, 'is available for'),
+        editor: ['is available for'],
+        reviewer: ['is available for'],
+      },
+    ],
+    [
+      'the one asked declines',
+      queued,
+      (id) => answer(one, id, 'make-busy'),
+      {
+        ...all(staff, 'declined the offer for'),
+        editor: ['declined the offer for'],
+        reviewer: ['declined the offer for'],
+        'operator 2': ['offered you', 'mail: Job offer'],
+      },
+    ],
+    [
+      'the last in line declines',
+      alone,
+      (id) => answer(one, id, 'make-busy'),
+      {
+        ...all(admins, 'declined the offer for'),
+        editor: ['declined the offer for'],
+        reviewer: ['declined the offer for'],
+        manager: [
+          'declined the offer for',
+          'found no videographer for',
+          'mail: No videographer found',
+        ],
+      },
+    ],
+    [
+      'the last in line lets the time pass',
+      alone,
+      lapse,
+      { manager: ['found no videographer for', 'mail: No videographer found'] },
+    ],
+    [
+      'staff mark one who is asked unavailable',
+      queued,
+      (id) => answer(one, id, 'make-busy', person('editor')),
+      {
+        ...all(staff, 'marked a videographer unavailable for'),
+        'operator 1': ['withdrew your offer (marked unavailable) for', 'mail: Offer withdrawn'],
+        'operator 2': ['offered you', 'mail: Job offer'],
+      },
+    ],
+    [
+      'staff mark one in line unavailable',
+      queued,
+      (id) => answer(two, id, 'make-busy', person('editor')),
+      {
+        ...all(staff, 'marked a videographer unavailable for'),
+        'operator 2': [
+          'no longer has you in line (marked unavailable) for',
+          'mail: No longer in line',
+        ],
+      },
+    ],
+    [
+      'staff stop automatic assignment',
+      queued,
+      (id) => act('editor', id, 'disable-auto-assign'),
+      { ...all(staff, 'stopped automatic assignment of') },
+    ],
+    [
+      'staff assign somebody while others are asked',
+      asked,
+      (id) => assign(id, two),
+      {
+        ...all(clients, 'assigned a videographer to', 'mail: Videographer assigned'),
+        ...all(staff, 'assigned a videographer to'),
+        'operator 1': [
+          'withdrew your offer (another videographer assigned) for',
+          'mail: Offer withdrawn',
+        ],
+        'operator 2': ['assigned you to', 'mail: You are assigned'],
+        'operator 3': [
+          'withdrew your offer (another videographer assigned) for',
+          'mail: Offer withdrawn',
+        ],
+      },
+    ],
+    [
+      'staff assign another one',
+      assigned,
+      (id) => assign(id, two),
+      {
+        ...all(clients, 'assigned a videographer to', 'mail: Another videographer assigned'),
+        ...all(staff, 'assigned a videographer to'),
+        'operator 1': ['released you from', 'mail: You are no longer assigned'],
+        'operator 2': ['assigned you to', 'mail: You are assigned'],
+      },
+    ],
+    [
+      'staff release the videographer',
+      assigned,
+      (id) => act('editor', id, 'unassign-camera-operator'),
+      {
+        ...all(clients, 'cancelled the assignment of'),
+        ...all(staff, 'cancelled the assignment of'),
+        'operator 1': ['released you from', 'mail: You are no longer assigned'],
+      },
+    ],
+    [
+      'the videographer gives the shoot up',
+      assigned,
+      (id) => act('operator 1', id, 'unassign-camera-operator'),
+      {
+        ...all(clients, 'can no longer film'),
+        ...all(admins, 'can no longer film'),
+        ...all(followers, 'can no longer film', 'mail: Videographer gave up'),
+      },
+    ],
+    [
+      'the videographer gives it up, and the queue goes on',
+      assigned,
+      (id) => answer(one, id, 'make-busy'),
+      {
+        ...all(clients, 'can no longer film'),
+        ...all(admins, 'can no longer film'),
+        ...all(followers, 'can no longer film', 'mail: Videographer gave up'),
+        'operator 2': ['offered you', 'mail: Job offer'],
+      },
+    ],
+    [
+      'the videographer gives it up, and nobody is left',
+      assignedAlone,
+      (id) => answer(one, id, 'make-busy'),
+      {
+        ...all(clients, 'can no longer film'),
+        ...all(admins, 'can no longer film'),
+        ...all(followers, 'can no longer film', 'mail: Videographer gave up'),
+      },
+    ],
+    [
+      'staff put it on hold while offers are out',
+      queued,
+      (id) => act('reviewer', id, 'make-on-hold'),
+      {
+        ...all(clients, 'put on hold', 'mail: Booking on hold'),
+        ...all(staff, 'put on hold'),
+        'operator 1': ['withdrew your offer (booking on hold) for', 'mail: Offer withdrawn'],
+        'operator 2': [
+          'no longer has you in line (booking on hold) for',
+          'mail: No longer in line',
+        ],
+        'operator 3': [
+          'no longer has you in line (booking on hold) for',
+          'mail: No longer in line',
+        ],
+      },
+    ],
+    [
+      'staff put it on hold once assigned',
+      assigned,
+      (id) => act('reviewer', id, 'make-on-hold'),
+      {
+        ...all(clients, 'put on hold', 'mail: Booking on hold'),
+        ...all(staff, 'put on hold'),
+        'operator 1': ['put on hold', 'mail: Booking on hold'],
+      },
+    ],
+    [
+      'staff make it active again',
+      onHold,
+      (id) => act('reviewer', id, 'make-active'),
+      {
+        ...all(clients, 'made active', 'mail: Booking active again'),
+        ...all(staff, 'made active'),
+      },
+    ],
+    [
+      'a client cancels while offers are out',
+      asked,
+      (id) => act('clientUser', id, 'make-cancelled', weather),
+      {
+        ...all(colleagues, 'cancelled', 'mail: Booking cancelled'),
+        ...all(staff, 'cancelled', 'mail: Booking cancelled'),
+        'operator 1': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
+        'operator 2': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
+        'operator 3': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
+      },
+    ],
+    [
+      'a client cancels once assigned',
+      assigned,
+      (id) => act('clientUser', id, 'make-cancelled', weather),
+      {
+        ...all(colleagues, 'cancelled', 'mail: Booking cancelled'),
+        ...all(staff, 'cancelled', 'mail: Booking cancelled'),
+        'operator 1': ['cancelled', 'mail: Booking cancelled'],
+      },
+    ],
+    [
+      'staff cancel when a former videographer has a fee',
+      withFee,
+      (id) => act('reviewer', id, 'make-cancelled', weather),
+      {
+        ...all(clients, 'cancelled', 'mail: Booking cancelled'),
+        ...all(staff, 'cancelled', 'mail: Booking cancelled'),
+        'operator 1': ['opened the invoice of your fee for', 'mail: You can invoice your fee'],
+        'operator 2': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
+      },
+    ],
+    [
+      'staff reschedule while offers are out',
+      asked,
+      reschedule,
+      {
+        ...all(clients, 'updated', 'mail: Booking changed'),
+        ...all(otherStaff, 'updated and so withdrew the offers of'),
+        'operator 1': ['withdrew your offer (shoot changed) for', 'mail: Offer withdrawn'],
+        'operator 2': ['withdrew your offer (shoot changed) for', 'mail: Offer withdrawn'],
+        'operator 3': ['withdrew your offer (shoot changed) for', 'mail: Offer withdrawn'],
+      },
+    ],
+    [
+      'staff reschedule once assigned',
+      assigned,
+      reschedule,
+      {
+        ...all(clients, 'updated and asked the videographer to confirm', 'mail: Booking changed'),
+        ...all(otherStaff, 'updated and asked the videographer to confirm'),
+        'operator 1': ['asked you to confirm the changes of', 'mail: Please confirm the changes'],
+      },
+    ],
+    [
+      'finance add a fee',
+      assigned,
+      (id) => addFee(id),
+      {
+        ...all(clients, 'added a cancellation fee to'),
+        ...all(staff, 'added a cancellation fee to'),
+        'operator 1': ['added a cancellation fee to'],
+      },
+    ],
+    [
+      'an editor makes a call sheet',
+      assigned,
+      (id) => act('editor', id, 'generate-call-sheet'),
+      {
+        ...all(staff, 'generated a call sheet for'),
+        'operator 1': ['generated a call sheet for', 'mail: Call sheet 1'],
+      },
+    ],
+    [
+      'the videographer approves the call sheet',
+      withSheet,
+      (id) => act('operator 1', id, 'booking-approve-call-sheet'),
+      { ...all(staff, 'approved the call sheet of'), editor: ['approved the call sheet of'] },
+    ],
+    [
+      'the videographer has done the shoot',
+      () => shot('assigned'),
+      (id) =>
+        act('operator 1', id, 'make-shoot-completed', {
+          camera_operator_shoot_footage_upload_type: 'uploaded_to_project',
+        }),
+      { ...all(clients, 'completed the shoot of'), ...all(staff, 'completed the shoot of') },
+    ],
+    [
+      'the videographer has provided the footage',
+      () => shot('shoot_completed'),
+      (id) => act('operator 1', id, 'make-video-provided'),
+      { ...all(clients, 'provided footage for'), ...all(staff, 'provided footage for') },
+    ],
+    [
+      'staff complete it and ask for feedback',
+      () => shot('footage_provided'),
+      (id) => act('reviewer', id, 'make-completed', { is_feedback_requested: true }),
+      {
+        ...all(colleagues, 'completed', 'mail: Booking complete'),
+        ...all(staff, 'completed'),
+        clientUser: ['completed and asks for your feedback on', 'mail: How was it'],
+        'operator 1': ['completed and asks for your feedback on', 'mail: How was it'],
+      },
+    ],
+    [
+      'staff complete it and ask nothing',
+      () => shot('footage_provided'),
+      (id) => act('reviewer', id, 'make-completed', { is_feedback_requested: false }),
+      {
+        ...all(clients, 'completed', 'mail: Booking complete'),
+        ...all(staff, 'completed'),
+        'operator 1': ['completed'],
+      },
+    ],
+    [
+      'a client gives feedback',
+      () => shot('job_complete'),
+      (id) => api.send(person('clientUser'), 'POST', `/feedback?bookingId=${id}`, { rating: 5 }),
+      { ...all(staff, 'gave feedback on') },
+    ],
+    [
+      'the videographer submits an invoice',
+      () => shot('job_complete'),
+      invoice,
+      {
+        ...all(admins, 'submitted an invoice for', 'mail: Invoice'),
+        finance: ['submitted an invoice for', 'mail: Invoice'],
+      },
+    ],
+    ['finance approve an invoice', invoiced, (id) => decide(id, 'make-approved'), {}],
+    ['finance reject an invoice', invoiced, (id) => decide(id, 'make-rejected'), {}],
+  ];
+
+  for (const [name, from, run, expected] of rows) {
+    test(name, async () => {
+      const id = await from();
+      const told = await toldBy(id, () => run(id));
+      assert.deepEqual(told, expected);
+    });
+  }
+});
