@@ -2299,6 +2299,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             state: components["schemas"]["BookingState"];
+            /** @description The new state, or 'Reassigned'. */
             state_display: string;
             by_display: string;
         };
