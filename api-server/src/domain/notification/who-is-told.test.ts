@@ -190,7 +190,7 @@ describe('who is told of what', () => {
     const { project_comment_thread: thread } = await house.show(id);
     const form = new FormData();
     form.set('text', 'On my way.');
-    const path = `/booking/comments/${thread}/add-comment`;
+    const path = `/booking/comments/${thread?.uuid}/add-comment`;
     const { status, body } = await api.send(person('operator 1'), 'POST', path, form);
     assert.equal(status, 200, JSON.stringify(body));
   };
