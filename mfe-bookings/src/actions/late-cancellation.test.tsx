@@ -127,6 +127,9 @@ test('the fee that is due is the next step of the booking', async () => {
 
 test('where nobody was assigned at the end, the only one who ever was is proposed', async () => {
   const once = { camera_operator: null, assigned_camera_operators: [ivo!] };
-  openPage({ ...cancelled, state: 'request_cancelled', ...once }, '?action=create_cancellation_fee');
+  openPage(
+    { ...cancelled, state: 'request_cancelled', ...once },
+    '?action=create_cancellation_fee',
+  );
   await isPrefilled();
 });

@@ -55,6 +55,7 @@ function briefOf(row: BookingRow, submitterId: string) {
     bookingPocPhoneNumber: booking.bookingPocPhoneNumber,
     bookingOwnerPhoneNumber: booking.bookingOwnerPhoneNumber,
     address: booking.address,
+    townLocation: booking.townLocation,
     region: booking.region,
     isParkingAvailable: booking.isParkingAvailable,
     parkingDetails: booking.parkingDetails,
