@@ -2134,6 +2134,8 @@ export interface components {
             /** @description Submitted less than 48 hours before the shoot. */
             is_short_notice_booking: boolean;
             has_pending_availabilities: boolean;
+            /** @description Offers that are queued, sent or accepted, without the assignee's. 0 for who may not read them. */
+            open_offers: number;
             has_cancellation_fee: boolean;
             permissions: components["schemas"]["BookingPermissions"];
         };
@@ -2299,7 +2301,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             state: components["schemas"]["BookingState"];
-            /** @description What the change was: the new state, or that it was reassigned. */
+            /** @description The new state, or 'Reassigned'. */
             state_display: string;
             by_display: string;
         };
@@ -3696,6 +3698,7 @@ export interface components {
                  *       "invoice_currency": null,
                  *       "is_short_notice_booking": false,
                  *       "has_pending_availabilities": false,
+                 *       "open_offers": 0,
                  *       "has_cancellation_fee": false,
                  *       "permissions": {
                  *         "update": true,
@@ -4364,6 +4367,7 @@ export interface operations {
                      *           "invoice_currency": null,
                      *           "is_short_notice_booking": false,
                      *           "has_pending_availabilities": false,
+                     *           "open_offers": 0,
                      *           "has_cancellation_fee": false,
                      *           "permissions": {
                      *             "update": false,
@@ -4558,6 +4562,7 @@ export interface operations {
                      *       "invoice_currency": null,
                      *       "is_short_notice_booking": false,
                      *       "has_pending_availabilities": false,
+                     *       "open_offers": 0,
                      *       "has_cancellation_fee": false,
                      *       "permissions": {
                      *         "update": false,

@@ -103,6 +103,7 @@ export function buildBookingSummary(changes: Partial<BookingSummary> = {}): Book
     invoice_currency: null,
     is_short_notice_booking: false,
     has_pending_availabilities: false,
+    open_offers: 0,
     has_cancellation_fee: false,
     permissions: permissions(),
     ...changes,
