@@ -23,16 +23,24 @@ const identityOf = ({ booking_uid, date, address }: Booking) =>
 export function ActionDialog({
   opened,
   onClose,
+  onNext,
   returnFocusTo,
 }: {
   opened: OpenedAction;
   onClose: () => void;
+  /** Opens the action that this one leads on to, in its place. */
+  onNext: (next: OpenedAction) => void;
   returnFocusTo: () => HTMLElement | null;
 }) {
   const { action, booking, input } = opened;
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const done = (changed: Booking) => {
+    const next = action.leadsOnTo?.(changed);
+    if (next) {
+      onNext({ action: next, booking: changed });
+      return;
+    }
     onClose();
     // A booking that the user can no longer view is left, and not returned to by Back.
     if (isOutOfView(changed)) void navigate('/', { replace: true });

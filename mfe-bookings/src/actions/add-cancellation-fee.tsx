@@ -1,4 +1,4 @@
-import type { CancellationFeeCategory } from '@shootline/shared-api';
+import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { SelectField } from '@shootline/shared-ui/choice-field';
@@ -8,6 +8,13 @@ import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { feeCost, feeInvoicing } from './fee-cost.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
+
+/** Whom a fee is for: who was assigned at the end, or else the only one who ever was. */
+function likelyHolder({ assigned_camera_operators: assigned, camera_operator }: Booking): string {
+  const last = assigned.find(({ email }) => email === camera_operator?.email);
+  const [only] = assigned.length === 1 ? assigned : [];
+  return (last ?? only)?.uuid ?? '';
+}
 
 function Fields({ booking, reference, onNamed }: FieldsContext) {
   const isAssignedOnly: unknown = useWatch({ name: 'is_assigned_only' });
@@ -27,6 +34,7 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
       <YesNoField
         name="is_assigned_only"
         label="Only previously assigned videographers?"
+        help={assigned.length === 0 && 'Nobody has been assigned to this booking.'}
         isRequired
       />
       <VideographerChoice
@@ -35,7 +43,7 @@ function Fields({ booking, reference, onNamed }: FieldsContext) {
         label="Videographer"
         purpose="fee"
         only={isAssignedOnly === true ? assigned : undefined}
-        nobodyText="Nobody was assigned before. Choose No to see every videographer."
+        nobodyText="Choose No to see every videographer."
         onNamed={onNamed}
       />
     </>
@@ -54,16 +62,18 @@ export const addCancellationFee = defineBookingAction({
         reference.cancellation_fee_categories.map(({ value }) => value as CancellationFeeCategory),
       ),
     defaults: ({ booking }) => ({
-      category: '',
+      category: booking.fee_due ?? '',
       is_assigned_only: booking.assigned_camera_operators.length > 0,
-      camera_operator: '',
+      camera_operator: booking.fee_due ? likelyHolder(booking) : '',
     }),
   },
   primary: 'Add Fee',
   progress: 'Adding...',
   success: 'Cancellation fee added.',
   consequences: (booking, _viewer, { category, camera_operator }, nameOf) => {
-    const name = nameOf(camera_operator);
+    const name =
+      nameOf(camera_operator) ??
+      booking.assigned_camera_operators.find(({ uuid }) => uuid === camera_operator)?.full_name;
     return [
       ...feeCost(booking, category),
       `The client, finance and ${name ?? 'the videographer'} are notified.`,

@@ -11,5 +11,10 @@ export const approve = defineBookingAction({
   primary: 'Approve',
   progress: 'Approving...',
   success: 'Booking approved.',
-  consequences: () => ['The client is told by mail.'],
+  consequences: ({ date }) => [
+    date !== null && new Date(date) <= new Date()
+      ? 'Its date has passed: the job can neither be offered nor assigned until it has another date.'
+      : null,
+    'The client is told by mail.',
+  ],
 });

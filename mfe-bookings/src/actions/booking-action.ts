@@ -97,6 +97,8 @@ export interface ActionDefinition<Name extends BookingActionName> {
   isPossible?: (booking: Booking, input: BookingActionInput<Name>) => boolean;
   /** Where to go afterwards; stays on the page when missing. */
   leadsTo?: (booking: Booking) => string;
+  /** The action that is opened afterwards on the changed booking; null for none. */
+  leadsOnTo?: (booking: Booking) => DialogAction | null;
 }
 
 export interface ActionContentProps {
@@ -120,6 +122,7 @@ export interface DialogAction {
   maxWidth?: number;
   isPossible: (booking: Booking, input?: unknown) => boolean;
   leadsTo?: (booking: Booking) => string;
+  leadsOnTo?: (booking: Booking) => DialogAction | null;
   Content: ComponentType<ActionContentProps>;
 }
 

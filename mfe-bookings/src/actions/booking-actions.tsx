@@ -67,7 +67,15 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
       <Box ref={page} tabIndex={-1} outline="none">
         {children}
       </Box>
-      {opened && <ActionDialog opened={opened} onClose={close} returnFocusTo={returnFocusTo} />}
+      {opened && (
+        <ActionDialog
+          key={opened.action.title}
+          opened={opened}
+          onClose={close}
+          onNext={setOpened}
+          returnFocusTo={returnFocusTo}
+        />
+      )}
     </BookingActionsContext>
   );
 }

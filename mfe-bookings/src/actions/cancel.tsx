@@ -7,6 +7,7 @@ import type { ActionContext } from './booking-action.ts';
 import { cancellationCost } from './cancellation-cost.ts';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 import { defineBookingAction } from './define-booking-action.tsx';
+import { addCancellationFee } from './add-cancellation-fee.tsx';
 import { offersWithdrawn } from './what-happens.ts';
 
 function Fields({ reference }: ActionContext) {
@@ -52,4 +53,5 @@ export const cancel = defineBookingAction({
     } and staff are told by mail.`,
   ],
   isDangerous: true,
+  leadsOnTo: ({ fee_due }) => (fee_due ? addCancellationFee : null),
 });

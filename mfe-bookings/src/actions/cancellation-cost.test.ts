@@ -19,51 +19,56 @@ const costIn = (hours: number, changes: Partial<Booking> = price) =>
     now,
   );
 
+const half = 'Cancellation fee: within 48 hours, 50% of the price, A$535.00 of A$1,070.01.';
+const full = 'Cancellation fee: within 24 hours, the full price, A$1,070.01.';
+const none = 'Cancellation fee: none, A$0.00 of A$1,070.01.';
+const byFinance = 'Finance decides on it.';
+
 test.each([
-  [300, 'The shoot begins in 12 days: no fee applies.'],
-  [48, 'The shoot begins in 48 hours: no fee applies.'],
-  [
-    47.9,
-    'The shoot begins in 47 hours: a fee of 50% of the price, A$535.00 of A$1,070.01, may apply (Cancelled within 48 hours). Finance decides on it.',
-  ],
-  [
-    24,
-    'The shoot begins in 24 hours: a fee of 50% of the price, A$535.00 of A$1,070.01, may apply (Cancelled within 48 hours). Finance decides on it.',
-  ],
-  [
-    23.9,
-    'The shoot begins in 23 hours: the full fee, A$1,070.01, may apply (Cancelled within 24 hours). Finance decides on it.',
-  ],
-  [
-    1,
-    'The shoot begins in 1 hour: the full fee, A$1,070.01, may apply (Cancelled within 24 hours). Finance decides on it.',
-  ],
-  [
-    0.5,
-    'The shoot begins in less than an hour: the full fee, A$1,070.01, may apply (Cancelled within 24 hours). Finance decides on it.',
-  ],
-  [
-    -1,
-    'The shoot has begun: the full fee, A$1,070.01, may apply (Cancelled within 24 hours). Finance decides on it.',
-  ],
-])('%d hours before the shoot', (hours, text) => {
+  [300, `The shoot begins in 300 hours (12 days). ${none}`],
+  [48, `The shoot begins in 48 hours. ${none}`],
+  [47.9, `The shoot begins in 47 hours. ${half} ${byFinance}`],
+  [24, `The shoot begins in 24 hours. ${half} ${byFinance}`],
+  [23.9, `The shoot begins in 23 hours. ${full} ${byFinance}`],
+  [1, `The shoot begins in 1 hour. ${full} ${byFinance}`],
+  [0.5, `The shoot begins in less than an hour. ${full} ${byFinance}`],
+  [-1, `The shoot has begun. ${full} ${byFinance}`],
+])('%d hours before the shoot it says hours, category and amount', (hours, text) => {
   expect(costIn(hours)).toBe(text);
 });
 
 test('without the right to read the price there is no amount', () => {
   expect(costIn(30, {})).toBe(
-    'The shoot begins in 30 hours: a fee of 50% of the price may apply (Cancelled within 48 hours). Finance decides on it.',
+    'The shoot begins in 30 hours. Cancellation fee: within 48 hours, 50% of the price. Finance decides on it.',
   );
+  expect(costIn(60, {})).toBe('The shoot begins in 60 hours. Cancellation fee: none.');
 });
 
 test('a booking without a date costs nothing to say', () => {
   expect(cancellationCost(buildBooking({ date: null }), now)).toBeNull();
 });
 
-test('a booking that is not approved yet costs nothing', () => {
-  expect(costIn(3, { ...price, state: 'new' })).toBe(
-    'No fee applies, as the booking is not approved yet.',
-  );
+describe('a fee is foreseen only for a booking that was approved:', () => {
+  const notApproved =
+    'The shoot begins in 3 hours. Cancellation fee: none, as the booking is not approved yet, A$0.00 of A$1,070.01.';
+  const log = { id: '1', timestamp: '2030-08-01T00:00:00.000Z', by_display: 'Mia Holt' };
+  const was = (state: 'new' | 'active' | 'on_hold') => ({ ...log, state, state_display: state });
+
+  test('not for a new one, also where it was put on hold', () => {
+    expect(costIn(3, { ...price, state: 'new' })).toBe(notApproved);
+    const state_logs = [was('on_hold'), was('new')];
+    expect(costIn(3, { ...price, state: 'on_hold', state_logs })).toBe(notApproved);
+  });
+
+  test('for one on hold that was active, until its date has passed', () => {
+    const held = {
+      ...price,
+      state: 'on_hold' as const,
+      state_logs: [was('on_hold'), was('active')],
+    };
+    expect(costIn(3, held)).toBe(`The shoot begins in 3 hours. ${full} ${byFinance}`);
+    expect(costIn(-3, held)).toBe(`The date of the shoot has passed. ${none}`);
+  });
 });
 
 describe('with a cancellation fee already', () => {

@@ -4,43 +4,53 @@ import { clientPrice, dueOf } from './prices.ts';
 
 const hour = 3_600_000;
 
-const names: Record<CancellationFeeCategory, string> = {
-  within_24_hours: 'Cancelled within 24 hours',
-  within_48_hours: 'Cancelled within 48 hours',
+const shares: Record<CancellationFeeCategory, string> = {
+  within_24_hours: 'within 24 hours, the full price',
+  within_48_hours: `within 48 hours, ${100 - feeDiscounts.within_48_hours}% of the price`,
 };
 
-function timeLeft(hours: number): string {
-  if (hours < 0) return 'The shoot has begun';
-  if (hours < 1) return 'The shoot begins in less than an hour';
-  if (hours < 96)
-    return `The shoot begins in ${Math.floor(hours)} hours`.replace(/ 1 hours$/, ' 1 hour');
-  return `The shoot begins in ${Math.floor(hours / 24)} days`;
+/** Nothing is due of a price. */
+const nothing = 100;
+
+function hoursText(hours: number): string {
+  const whole = Math.floor(hours);
+  const days = whole < 96 ? '' : ` (${Math.floor(whole / 24)} days)`;
+  return `${whole} ${whole === 1 ? 'hour' : 'hours'}${days}`;
 }
 
-function feeText(discount: number): string {
-  return discount === 0 ? 'the full fee' : `a fee of ${100 - discount}% of the price`;
+function timeLeft(hours: number, isOnHold: boolean): string {
+  if (hours <= 0) return isOnHold ? 'The date of the shoot has passed' : 'The shoot has begun';
+  if (hours < 1) return 'The shoot begins in less than an hour';
+  return `The shoot begins in ${hoursText(hours)}`;
 }
+
+/** One on hold was approved if it has been active, which everyone who may cancel it can read. */
+const wasApproved = ({ state, state_logs }: Booking) =>
+  state === 'on_hold' ? state_logs.some((log) => log.state === 'active') : state !== 'new';
 
 /**
- * What the cancellation policy means for a booking now: how long it is until the shoot, which fee that
- * may bring or which there is already, and the amount for those who may read the client's price
- * (decisions §8.2). Null for a booking without a date.
+ * What the cancellation policy means for a booking now: the hours until the shoot, the category of fee
+ * that it falls in or the fee that there is already, and the amount for those who may read the
+ * client's price (decisions §8.2). Null for a booking without a date.
  */
 export function cancellationCost(booking: Booking, now = new Date()): string | null {
+  const { state } = booking;
   if (!booking.date) return null;
-  if (booking.state === 'new') return 'No fee applies, as the booking is not approved yet.';
   const date = new Date(booking.date);
-  const left = timeLeft((date.getTime() - now.getTime()) / hour);
+  const left = timeLeft((date.getTime() - now.getTime()) / hour, state === 'on_hold');
   const price = clientPrice(booking);
+  const amountWith = (discount: number) => (price ? `, ${dueOf(price, discount)}` : '');
   // The first one decides what the client pays.
   const [fee] = booking.cancellation_fees;
   if (fee) {
     const due = price ? `: ${dueOf(price, fee.discount)} is due` : '';
     return `${left}. There is a cancellation fee already (${fee.category_display})${due}.`;
   }
-  const category = foreseenFee({ state: booking.state, date }, now);
-  if (!category) return `${left}: no fee applies.`;
-  const discount = feeDiscounts[category];
-  const amount = price ? `, ${dueOf(price, discount)},` : '';
-  return `${left}: ${feeText(discount)}${amount} may apply (${names[category]}). Finance decides on it.`;
+  const category = wasApproved(booking) ? foreseenFee({ state, date }, now) : null;
+  if (category === null) {
+    const why = wasApproved(booking) ? '' : ', as the booking is not approved yet';
+    return `${left}. Cancellation fee: none${why}${amountWith(nothing)}.`;
+  }
+  const due = amountWith(feeDiscounts[category]);
+  return `${left}. Cancellation fee: ${shares[category]}${due}. Finance decides on it.`;
 }

@@ -15,7 +15,8 @@ export function defineBookingAction<
   Name extends BookingActionName,
   Order extends number | undefined = undefined,
 >(definition: ActionDefinition<Name> & { order?: Order }): BookingAction & { order: Order } {
-  const { name, label, order, dialog, isDangerous = false, isPossible, leadsTo } = definition;
+  const { name, label, order, dialog, isDangerous = false, isPossible } = definition;
+  const { leadsTo, leadsOnTo } = definition;
   return {
     name,
     label,
@@ -27,6 +28,7 @@ export function defineBookingAction<
         ? isPossible(booking, input as BookingActionInput<Name>)
         : isGranted(name, booking.permissions),
     leadsTo,
+    leadsOnTo,
     Content: (props) => <ActionContent definition={definition} {...props} />,
   };
 }

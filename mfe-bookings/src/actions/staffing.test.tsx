@@ -142,7 +142,11 @@ test('Add Cancellation Fee opens with everyone where nobody was assigned', async
     assigned_camera_operators: [],
     permissions: permissions('create_cancellation_fee'),
   });
+  expect(dialog.getByText('Nobody has been assigned to this booking.')).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.click(dialog.getByRole('radio', { name: 'Yes' }));
+  expect(await dialog.findByText('Choose No to see every videographer.')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
   expect(await whatHappens()).toContain('Ivo Lund can invoice the fee.');
 });

@@ -1,4 +1,3 @@
-import { onceAssignedText } from '@shootline/shared-api/rules';
 import { Box, Grid, NoticeBanner, Stack } from '@shootline/shared-ui';
 import { Form, type Submission } from '@shootline/shared-ui/form';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -81,7 +80,7 @@ function Sections(props: Omit<BriefFormProps, 'facts'>) {
       {/* Enter in a field submits nothing: which button is meant? */}
       <button type="submit" disabled hidden />
       {children}
-      {facts.isRestricted && <NoticeBanner>{onceAssignedText}</NoticeBanner>}
+      {facts.restriction && <NoticeBanner>{facts.restriction.text}</NoticeBanner>}
       <Grid
         display={{ base: 'flex', xl: 'grid' }}
         flexDirection="column"

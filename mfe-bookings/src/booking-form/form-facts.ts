@@ -8,7 +8,12 @@ import {
   type ReferenceData,
   type SignedInUser,
 } from '@shootline/shared-api';
-import { isChangeableOnceAssigned } from '@shootline/shared-api/rules';
+import {
+  isChangeableOnceAssigned,
+  isChangeableOnceBegun,
+  onceAssignedText,
+  onceBegunText,
+} from '@shootline/shared-api/rules';
 import { createContext, use } from 'react';
 import { fieldLabels } from './field-labels.ts';
 
@@ -19,6 +24,15 @@ export interface FormFacts {
   user: SignedInUser;
   reference: ReferenceData;
   clients: Client[];
+}
+
+/** What of a booking a client may still change, and the sentence that says so (decisions §2, §8.2). */
+function restrictionOn({ state, date }: Booking) {
+  if (state === 'assigned') {
+    return { text: onceAssignedText, isChangeable: isChangeableOnceAssigned };
+  }
+  const hasBegun = state !== 'draft' && date !== null && new Date(date) <= new Date();
+  return hasBegun ? { text: onceBegunText, isChangeable: isChangeableOnceBegun } : null;
 }
 
 const FactsContext = createContext<FormFacts | null>(null);
@@ -35,8 +49,7 @@ export function useFormFacts() {
     isAdmin: isAdmin(role),
     isInternal: isInternal(role),
     isClient: isClient(role),
-    /** Whether only texts and contacts may be changed (decisions §2). */
-    isRestricted: isClient(role) && facts.booking?.state === 'assigned',
+    restriction: isClient(role) && facts.booking ? restrictionOn(facts.booking) : null,
   };
 }
 
@@ -46,10 +59,10 @@ export function useBriefField(): (name: keyof BookingInput) => {
   label: string;
   isDisabled: boolean;
 } {
-  const { isRestricted } = useFormFacts();
+  const { restriction } = useFormFacts();
   return (name) => ({
     name,
     label: fieldLabels[name],
-    isDisabled: isRestricted && !isChangeableOnceAssigned(name),
+    isDisabled: restriction !== null && !restriction.isChangeable(name),
   });
 }

@@ -1,5 +1,6 @@
 import type { AvailabilityState, Booking } from '@shootline/shared-api';
 import {
+  addCancellationFee,
   approve,
   assignVideographer,
   complete,
@@ -75,6 +76,7 @@ export const nextSteps: readonly NextStep[] = [
     label: 'Submit Invoice',
     when: (booking, { canInvoice }) => canInvoice && isInvoiceDue(booking),
   },
+  { action: addCancellationFee, when: ({ fee_due }) => fee_due !== null },
   { action: leaveFeedback, when: (_booking, { hasGivenFeedback }) => hasGivenFeedback === false },
 ];
 

@@ -17,7 +17,10 @@ export function InvoiceDetails({ invoice }: { invoice: AnyInvoice }) {
   const { booking, line_items, tax_details, invoice_number } = invoice;
   const difference = differenceText(invoice);
   const supplier = supplierOf(invoice);
-  const notes = isWholeInvoice(invoice) ? invoice.booking.invoice_notes : '';
+  // Shown below as the admins' own until they write others.
+  const isOther =
+    isWholeInvoice(invoice) && invoice.booking.invoice_notes !== invoice.admin_invoice_notes;
+  const notes = isOther ? invoice.booking.invoice_notes : '';
   return (
     <Box>
       <Text fontWeight="semibold" overflowWrap="anywhere">

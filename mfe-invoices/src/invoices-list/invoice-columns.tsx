@@ -21,9 +21,6 @@ export interface InvoiceColumnsOptions {
 
 type InvoiceColumn = Column<InvoiceRow>;
 
-const notesOf = ({ booking, admin_invoice_notes }: Invoice): string =>
-  [booking.invoice_notes, admin_invoice_notes].filter(Boolean).join(' · ');
-
 const date = (
   id: 'created' | 'modified',
   header: string,
@@ -167,7 +164,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
       width: 132,
       card: 'more',
       cell: ({ invoice }) => {
-        const notes = notesOf(invoice);
+        const notes = invoice.admin_invoice_notes;
         if (notes === '' && !invoice.permissions.update_notes) return null;
         return (
           <CellButton type="button" aria-haspopup="dialog" onClick={() => onOpen('notes', invoice)}>
@@ -175,7 +172,7 @@ export function invoiceColumns(options: InvoiceColumnsOptions): InvoiceColumn[] 
           </CellButton>
         );
       },
-      textOf: ({ invoice }) => notesOf(invoice),
+      textOf: ({ invoice }) => invoice.admin_invoice_notes,
     },
     date('created', 'Supplier Invoice Creation Date', 122, viewerZone),
     date('modified', 'Supplier Invoice Modification Date', 144, viewerZone),

@@ -119,7 +119,7 @@ test('every column shows the invoice as the server formatted it, each date in it
     'Purchase Order Number': '—',
     'Filmkit Invoice Number': '—',
     'Invoice Contact Details': 'Maya Okafor',
-    'Invoice Notes': 'Split in two · Check the hours',
+    'Invoice Notes': 'Check the hours',
     'Supplier Invoice Creation Date': 'Tue, 20 Aug 2030' + '2:00 AM (BST)',
     'Supplier Invoice Modification Date': 'Wed, 21 Aug 2030' + '2:00 AM (BST)',
   });

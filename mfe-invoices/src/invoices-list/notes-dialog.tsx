@@ -5,7 +5,10 @@ import { Dialog } from '@shootline/shared-ui/dialog';
 import { AdminNotes } from '../invoice-dialog/admin-notes.tsx';
 import { titleOf } from '../invoice-dialog/any-invoice.ts';
 
-/** The notes on a booking's invoices and the admins' own, which admins write here (S2 §2, §6). */
+/**
+ * The notes of an invoice, which are its booking's until an admin writes others here, and then both
+ * (S2 §2, §6, decisions §8.9).
+ */
 export function NotesDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { booking } = invoice;
   return (
@@ -15,11 +18,13 @@ export function NotesDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
       onClose={onClose}
     >
       <Stack gap="5">
-        <DetailList>
-          <Detail label="Invoice Notes" fallback="None">
-            {booking.invoice_notes}
-          </Detail>
-        </DetailList>
+        {booking.invoice_notes !== invoice.admin_invoice_notes && (
+          <DetailList>
+            <Detail label="Invoice Notes" fallback="None">
+              {booking.invoice_notes}
+            </Detail>
+          </DetailList>
+        )}
         <AdminNotes invoice={invoice} isOpenedToWrite />
       </Stack>
     </Dialog>

@@ -168,7 +168,7 @@ export function buildBooking(changes: Partial<Booking> = {}): Booking {
     files: [],
     call_sheet: null,
     cancellation_fees: [],
-    hub_project: { state: 'none', message: null },
+    hub_project: { state: 'no_hub', message: null },
     fee_due: null,
     hub_project_url: null,
     video_id: null,

@@ -5,13 +5,43 @@ import {
   useCurrentUser,
   type Booking,
 } from '@shootline/shared-api';
+import { Button, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { useBookingActions } from '../../actions/booking-actions.tsx';
+import { updatePurchaseOrder } from '../../actions/update-purchase-order.tsx';
 import { useOptionLabel } from '../use-option-label.ts';
 import { yesNo } from '../yes-no.ts';
 
 /** 'Available now: PO-771', or whichever part is set. */
 const typeAndNumber = (type: string | null, number: string | null) =>
   [type, number].filter(Boolean).join(': ');
+
+function PurchaseOrder({ booking }: { booking: Booking }) {
+  const label = useOptionLabel();
+  const { open } = useBookingActions();
+  const { purchase_order_type, purchase_order, permissions } = booking;
+  const type = label('purchase_order_types', purchase_order_type);
+  return (
+    <>
+      {typeAndNumber(type, purchase_order) || (
+        <Text as="span" color="fg.subtle">
+          Not specified
+        </Text>
+      )}
+      {permissions.update_purchase_order && (
+        <Button
+          size="xs"
+          variant="outline"
+          ml="3"
+          aria-label="Change Purchase Order"
+          onClick={() => open(updatePurchaseOrder, booking)}
+        >
+          Change
+        </Button>
+      )}
+    </>
+  );
+}
 
 export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
   const { role_policy } = useCurrentUser();
@@ -33,10 +63,7 @@ export function AdditionalDetailsCard({ booking }: { booking: Booking }) {
         {/* The client's billing details, which a videographer never sees. */}
         {!isCameraOperator(role_policy) && (
           <Detail label="Purchase Order">
-            {typeAndNumber(
-              label('purchase_order_types', booking.purchase_order_type),
-              booking.purchase_order,
-            )}
+            <PurchaseOrder booking={booking} />
           </Detail>
         )}
         {isAdmin(role_policy) && (

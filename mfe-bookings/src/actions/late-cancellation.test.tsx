@@ -1,0 +1,135 @@
+import { type Booking, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { answering } from './testing/answering.ts';
+import { input, people } from './testing/input.ts';
+import { openAction } from './testing/open-action.ts';
+import { withStaffing } from './testing/staffing-widgets.tsx';
+
+const server = setupServer(
+  mockApi.get('/reference-data', () => ({
+    ...buildReferenceData(),
+    cancellation_fee_categories: [
+      { value: 'within_24_hours', label: 'Cancelled within 24 hours' },
+      { value: 'within_48_hours', label: 'Cancelled within 48 hours' },
+    ],
+  })),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const [zoe, ivo] = people.map(({ uuid, full_name }) => ({
+  uuid,
+  full_name,
+  email: `${full_name.split(' ').at(0)?.toLowerCase()}@example.test`,
+}));
+const finance = buildUser(roles.finance);
+
+/** Cancelled 20 hours before the shoot, which both have been assigned to and Ivo Lund was at the end. */
+const cancelled: Partial<Booking> = {
+  state: 'cancelled',
+  state_display: 'Cancelled',
+  fee_due: 'within_24_hours',
+  camera_operator: ivo ? { ...ivo, phone: '', company: '' } : null,
+  assigned_camera_operators: [zoe!, ivo!],
+  permissions: permissions('create_cancellation_fee', 'read_cancellation_fees'),
+};
+
+async function feeDialog() {
+  return within(await screen.findByRole('dialog', { name: 'Add Cancellation Fee' }));
+}
+
+async function isPrefilled() {
+  const dialog = await feeDialog();
+  expect(await dialog.findByLabelText(/^Category/)).toHaveValue('within_24_hours');
+  expect(await dialog.findByText('For fee: Ivo Lund')).toBeVisible();
+  return dialog;
+}
+
+test('a late cancellation by finance leads on to the fee, prefilled with category and videographer', async () => {
+  const { user, dialog, booking } = await openAction(
+    server,
+    'Cancel',
+    { ...cancelled, state: 'assigned', fee_due: null, permissions: permissions('make_cancelled') },
+    finance,
+    withStaffing,
+  );
+  const changed = { ...booking, ...cancelled };
+  answering(server, 'make-cancelled', () => changed);
+  const fees = answering(server, 'create-cancellation-fee', () => ({ ...changed, fee_due: null }));
+  await input.make_cancelled?.fill?.(user, dialog);
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  const fee = await isPrefilled();
+  expect(screen.queryByText('Cancellations and Rescheduling')).not.toBeInTheDocument();
+  expect(fee.getByText('Ivo Lund can invoice the fee.')).toBeVisible();
+  await user.click(fee.getByRole('button', { name: 'Add Fee' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(fees).toEqual([
+    { category: 'within_24_hours', is_assigned_only: true, camera_operator: ivo?.uuid },
+  ]);
+});
+
+test('a cancellation in time, and one by who adds no fees, ends with its own dialog', async () => {
+  const { user, dialog, booking } = await openAction(server, 'Cancel', {
+    state: 'assigned',
+    permissions: permissions('make_cancelled'),
+  });
+  answering(server, 'make-cancelled', () => ({ ...booking, ...cancelled, fee_due: null }));
+  await input.make_cancelled?.fill?.(user, dialog);
+  await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
+  await screen.findByText('Booking cancelled.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+function openPage(changes: Partial<Booking>, query = '') {
+  const booking = buildBooking(changes);
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  return renderRoute(routes, `/booking/${booking.uuid}${query}`, {
+    user: finance,
+    widgets: withStaffing,
+  });
+}
+
+test("the mail's link opens the fee, prefilled, once", async () => {
+  const { user, location } = openPage(cancelled, '?action=create_cancellation_fee');
+  const dialog = await isPrefilled();
+  await waitFor(() => expect(location()).not.toContain('?'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
+});
+
+test("the mail's link shows no more than the booking once there is a fee", async () => {
+  const { location } = openPage({ ...cancelled, fee_due: null }, '?action=create_cancellation_fee');
+  await screen.findByRole('button', { name: 'Actions' });
+  await waitFor(() => expect(location()).not.toContain('?'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the fee that is due is the next step of the booking', async () => {
+  const { user } = openPage(cancelled);
+  const step = within(await screen.findByRole('group', { name: 'Next step' }));
+  await user.click(step.getByRole('button', { name: 'Add Cancellation Fee' }));
+  await isPrefilled();
+});
+
+test('where nobody was assigned at the end, the only one who ever was is proposed', async () => {
+  const once = { camera_operator: null, assigned_camera_operators: [ivo!] };
+  openPage(
+    { ...cancelled, state: 'request_cancelled', ...once },
+    '?action=create_cancellation_fee',
+  );
+  await isPrefilled();
+});

@@ -1,0 +1,87 @@
+import { type Booking, type Role, roles } from '@shootline/shared-api';
+import {
+  buildBooking,
+  buildReferenceData,
+  buildUser,
+  errorResponse,
+  mockApi,
+  permissions,
+} from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+import { answering } from './testing/answering.ts';
+
+const server = setupServer(
+  mockApi.get('/reference-data', () => ({
+    ...buildReferenceData(),
+    purchase_order_types: [
+      { value: 'available_now', label: 'Available now' },
+      { value: 'available_later', label: 'Available later' },
+    ],
+  })),
+);
+
+beforeAll(() => loadPages(routes));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const change = { name: 'Change Purchase Order' };
+
+async function openDialog(role: Role, changes: Partial<Booking> = {}) {
+  const booking = buildBooking({
+    state: 'footage_provided',
+    purchase_order_type: 'available_later',
+    purchase_order: '',
+    permissions: permissions('update_purchase_order'),
+    ...changes,
+  });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(role) });
+  await view.user.click(await screen.findByRole('button', change));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update Purchase Order' }));
+  return { ...view, booking, dialog };
+}
+
+test('a client notes the number after the shoot, and reads who is told', async () => {
+  const { user, dialog, booking } = await openDialog(roles.client_user);
+  const sent = answering(server, 'update-purchase-order', () => ({
+    ...booking,
+    purchase_order_type: 'available_now',
+    purchase_order: 'PO-4471',
+  }));
+  expect(await dialog.findByText('Your team and finance are notified.')).toBeVisible();
+  expect(
+    dialog.getByText('An invoice for which finance has noted another number keeps that one.'),
+  ).toBeVisible();
+  expect(dialog.queryByLabelText(/^Purchase Order \*?$/)).not.toBeInTheDocument();
+  await user.selectOptions(dialog.getByLabelText(/^Purchase Order type/), 'available_now');
+  await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));
+  expect(await dialog.findByText('Please enter a value.')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Purchase Order/ }), ' PO-4471 ');
+  await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));
+  expect(await screen.findByText('Purchase order updated.')).toBeVisible();
+  expect(sent).toEqual([{ purchase_order_type: 'available_now', purchase_order: 'PO-4471' }]);
+  await waitFor(() => expect(screen.getByRole('button', change)).toHaveFocus());
+});
+
+test('what was typed stays when the booking is billed meanwhile', async () => {
+  const { user, dialog } = await openDialog(roles.finance);
+  const refusal = 'It is billed to the client.';
+  answering(server, 'update-purchase-order', () => errorResponse('Conflict', refusal));
+  await user.selectOptions(await dialog.findByLabelText(/^Purchase Order type/), 'available_now');
+  await user.type(dialog.getByRole('textbox', { name: /^Purchase Order/ }), 'PO-9');
+  await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));
+  expect(await dialog.findByText(refusal)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Purchase Order/ })).toHaveValue('PO-9');
+});
+
+test('without the right there is no button', async () => {
+  const booking = buildBooking({ permissions: permissions('update') });
+  server.use(mockApi.get('/booking/{id}', () => booking));
+  renderRoute(routes, `/booking/${booking.uuid}`, { user: buildUser(roles.client_user) });
+  expect(await screen.findByText('Purchase Order')).toBeVisible();
+  expect(screen.queryByRole('button', change)).not.toBeInTheDocument();
+});

@@ -1,0 +1,48 @@
+import { isClient } from '@shootline/shared-api';
+import { purchaseOrderRules } from '@shootline/shared-api/rules';
+import { SelectField } from '@shootline/shared-ui/choice-field';
+import { TextField } from '@shootline/shared-ui/form';
+import { Revealed } from '../booking-form/revealed.tsx';
+import type { ActionContext } from './booking-action.ts';
+import { defineBookingAction } from './define-booking-action.tsx';
+
+function Fields({ reference }: ActionContext) {
+  return (
+    <>
+      <SelectField
+        name="purchase_order_type"
+        label="Purchase Order type"
+        options={reference.purchase_order_types}
+        isRequired
+      />
+      <Revealed field="purchase_order">
+        <TextField name="purchase_order" label="Purchase Order" isRequired />
+      </Revealed>
+    </>
+  );
+}
+
+/** A button of the card Additional Details (decisions §8.9). */
+export const updatePurchaseOrder = defineBookingAction({
+  name: 'update_purchase_order',
+  label: 'Update Purchase Order',
+  dialog: {
+    title: 'Update Purchase Order',
+    fields: Fields,
+    rules: ({ reference }) =>
+      purchaseOrderRules(reference.purchase_order_types.map(({ value }) => value)),
+    defaults: ({ booking }) => ({
+      purchase_order_type: booking.purchase_order_type ?? '',
+      purchase_order: booking.purchase_order,
+    }),
+  },
+  primary: 'Update Purchase Order',
+  progress: 'Updating...',
+  success: 'Purchase order updated.',
+  consequences: ({ state }, { role_policy: role }) => [
+    state === 'draft'
+      ? null
+      : `${isClient(role) ? 'Your team and finance' : 'The client and finance'} are notified.`,
+    'An invoice for which finance has noted another number keeps that one.',
+  ],
+});
