@@ -29,6 +29,11 @@ export async function price(dialog: Locator) {
   await dialog.getByLabel(/^Client price/).fill('1,400.50');
 }
 
+export async function purchaseOrder(dialog: Locator) {
+  await dialog.getByLabel('Purchase Order type').selectOption('available_now');
+  await dialog.getByRole('textbox', { name: 'Purchase Order' }).fill('PO-4471');
+}
+
 export async function fee(dialog: Locator) {
   await dialog.getByLabel('Category').selectOption('within_24_hours');
   await answer(dialog, /^Only previously assigned/, 'No');

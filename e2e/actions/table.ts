@@ -23,6 +23,7 @@ const particulars: Partial<Record<SpecifiedFlag, Particulars>> = {
   request_camops_availabilities: { fill: fill.offer },
   disable_auto_assign: { on: 'requested' },
   update_costs: { fill: fill.price },
+  update_purchase_order: { fill: fill.purchaseOrder },
   create_cancellation_fee: { fill: fill.fee },
   create_hub_project: { on: 'active', needs: 'failed project' },
   make_shoot_completed: { on: 'begun', fill: fill.footage },

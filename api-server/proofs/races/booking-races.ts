@@ -135,4 +135,25 @@ export const bookingRaces: Race[] = [
     statuses: [200, 409],
     check: async (round) => assert.equal(await rowsOf(round, schema.invoice), 1),
   },
+  {
+    name: 'a purchase order changed while the booking is billed is the one billed, or refused',
+    booking: { state: 'footage_provided', hasStarted: true },
+    runners: (round) => [
+      send(round, 'submitter', 'POST', `/booking/${round.fixture.id}/update-purchase-order`, {
+        body: { purchase_order_type: 'available_now', purchase_order: 'PO-4471' },
+      }),
+      send(round, 'finance', 'POST', '/invoice/update-invoices', {
+        body: [{ uuid: round.fixture.invoiceId, is_selected: true, billed_to_client: true }],
+      }),
+    ],
+    statuses: [200, 200],
+    steps: 2,
+    otherwise: { statuses: [200, 409], steps: 1 },
+    async check({ workspace, fixture }, [change]) {
+      const [row] = await workspace.home.inside((tx) =>
+        tx.select().from(schema.booking).where(eq(schema.booking.id, fixture.id)),
+      );
+      assert.equal(row?.purchaseOrder === 'PO-4471', change?.status === 200);
+    },
+  },
 ];

@@ -2299,6 +2299,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             state: components["schemas"]["BookingState"];
+            /** @description What the change was: the new state, or that it was reassigned. */
             state_display: string;
             by_display: string;
         };

@@ -468,6 +468,38 @@ describe('actions on a booking', () => {
     assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
   });
 
+  test('a duplicate keeps the people of the original, each with their phone', async () => {
+    const made = await make('job_complete', {
+      projectOwnerType: 'submitter',
+      bookingOwnerPhoneNumber: '+61 400 000 001',
+      pointOfContactType: 'submitter',
+      bookingPocPhoneNumber: '+61 400 000 002',
+    });
+    const named = (phone: string) => ({
+      full_name: people.clientUser.fullName,
+      email: people.clientUser.email,
+      phone,
+      company: people.client.name,
+    });
+    for (const who of [people.teamAdmin, people.admin]) {
+      const { body } = await act(who, made.id, 'duplicate');
+      assert.equal(body.submitter.full_name, who.fullName);
+      assert.deepEqual(
+        [body.project_owner_type, body.project_owner, body.booking_owner_phone_number],
+        ['other', named('+61 400 000 001'), '+61 400 000 001'],
+      );
+      assert.deepEqual(
+        [body.point_of_contact_type, body.point_of_contact, body.booking_poc_phone_number],
+        ['other', named('+61 400 000 002'), '+61 400 000 002'],
+      );
+    }
+    const { body: own } = await act(people.clientUser, made.id, 'duplicate');
+    assert.deepEqual(
+      [own.project_owner_type, own.point_of_contact_type, own.booking_owner_phone_number],
+      ['submitter', 'submitter', '+61 400 000 001'],
+    );
+  });
+
   test('a booking of which a fee is invoiced is not deleted', async () => {
     const made = await make('request_cancelled');
     await workspace.fee(made.id, people.finance.id, people.camop.id);

@@ -7,7 +7,7 @@ import type {
   InvoiceUpdateResult,
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
-import { stateLog } from '../../schema.ts';
+import { booking as bookingTable, stateLog } from '../../schema.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
 
@@ -125,6 +125,26 @@ describe('noting what became of invoices', () => {
     const admin = await update([row], people.admin);
     assert.equal(admin.body.results[0]?.invoice?.admin_invoice_notes, 'Pay with the next run.');
     assert.deepEqual(outcomes((await update([row])).body), ['unchanged']);
+  });
+
+  test('the notes of the booking are those of its row until an admin writes others', async () => {
+    const { id, booking } = await make();
+    const of = async (who = people.admin) => {
+      const { body } = await update([selected(id, { sales_invoice_number: '' })], who);
+      return body.results[0]?.invoice?.admin_invoice_notes;
+    };
+    assert.equal(await of(), '');
+    await workspace.inside((tx) =>
+      tx
+        .update(bookingTable)
+        .set({ invoiceNotes: 'Split over two cost centres.' })
+        .where(eq(bookingTable.id, booking.id)),
+    );
+    assert.equal(await of(people.finance), 'Split over two cost centres.');
+    const same = selected(id, { admin_invoice_notes: 'Split over two cost centres.' });
+    assert.deepEqual(outcomes((await update([same], people.admin)).body), ['unchanged']);
+    await update([selected(id, { admin_invoice_notes: '' })], people.admin);
+    assert.equal(await of(), '');
   });
 
   test('logs a booking once, also with several invoices', async () => {

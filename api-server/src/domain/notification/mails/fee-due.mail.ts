@@ -15,7 +15,7 @@ export const withinText: Record<CancellationFeeCategory, string> = {
 /** A late cancellation, to those who decide on its fee, with the way to add it (decisions §8.2). */
 export function feeDueMail({ category, amount }: FeeDue): MailTemplate {
   const share = 100 - feeDiscounts[category];
-  const price = `${share}% of the client's price`;
+  const price = share === 100 ? "the client's whole price" : `${share}% of the client's price`;
   return ({ booking, mayView }) => ({
     kind: 'fee_due',
     subject: `Cancelled late, a fee is due: ${nameAndDay(booking)}`,

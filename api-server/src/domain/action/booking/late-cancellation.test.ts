@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type {
+  ApiErrorBody,
+  Booking,
+  BookingInput,
+  BookingSummary,
+} from '@shootline/shared-api/contract';
+import { onceBegunText } from '@shootline/shared-api/rules';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { and, eq } from 'drizzle-orm';
+import { mail } from '../../../platform/db/schema.ts';
+import { told } from '../../../../tests/field-errors.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import {
+  type TestWorkspace,
+  createTestWorkspace,
+  hoursFromNow,
+} from '../../../../tests/workspace.ts';
+import { booking, userAction } from '../../schema.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Actor = Everyone['admin'];
+
+const weather = { cancellation_reason: 'weather' };
+
+describe('cancelling', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  /** An assigned booking of the client user's whose shoot begins in so many hours. */
+  const make = (hours: number, values: Partial<Parameters<TestWorkspace['booking']>[0]> = {}) =>
+    workspace.booking({
+      state: 'assigned',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+      date: hoursFromNow(hours),
+      ...values,
+    });
+  const act = <Body = Booking>(who: Actor, id: string, action: string, body?: unknown) =>
+    api.send<Body>(who, 'POST', `/booking/${id}/${action}`, body);
+  const cancel = <Body = Booking>(who: Actor, id: string) =>
+    act<Body>(who, id, 'make-cancelled', weather);
+  const read = (who: Actor, id: string) => api.get<Booking>(who, `/booking/${id}`);
+
+  describe('by a client', () => {
+    test('is possible until the shoot begins, and from then on only for staff', async () => {
+      for (const client of [people.clientUser, people.teamAdmin, people.owner]) {
+        const begun = await make(0);
+        assert.equal((await read(client, begun.id)).permissions.make_cancelled, false);
+        const refused = await cancel<ApiErrorBody>(client, begun.id);
+        assert.equal(refused.status, 409);
+        assert.match(
+          refused.body.message,
+          /^"Cancel" is not possible while the booking is Assigned: the shoot has begun\. /,
+        );
+        assert.equal((await cancel(people.reviewer, begun.id)).body.state, 'cancelled');
+
+        const ahead = await make(0.01);
+        assert.equal((await read(client, ahead.id)).permissions.make_cancelled, true);
+        assert.equal((await cancel(client, ahead.id)).body.state, 'cancelled');
+      }
+    });
+
+    test('is not replaced by another date, place or length of a shoot that has begun', async () => {
+      const form = new FormData();
+      form.set('data', JSON.stringify(completeBrief()));
+      const path = '/booking?isDraft=false';
+      const { uuid } = (await api.send<Booking>(people.clientUser, 'POST', path, form)).body;
+      await workspace.inside((tx) =>
+        tx
+          .update(booking)
+          .set({ state: 'active', date: hoursFromNow(-1), arrivalAndSetupDate: hoursFromNow(-2) })
+          .where(eq(booking.id, uuid)),
+      );
+      const put = async (who: Actor, changes: BookingInput) => {
+        const { version } = await read(who, uuid);
+        return api.send<Booking & ApiErrorBody>(who, 'PUT', `/booking/${uuid}`, changes, {
+          'If-Match': `"${version}"`,
+        });
+      };
+      const { address } = completeBrief();
+      const another: BookingInput = {
+        date: '20-03-2026 10:00',
+        arrival_and_setup_date: '20-03-2026 09:00',
+        duration: 8,
+        address: { ...address, locality: 'Newcastle' },
+      };
+      const refused = await put(people.clientUser, another);
+      assert.deepEqual(
+        [refused.status, told(refused.body.errors)],
+        [
+          400,
+          Object.keys(another)
+            .map((field) => `${field}: ${onceBegunText}`)
+            .sort(),
+        ],
+      );
+      assert.equal((await put(people.clientUser, { title: 'Town hall' })).status, 200);
+      const byStaff = await put(people.reviewer, another);
+      assert.deepEqual([byStaff.status, byStaff.body.duration], [200, 8]);
+    });
+  });
+
+  describe('late', () => {
+    const mailsAbout = async (id: string) => {
+      const rows = await workspace.inside((tx) =>
+        tx.select().from(mail).where(eq(mail.bookingId, id)),
+      );
+      return rows.map(({ kind, recipientAddress }) => `${kind} ${recipientAddress}`).sort();
+    };
+    const newsAbout = async (who: Actor, id: string) => {
+      const rows = await workspace.inside((tx) =>
+        tx
+          .select()
+          .from(userAction)
+          .where(and(eq(userAction.recipientId, who.id), eq(userAction.bookingId, id))),
+      );
+      return rows.map(({ verb }) => verb);
+    };
+
+    test('is told to finance once, by mail and notification, with the category and its amount', async () => {
+      for (const [hours, within, fee] of [
+        [47, '48 hours', "A$630.00 (50% of the client's price)"],
+        [23, '24 hours', "A$1,260.00 (the client's whole price)"],
+      ] as const) {
+        const { id } = await make(hours);
+        await cancel(people.clientUser, id);
+        assert.deepEqual(
+          await mailsAbout(id),
+          [
+            `booking_cancelled ${people.camop.email}`,
+            `booking_cancelled ${people.owner.email}`,
+            `booking_cancelled ${people.teamAdmin.email}`,
+            `fee_due ${people.admin.email}`,
+            `fee_due ${people.finance.email}`,
+          ].sort(),
+        );
+        const verb = `cancelled within ${within} of the shoot, so that a fee is due for`;
+        assert.deepEqual(await newsAbout(people.finance, id), [verb]);
+        assert.deepEqual(await newsAbout(people.admin, id), [verb]);
+        assert.deepEqual(await newsAbout(people.teamAdmin, id), ['cancelled']);
+        const [letter] = await workspace.inside((tx) =>
+          tx
+            .select()
+            .from(mail)
+            .where(and(eq(mail.bookingId, id), eq(mail.recipientAddress, people.finance.email))),
+        );
+        assert.ok(letter);
+        const { paragraphs, facts, links } = letter.content;
+        assert.equal(paragraphs[0], 'This booking is cancelled: Weather.');
+        assert.match(paragraphs[1] ?? '', new RegExp(`^It was cancelled within ${within} `));
+        assert.deepEqual(
+          facts?.filter(([name]) => name === 'Fee'),
+          [['Fee', fee]],
+        );
+        assert.deepEqual(links?.[0], {
+          label: 'Add the cancellation fee',
+          to: `/booking/${id}?action=create_cancellation_fee`,
+        });
+      }
+    });
+
+    test('is no matter of finance in time, before an approval, or with a fee already', async () => {
+      const inTime = await make(48);
+      const isNew = await make(3, { state: 'new', cameraOperatorId: null });
+      const neverApproved = await make(3, { state: 'new', cameraOperatorId: null });
+      await act(people.admin, neverApproved.id, 'make-on-hold');
+      const charged = await make(3);
+      await workspace.fee(charged.id, people.finance.id, people.camop.id);
+      for (const { id } of [inTime, isNew, neverApproved, charged]) {
+        const { body } = await cancel(people.reviewer, id);
+        assert.match(body.state, /cancelled/);
+        assert.ok(!(await mailsAbout(id)).some((one) => one.startsWith('fee_due')));
+        assert.deepEqual(await newsAbout(people.finance, id), []);
+        assert.equal((await read(people.finance, id)).fee_due, null);
+      }
+    });
+
+    test('names the fee that is due, to those who may add it, until there is one', async () => {
+      const { id } = await make(30);
+      assert.equal((await cancel(people.finance, id)).body.fee_due, 'within_48_hours');
+      assert.equal((await read(people.admin, id)).fee_due, 'within_48_hours');
+      for (const who of [people.reviewer, people.clientUser, people.camop]) {
+        assert.equal((await read(who, id)).fee_due, null);
+      }
+      const due = async () => {
+        const page = await api.get<{ results: BookingSummary[] }>(
+          people.finance,
+          '/booking/list-bookings?view=fee_due',
+        );
+        return page.results.some(({ uuid }) => uuid === id);
+      };
+      assert.equal(await due(), true);
+      const added = await act(people.finance, id, 'create-cancellation-fee', {
+        category: 'within_48_hours',
+        is_assigned_only: false,
+        camera_operator: people.camop.id,
+      });
+      assert.deepEqual([added.body.fee_due, await due()], [null, false]);
+      const [fee] = added.body.cancellation_fees;
+      const deleted = await act(people.finance, id, 'delete-cancellation-fee', {
+        booking_cancellation_fee: fee?.uuid,
+      });
+      assert.deepEqual([deleted.body.fee_due, await due()], ['within_48_hours', true]);
+    });
+
+    test('cannot be taken back once its date has passed', async () => {
+      for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
+        const { id } = await make(-1, { state, cameraOperatorId: null });
+        const { status, body } = await act<ApiErrorBody>(people.admin, id, 'make-active');
+        assert.equal(status, 409);
+        assert.match(body.message, /^"Make Active" .*: its date has passed\. /);
+      }
+    });
+  });
+});

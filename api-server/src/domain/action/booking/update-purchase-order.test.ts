@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { ApiErrorBody, Booking, Invoice } from '@shootline/shared-api/contract';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
+import { and, eq } from 'drizzle-orm';
+import { told } from '../../../../tests/field-errors.ts';
+import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
+import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
+import { userAction } from '../../schema.ts';
+
+type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
+type Actor = Everyone['admin'];
+
+describe('the purchase order of a booking', () => {
+  let api: TestApi;
+  let workspace: TestWorkspace;
+  let people: Everyone;
+
+  before(async () => {
+    api = await startTestApi();
+    workspace = await createTestWorkspace(api.db);
+    people = await workspace.everyone();
+  });
+  after(() => api.close());
+
+  /** A shoot that its videographer may invoice, and its invoice. */
+  async function shot() {
+    const { id } = await workspace.booking({
+      state: 'footage_provided',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+    });
+    const { id: invoiceId } = await workspace.invoice(id, people.camop.id);
+    return { id, invoiceId };
+  }
+  const change = <Body = Booking & ApiErrorBody>(who: Actor, id: string, body: unknown) =>
+    api.send<Body>(who, 'POST', `/booking/${id}/update-purchase-order`, body);
+  const now = (number: string) => ({
+    purchase_order_type: 'available_now',
+    purchase_order: number,
+  });
+  const write = (uuid: string, values: object) =>
+    api.send(people.finance, 'POST', '/invoice/update-invoices', [
+      { uuid, is_selected: true, ...values },
+    ]);
+  const shownFor = async (invoiceId: string) => {
+    const page = await api.get<{ results: Invoice[] }>(people.finance, '/invoice');
+    return page.results.find(({ uuid }) => uuid === invoiceId)?.po_number;
+  };
+
+  test('is changed by client and finance after the shoot, and shown in the row of its invoice', async () => {
+    const { id, invoiceId } = await shot();
+    const { status, body } = await change(people.clientUser, id, now('  PO   1 '));
+    assert.deepEqual([status, body.purchase_order, body.state], [200, 'PO 1', 'footage_provided']);
+    assert.equal(await shownFor(invoiceId), 'PO 1');
+    const later = { purchase_order_type: 'available_later', purchase_order: 'PO 1' };
+    assert.equal((await change(people.finance, id, later)).body.purchase_order, '');
+    assert.equal(await shownFor(invoiceId), '');
+    await write(invoiceId, { po_number: 'F-9' });
+    assert.equal((await change(people.teamAdmin, id, now('PO 2'))).status, 200);
+    assert.equal(await shownFor(invoiceId), 'F-9');
+  });
+
+  test('has a type, and a number where it is available now', async () => {
+    const { id } = await shot();
+    const errors = async (body: unknown) =>
+      told((await change(people.clientUser, id, body)).body.errors);
+    assert.deepEqual(await errors({}), ['purchase_order_type: Please select a value.']);
+    assert.deepEqual(await errors(now('  ')), ['purchase_order: Please enter a value.']);
+    assert.deepEqual(await errors(now('9'.repeat(201))), [
+      'purchase_order: Enter at most 200 characters.',
+    ]);
+  });
+
+  test('is told to the client and finance, once, and not to who changed it', async () => {
+    const { id } = await shot();
+    await change(people.clientUser, id, now('PO 3'));
+    await change(people.clientUser, id, now('PO 3'));
+    const news = async (who: Actor) => {
+      const rows = await workspace.inside((tx) =>
+        tx
+          .select()
+          .from(userAction)
+          .where(and(eq(userAction.recipientId, who.id), eq(userAction.bookingId, id))),
+      );
+      return rows.map(({ verb }) => verb);
+    };
+    for (const who of [people.teamAdmin, people.finance, people.admin]) {
+      assert.deepEqual(await news(who), ['changed the purchase order of']);
+    }
+    for (const who of [people.clientUser, people.camop, people.reviewer]) {
+      assert.deepEqual(await news(who), []);
+    }
+  });
+
+  test('stays as it is once the booking is billed to the client', async () => {
+    const { id, invoiceId } = await shot();
+    await change(people.clientUser, id, now('PO 4'));
+    await write(invoiceId, { billed_to_client: true });
+    for (const who of [people.clientUser, people.finance, people.admin]) {
+      const { permissions } = await api.get<Booking>(who, `/booking/${id}`);
+      assert.equal(permissions.update_purchase_order, false);
+      const { status, body } = await change(who, id, now('PO 5'));
+      assert.equal(status, 409);
+      assert.match(body.message, /^"Update Purchase Order" .*: it is billed to the client\. /);
+    }
+    await write(invoiceId, { billed_to_client: false });
+    assert.equal((await change(people.clientUser, id, now('PO 5'))).status, 200);
+  });
+
+  test('is refused in the form once billed, also to an admin, with the other fields kept', async () => {
+    const form = new FormData();
+    form.set('data', JSON.stringify(completeBrief()));
+    const { body: made } = await api.send<Booking>(
+      people.clientUser,
+      'POST',
+      '/booking?isDraft=false',
+      form,
+    );
+    const { id } = await workspace.invoice(made.uuid, people.camop.id);
+    await write(id, { billed_to_client: true });
+    const put = async (changes: object) => {
+      const { version } = await api.get<Booking>(people.admin, `/booking/${made.uuid}`);
+      return api.send<Booking & ApiErrorBody>(
+        people.admin,
+        'PUT',
+        `/booking/${made.uuid}`,
+        changes,
+        { 'If-Match': `"${version}"` },
+      );
+    };
+    const text = 'The booking is billed to the client.';
+    assert.deepEqual(told((await put(now('PO 6'))).body.errors), [
+      `purchase_order: ${text}`,
+      `purchase_order_type: ${text}`,
+    ]);
+    assert.equal((await put({ title: 'Town hall' })).status, 200);
+  });
+});
