@@ -1,5 +1,5 @@
 import type { Booking, BookingSummary, UserFeedback } from '@shootline/shared-api/contract';
-import type { Api } from '../fixtures.ts';
+import { type Api, expect } from '../fixtures.ts';
 import { briefFor } from './brief.ts';
 import { people, type Person } from './people.ts';
 import { hasBegun } from './rights.ts';
@@ -80,7 +80,10 @@ export class Bookings {
     for (const [call, body] of await this.#wayTo(state)) {
       await admin.post(`/booking/${uuid}/${call}`, body);
     }
-    return admin.get<Booking>(`/booking/${uuid}`);
+    const read = () => admin.get<Booking>(`/booking/${uuid}`);
+    // Its page changes by itself once more when the hub has made the project.
+    await expect.poll(async () => (await read()).hub_project?.state).not.toBe('creating');
+    return read();
   }
 
   async #wayTo(state: BookingStage): Promise<[call: string, body?: unknown][]> {
