@@ -378,9 +378,7 @@ test('an assignee is asked before they give up the shoot', async () => {
   await user.click(decline()!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Unavailable' }));
   expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
-  expect(
-    dialog.getByText('Our team is told by mail, and the client is notified.'),
-  ).toBeVisible();
+  expect(dialog.getByText('Our team is told by mail, and the client is notified.')).toBeVisible();
   server.use(
     mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
       errorResponse('Conflict', 'The shoot has begun.'),

@@ -150,7 +150,9 @@ test('Assign Videographer says how many offers to others are withdrawn, also acc
     permissions: permissions('assign_camop', 'read_booking_availabilities'),
     booking_availabilities: [offerTo(zoe, 'available'), offer(1, 'available'), offer(2, 'init')],
   });
-  expect(await whatHappens()).toContain('3 open offers are withdrawn, and their videographers told by mail.');
+  expect(await whatHappens()).toContain(
+    '3 open offers are withdrawn, and their videographers told by mail.',
+  );
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
   expect(await whatHappens()).toEqual([
@@ -172,12 +174,16 @@ test('Offer Job says how many queued offers the new ones replace', async () => {
       offerTo(zoe, 'awaiting_send'),
     ],
   });
-  expect(await whatHappens()).toContain('2 offers that are still queued are replaced, and their videographers told by mail.');
+  expect(await whatHappens()).toContain(
+    '2 offers that are still queued are replaced, and their videographers told by mail.',
+  );
   const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
   await user.click(manual.getByRole('radio', { name: 'Yes' }));
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
-  expect(await whatHappens()).toContain('1 offer that is still queued is replaced, and its videographer told by mail.');
+  expect(await whatHappens()).toContain(
+    '1 offer that is still queued is replaced, and its videographer told by mail.',
+  );
 });
 
 test('Complete says that the videographer is mailed where feedback is requested', async () => {

@@ -1,9 +1,8 @@
 import type { Coordinates, CostEstimate } from '@shootline/shared-api/contract';
 import { formatMoney } from '@shootline/shared-api/rules';
-import { nearestMetro } from './metro.rules.ts';
+import { isRegional } from './metro.rules.ts';
 import {
   baseHours,
-  metroKm,
   overtime,
   pricesByCountry,
   pricesElsewhere,
@@ -22,11 +21,6 @@ export type Shoot = {
 /** Minor units of `currency`. */
 export type Estimate = { base: number; additional: number; total: number; currency: string };
 
-function isRegional(countryCode: string, location: Coordinates | null): boolean {
-  const nearest = location && nearestMetro(countryCode, location);
-  return nearest !== null && nearest.km > metroKm;
-}
-
 /** What a shoot costs before manual costs and fees. Hours may be fractions. */
 export function estimate(payer: Payer, { countryCode, location, hours }: Shoot): Estimate {
   const country = countryCode.toUpperCase();
@@ -35,7 +29,8 @@ export function estimate(payer: Payer, { countryCode, location, hours }: Shoot):
   const plainHours = Math.max(0, Math.min(hours, overtime.afterHours) - baseHours);
   const overtimeHours = Math.max(0, hours - overtime.afterHours);
   const forHours = Math.round(plainHours * hour + (overtimeHours * hour * overtime.percent) / 100);
-  const forRegion = isRegional(country, location) ? Math.round((base * regionalPercent) / 100) : 0;
+  const hasLoading = location !== null && isRegional(country, location);
+  const forRegion = hasLoading ? Math.round((base * regionalPercent) / 100) : 0;
   const additional = forHours + forRegion;
   return { base, additional, total: base + additional, currency: prices.currency };
 }

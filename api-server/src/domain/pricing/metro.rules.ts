@@ -1,14 +1,12 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
 import { distanceBetween } from '../reference/distance.rules.ts';
-import { type MetroCity, metroCities } from './prices.ts';
+import { metroCities, metroKm } from './prices.ts';
 
-/** The country's metro city that is nearest, with its distance; null if the country has none. */
-export function nearestMetro(
-  countryCode: string,
-  location: Coordinates,
-): { city: MetroCity; km: number } | null {
-  const [nearest = null] = (metroCities[countryCode] ?? [])
-    .map((city) => ({ city, km: distanceBetween(city, location) }))
-    .sort((one, other) => one.km - other.km);
-  return nearest;
+/**
+ * Whether a place is farther than 50 km from every metro city of its country (decisions §8.5); never in
+ * a country without any.
+ */
+export function isRegional(countryCode: string, location: Coordinates): boolean {
+  const cities = metroCities[countryCode];
+  return Boolean(cities && !cities.some((city) => distanceBetween(city, location) <= metroKm));
 }

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Coordinates } from '@shootline/shared-api/contract';
 import { estimate } from './estimate.rules.ts';
-import { nearestMetro } from './metro.rules.ts';
 import { metroKm } from './prices.ts';
 import { townLocationOf } from './town-location.ts';
 
@@ -24,7 +23,6 @@ describe('metro is a matter of distance (decisions §8.5)', () => {
     const bellingham = { lat: 48.7596, lng: -122.4882 };
     assert.equal(isRegional('US', bellingham), true);
     assert.equal(isRegional('CA', bellingham), false);
-    assert.equal(nearestMetro('CA', bellingham), null);
   });
 
   test('a place that is not known carries no loading', () => {

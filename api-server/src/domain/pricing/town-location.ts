@@ -1,7 +1,7 @@
 import type { Coordinates } from '@shootline/shared-api/contract';
 import { foldName } from '../address/place-name.ts';
 import { findTowns } from '../address/towns.ts';
-import { nearestMetro } from './metro.rules.ts';
+import { isRegional } from './metro.rules.ts';
 import { metroCities } from './prices.ts';
 
 type Town = { country_code: string; state: string; locality: string };
@@ -18,14 +18,14 @@ function metroNamed({ country_code, state, locality }: Town): Coordinates | unde
 
 /**
  * Where a typed address lies, for its price alone: the town's place, of several towns of that name in
- * the state the one that is nearest to a metro city. Null for a chosen address, an unknown town and a
+ * the state the one beside a metro city. Null for a chosen address, an unknown town and a
  * country without metro cities.
  */
 export async function townLocationOf(place: Place | null | undefined): Promise<Coordinates | null> {
   if (!place || place.location || !metroCities[place.country_code] || !place.locality) return null;
   const metro = metroNamed(place);
   if (metro) return { lat: metro.lat, lng: metro.lng };
-  const km = (town: Coordinates) => nearestMetro(place.country_code, town)?.km ?? Infinity;
-  const [nearest] = (await findTowns(place)).sort((one, other) => km(one) - km(other));
-  return nearest ? { lat: nearest.lat, lng: nearest.lng } : null;
+  const towns = await findTowns(place);
+  const town = towns.find((one) => !isRegional(place.country_code, one)) ?? towns[0];
+  return town ? { lat: town.lat, lng: town.lng } : null;
 }

@@ -6,9 +6,14 @@ import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
  * that fee (decisions §8.3).
  */
 export const makeVideoProvided: Run = async ({ tx, row, now }) => {
-  const holderIds = row.fees.map((fee) => fee.cameraOperatorId);
-  for (const operatorId of new Set([row.booking.cameraOperatorId, ...holderIds])) {
-    if (operatorId) await openInvoice(tx, row, operatorId, now);
-  }
-  return { to: 'footage_provided', changes: [{ kind: 'footage_provided' }] };
+  const { cameraOperatorId } = row.booking;
+  if (cameraOperatorId) await openInvoice(tx, row, cameraOperatorId, now);
+  const released = row.fees
+    .flatMap((fee) => fee.cameraOperatorId ?? [])
+    .filter((holderId) => holderId !== cameraOperatorId);
+  for (const holderId of released) await openInvoice(tx, row, holderId, now);
+  return {
+    to: 'footage_provided',
+    changes: [{ kind: 'footage_provided' }, { kind: 'fees_invoiceable', operatorIds: released }],
+  };
 };

@@ -126,6 +126,7 @@ describe('submitting invoices', () => {
     assert.equal(tooEarly.status, 409);
     const path = `/booking/${booking.id}/make-video-provided`;
     assert.equal((await api.send(people.camop, 'POST', path)).status, 200);
+    assert.deepEqual(await news(released, booking.id), ['opened the invoice of your fee for']);
 
     const list = '/booking/list-bookings?view=to_invoice';
     const { results } = await api.get<{ results: BookingSummary[] }>(released, list);
