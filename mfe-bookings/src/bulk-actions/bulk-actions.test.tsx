@@ -123,6 +123,18 @@ test('what is chosen stays chosen while the user looks at a booking', async () =
   await user.click(getByRole('button', { name: 'Clear' }));
 });
 
+test('Put On Hold says how many open offers it withdraws', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  await user.click((await bar()).getByRole('button', { name: 'Put On Hold (2)' }));
+  const asking = await dialog('Put Bookings On Hold');
+  expect(
+    asking.getByText(/^2 bookings will be put on hold\. 3 open offers are withdrawn\./),
+  ).toBeVisible();
+  await user.click(asking.getByRole('button', { name: 'Cancel' }));
+  await user.click((await bar()).getByRole('button', { name: 'Clear' }));
+});
+
 test('an action is for those that permit it; what failed stays chosen with its reason', async () => {
   const [kitchen, garden, attic] = rows as [BookingSummary, BookingSummary, BookingSummary];
   bulkAnswers({ [garden.uuid]: 'Its date has passed.' });

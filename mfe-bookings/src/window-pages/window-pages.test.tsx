@@ -97,6 +97,30 @@ function writes(answer: () => Response | Promise<Response>) {
 
 const yes = (of: { yes: string }) => screen.findByRole('button', { name: of.yes });
 
+test('who gives up their own shoot is asked about it, and reads of themselves', async () => {
+  const theo = {
+    full_name: 'Theo Lindqvist',
+    phone: '',
+    email: 'theo@example.test',
+    company: '',
+  };
+  const booking = buildBooking({ ...assigned, state: 'assigned', camera_operator: theo });
+  server.use(
+    mockApi.get('/booking/{id}', () => booking),
+    mockApi.post('/booking/{id}/unassign-camera-operator', () => ({
+      ...booking,
+      ...cancelShoot.after,
+      state: 'active' as const,
+      camera_operator: null,
+    })),
+  );
+  const user = { ...buildUser(roles.camera_operator), email: theo.email };
+  const view = renderRoute(routes, `/booking/${booking.uuid}/cancel-confirm`, { user });
+  expect(await screen.findByText('Do you want to give up this shoot?')).toBeVisible();
+  await view.user.click(await yes(cancelShoot));
+  expect(await screen.findByText('You are not assigned to this shoot any more.')).toBeVisible();
+});
+
 describe.each(pages)('$title', (of) => {
   test('says which booking it is about, and does nothing by itself', async () => {
     const calls = writes(() => errorResponse('InternalError'));
