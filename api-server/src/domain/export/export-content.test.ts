@@ -235,7 +235,7 @@ describe('an export', () => {
         'Invoice Contact Phone': '+61 400',
         'Invoice Contact Email': 'pat@x.test',
         'Invoice Notes': 'Net 30',
-        'Admin Invoice Notes': '',
+        'Admin Invoice Notes': 'Net 30',
         'Supplier Invoice Creation Date (UTC)': '2026-03-02 01:00',
         'Supplier Invoice Modification Date (UTC)': '2026-03-03 02:05',
       },
