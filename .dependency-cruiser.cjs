@@ -12,8 +12,8 @@ const apps = '^(shell|mfe-[^/]+)/';
 const domain = [
   'schema',
   'reference',
-  'pricing',
   'address',
+  'pricing',
   'client',
   'user',
   'audit',

@@ -56,7 +56,7 @@ function contactsOf(plan: Plan, texts: Texts) {
 }
 
 function moneyOf({ random, place, spot, duration, state }: Plan) {
-  const shoot = { countryCode: place.countryCode, city: spot.locality, hours: duration ?? 4 };
+  const shoot = { countryCode: place.countryCode, location: spot, hours: duration ?? 4 };
   const client = estimate('client', shoot);
   const operator = estimate('cameraOperator', shoot);
   const rounded = (amount: number) => Math.round(amount / 5000) * 5000;
@@ -98,7 +98,7 @@ function endOf({ state, random, slot, date, steps }: Plan) {
 
 /** What a brief says; of a draft only as much as has been filled in. */
 function contentOf(plan: Plan, texts: Texts): Partial<BookingRow> {
-  const { random, date, fill, place } = plan;
+  const { random, date, fill, place, spot } = plan;
   const title = fill === 'bare' && random.chance(0.6) ? '' : texts.title;
   if (fill === 'bare') return { title };
   const isParkingAvailable = random.chance(0.65);
@@ -107,6 +107,7 @@ function contentOf(plan: Plan, texts: Texts): Partial<BookingRow> {
     title,
     arrivalAndSetupDate: date && after(date, -random.pick([30, 30, 45, 60]) * minute),
     address,
+    townLocation: address?.is_manual ? { lat: spot.lat, lng: spot.lng } : null,
     region: address && place.region,
     isParkingAvailable,
     parkingDetails: isParkingAvailable ? random.pick(parking) : '',

@@ -303,10 +303,15 @@ test('invoices exist in each state, exactly where something can be claimed', asy
     select b.booking_number, b.state from shootline.booking b
     left join shootline.invoice i on i.booking_id = b.id
     left join shootline.cancellation_fee f
-      on f.booking_id = b.id and f.camera_operator_id = b.camera_operator_id
+      on f.booking_id = b.id and f.camera_operator_id = coalesce(i.camera_operator_id, f.camera_operator_id)
     where (i.id is not null) <> (b.state in ('footage_provided', 'job_complete')
-      or b.state = 'cancelled' and f.id is not null)`);
+      or b.state in ('cancelled', 'request_cancelled') and f.id is not null)`);
   assert.deepEqual(misplaced, []);
+  const feeClaims = await demo<{ state: string }>(sql`
+    select distinct b.state from shootline.booking b
+    join shootline.invoice i on i.booking_id = b.id
+    where b.state in ('cancelled', 'request_cancelled')`);
+  assert.equal(feeClaims.length, 2);
   const incomplete = await demo(sql`
     select id from shootline.invoice where (state = 'init') <> (invoice_number = '')
       or (state = 'init') <> (claimed_amount is null)

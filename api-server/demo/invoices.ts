@@ -1,4 +1,4 @@
-import type { InvoiceState } from '@shootline/shared-api/contract';
+import { type InvoiceState, isCancelled } from '@shootline/shared-api/contract';
 import { totalOperatorCost } from '../src/domain/pricing/total-cost.rules.ts';
 import type { invoice } from '../src/domain/schema.ts';
 import type { BookingRow } from './booking-row.ts';
@@ -43,15 +43,28 @@ function stateOf(plan: Plan, age: number): InvoiceState {
       ] as const);
 }
 
+/** Who may claim something of a booking, and since when. */
+function claimantOf(plan: Plan, [fee]: Fee[]): { supplier: Member; created: Date } | undefined {
+  const { operator, former } = plan;
+  if (!isCancelled(plan)) {
+    const created = lastReached(plan, 'footage_provided');
+    return operator && created ? { supplier: operator, created } : undefined;
+  }
+  const holder = operator ?? former;
+  const cancelled = lastReached(plan, plan.state);
+  if (!fee?.created || !holder || !cancelled) return undefined;
+  return { supplier: holder, created: fee.created > cancelled ? fee.created : cancelled };
+}
+
 /** The videographer's invoice, once something can be claimed. */
 export function billingOf(
   plan: Plan,
   { booking, fees, now }: { booking: BookingRow; fees: Fee[]; now: Date },
 ): Billing | undefined {
-  const { operator: supplier, random } = plan;
-  const created =
-    lastReached(plan, 'footage_provided') ?? (plan.state === 'cancelled' ? fees[0]?.created : null);
-  if (!supplier || !created) return undefined;
+  const { random } = plan;
+  const claimant = claimantOf(plan, fees);
+  if (!claimant) return undefined;
+  const { supplier, created } = claimant;
   const cost = totalOperatorCost(pricedOf(booking), fees.map(feeOf), supplier.id);
   if (!cost) return undefined;
   const age = (now.getTime() - created.getTime()) / day;
@@ -97,6 +110,7 @@ function pricedOf(row: BookingRow) {
     state: row.state,
     duration: row.duration ?? null,
     address: row.address ?? null,
+    townLocation: row.townLocation ?? null,
     isClientCostManual: row.isClientCostManual ?? false,
     clientCost: row.clientCost ?? null,
     clientCostCurrency: row.clientCostCurrency ?? null,

@@ -42,6 +42,7 @@ CREATE TABLE "shootline"."booking" (
 	"booking_poc_phone_number" text DEFAULT '' NOT NULL,
 	"booking_owner_phone_number" text DEFAULT '' NOT NULL,
 	"address" jsonb,
+	"town_location" jsonb,
 	"region" text COLLATE "C",
 	"shoot_location" text COLLATE "C" GENERATED ALWAYS AS (left(case when coalesce(address->>'locality', '') = '' then null
         when coalesce(address->>'country', '') in ('', address->>'locality') then address->>'locality'

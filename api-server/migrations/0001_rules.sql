@@ -170,6 +170,8 @@ CREATE TRIGGER tell_offers AFTER UPDATE ON shootline.booking
 CREATE FUNCTION shootline.show_invoice_status() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed shootline.invoice := coalesce(NEW, OLD);
 BEGIN
+  -- Two invoices of one booking that are written at once wait for each other, and the later sees both.
+  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
   UPDATE shootline.booking
     SET camop_invoice_status = shootline.invoice_status(id, camera_operator_id)
     WHERE id = changed.booking_id
@@ -183,6 +185,7 @@ CREATE TRIGGER show_invoice_status AFTER INSERT OR DELETE OR UPDATE OF state, mo
 CREATE FUNCTION shootline.show_fees() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE changed shootline.cancellation_fee := coalesce(NEW, OLD);
 BEGIN
+  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
   UPDATE shootline.booking
     SET has_fee = EXISTS (SELECT FROM shootline.cancellation_fee WHERE booking_id = changed.booking_id)
     WHERE id = changed.booking_id;

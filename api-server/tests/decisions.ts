@@ -240,7 +240,8 @@ export function offerAnswerTo(
 
 /**
  * What "own" gives to a videographer who has a fee on a booking and is not assigned to it
- * (decisions §2): to read their price and fee, and to invoice it once the booking is cancelled.
+ * (decisions §2): to read their price and fee, and to invoice it once the booking is cancelled or its
+ * footage is provided (decisions §8.3, §8.4).
  */
 const feeHolderReads: BookingFlag[] = [
   'read_cancellation_fees',
@@ -249,7 +250,7 @@ const feeHolderReads: BookingFlag[] = [
 ];
 
 export function feeHolderMay(flag: BookingFlag, state: BookingState): boolean {
-  if (flag === 'submit_invoice') return isCancelled(state);
+  if (flag === 'submit_invoice') return Boolean(lifecycle[flag]?.split(' ').includes(state));
   return feeHolderReads.includes(flag) && state !== 'deleted';
 }
 

@@ -46,7 +46,10 @@ test('an admin exports what is filtered and the mail with the link is listed', a
   await expect(page.getByText('/api/export/')).toBeVisible();
 });
 
-test('what is chosen for an export outlives a reload', async ({ page, openPortalAs }) => {
+test('what is chosen for an export outlives a reload, but not its dialog', async ({
+  page,
+  openPortalAs,
+}) => {
   await openPortalAs('admin@demo.test', '/');
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Bookings' });
@@ -56,6 +59,13 @@ test('what is chosen for an export outlives a reload', async ({ page, openPortal
   await page.getByRole('button', { name: 'Export to CSV' }).click();
   await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toHaveText('Assigned');
   await expect(dialog.getByRole('list', { name: 'Chosen: CamOps' })).toHaveText('Ari Stavros');
+  await expect(dialog.getByText('What you had entered is back.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Export to CSV' }).click();
+  await expect(dialog.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Chosen: Status' })).toBeHidden();
+  await expect(dialog.getByText('What you had entered is back.')).toBeHidden();
 });
 
 test('an admin syncs with the demo hub and sees the counts', async ({ page, portalUrl, apiAs }) => {

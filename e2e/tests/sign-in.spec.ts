@@ -24,7 +24,6 @@ const camopColumns = [...choosing, 'Invoice Action'];
 const clientColumns = [...plainColumns, 'Edit'];
 const plainFilters = ['Title', 'Booking Number', 'Status', 'Region'];
 const teamFilters = [...plainFilters, 'Created By'];
-const ownFilters = [...plainFilters, 'From Date'];
 const staffFilters = ['Title', 'Booking Number', 'Status', 'Client', 'Region'];
 
 const people = [
@@ -34,9 +33,14 @@ const people = [
   { email: 'editor@demo.test', drawer: staff, columns: withInvoice, filters: staffFilters },
   { email: 'owner@demo.test', drawer: everyone, columns: clientColumns, filters: teamFilters },
   { email: 'teamadmin@demo.test', drawer: everyone, columns: clientColumns, filters: teamFilters },
-  { email: 'client@demo.test', drawer: everyone, columns: clientColumns, filters: ownFilters },
-  { email: 'unapproved@demo.test', drawer: everyone, columns: clientColumns, filters: ownFilters },
-  { email: 'camop@demo.test', drawer: camop, columns: camopColumns, filters: ownFilters },
+  { email: 'client@demo.test', drawer: everyone, columns: clientColumns, filters: plainFilters },
+  {
+    email: 'unapproved@demo.test',
+    drawer: everyone,
+    columns: clientColumns,
+    filters: plainFilters,
+  },
+  { email: 'camop@demo.test', drawer: camop, columns: camopColumns, filters: plainFilters },
 ];
 
 for (const { email, drawer, columns, filters } of people) {

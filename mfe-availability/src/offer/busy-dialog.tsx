@@ -21,8 +21,11 @@ function question({ offer, isOwn }: BusyDialogProps): string {
     : asked;
 }
 
-const consequence = ({ standing }: Availability): string =>
-  standing === 'assigned' ? 'The client and staff are notified.' : 'Staff are notified.';
+function consequence({ offer: { standing, camera_operator }, isOwn }: BusyDialogProps): string {
+  if (isOwn) return 'Our team is told by mail, and the client is notified.';
+  const told = `${camera_operator?.full_name || 'The videographer'} is told by mail`;
+  return `${told}, ${standing === 'assigned' ? 'the client and staff are' : 'staff are'} notified.`;
+}
 
 /** Asks before an assignee is released, or before staff answer for a videographer (decisions §8). */
 export function BusyDialog(props: BusyDialogProps) {
@@ -32,7 +35,7 @@ export function BusyDialog(props: BusyDialogProps) {
     <Dialog title={label} subtitle={offer.booking.title} isBlocked={isSaving} onClose={onClose}>
       <Confirmation
         text={question(props)}
-        consequences={<Text color="fg.muted">{consequence(offer)}</Text>}
+        consequences={<Text color="fg.muted">{consequence(props)}</Text>}
         onConfirm={async () => {
           await onConfirm();
           onClose();

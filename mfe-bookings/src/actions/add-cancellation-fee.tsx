@@ -1,4 +1,4 @@
-import { type Booking, type CancellationFeeCategory, isCancelled } from '@shootline/shared-api';
+import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
 import { cancellationFeeRules } from '@shootline/shared-api/rules';
 import { YesNoField } from '@shootline/shared-ui/yes-no-field';
 import { SelectField } from '@shootline/shared-ui/choice-field';
@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useMemo } from 'react';
 import type { FieldsContext } from './booking-action.ts';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { feeCost } from './fee-cost.ts';
+import { feeCost, feeInvoicing } from './fee-cost.ts';
 import { VideographerChoice } from './videographer-choice.tsx';
 
 /** Whom a fee is for: who was assigned at the end, or else the only one who ever was. */
@@ -77,7 +77,7 @@ export const addCancellationFee = defineBookingAction({
     return [
       ...feeCost(booking, category),
       `The client, finance and ${name ?? 'the videographer'} are notified.`,
-      isCancelled(booking) ? `${name ?? 'The videographer'} can invoice the fee.` : null,
+      feeInvoicing(booking, name),
     ];
   },
 });

@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { hasQueue } from './restored.ts';
-import { assigneeReleased, isAssignee } from './what-happens.ts';
+import { assigneeReleased, givenUp, isAssignee } from './what-happens.ts';
 
 /** The assigned videographer, where this user is told of everyone who was. */
 const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
@@ -24,7 +24,7 @@ export const cancelAssignment = defineBookingAction({
   isDangerous: true,
   consequences: (booking, viewer) =>
     isAssignee(booking, viewer.email)
-      ? ['The client and staff are notified.']
+      ? givenUp
       : [
           assigneeReleased(booking),
           'The client and staff are notified.',

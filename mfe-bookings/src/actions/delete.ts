@@ -1,3 +1,4 @@
+import { isClient } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 
 export const deleteBooking = defineBookingAction({
@@ -11,6 +12,9 @@ export const deleteBooking = defineBookingAction({
   primary: 'Delete',
   progress: 'Deleting...',
   success: 'Booking deleted.',
-  consequences: () => ['Nobody is told. The booking is listed nowhere afterwards.'],
+  consequences: ({ state }, { role_policy: role }) => [
+    state === 'draft' && isClient(role) ? 'Nobody is told.' : 'The client is told by mail.',
+    'The booking is listed nowhere afterwards.',
+  ],
   isDangerous: true,
 });

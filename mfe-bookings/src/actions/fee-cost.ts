@@ -24,3 +24,9 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   const pay = videographerPrice(booking);
   return [clientText(booking, discount), pay && `The videographer gets ${dueOf(pay, discount)}.`];
 }
+
+/** From when on the videographer can invoice a new fee. */
+export function feeInvoicing(booking: Booking, name = 'The videographer'): string {
+  const when = isCancelled(booking) ? '' : ' once the footage is provided';
+  return `${name} can invoice the fee${when}.`;
+}

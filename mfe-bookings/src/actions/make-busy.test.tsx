@@ -80,14 +80,16 @@ test('an assignee whom staff mark is released and mailed, and the client is noti
   ]);
 });
 
-test('who gives up their own shoot is not told of it', async () => {
+test('who gives up their own shoot reads that our team is told', async () => {
   const user = { ...buildUser(roles.editor), email: theo.email };
   expect(await afterTheo([], { ...assigned, ...automatic('disabled') }, user)).toEqual([
-    'The client and staff are notified.',
+    'Our team is told by mail.',
+    'The client is notified that you can no longer film.',
     'Nobody else is offered the job by itself.',
   ]);
 });
 
+const told = 'Theo Lindqvist is told by mail.';
 const goesOn = 'Automatic assignment goes on: the next videographer who is free is told by mail.';
 const fails = 'Automatic assignment fails, as nobody else is left to ask.';
 
@@ -109,19 +111,19 @@ describe('while automatic assignment runs', () => {
   const asked = offerTo('Zoe', { exclusive_until: new Date(Date.now() + 600_000).toISOString() });
 
   test('the next in the queue is asked', async () => {
-    expect(await afterTheo([queued], running)).toEqual(['Staff are notified.', goesOn]);
+    expect(await afterTheo([queued], running)).toEqual([told, 'Staff are notified.', goesOn]);
   });
 
   test('nobody is while somebody else is being asked', async () => {
-    expect(await afterTheo([asked, queued], running)).toEqual(['Staff are notified.']);
+    expect(await afterTheo([asked, queued], running)).toEqual([told, 'Staff are notified.']);
   });
 
   test('it fails with an empty queue', async () => {
-    expect(await afterTheo([], running)).toEqual(['Staff are notified.', fails]);
+    expect(await afterTheo([], running)).toEqual([told, 'Staff are notified.', fails]);
   });
 });
 
 test('without automatic assignment staff are notified, and no more', async () => {
   const others = [offerTo('Ivo', { state: 'awaiting_send' })];
-  expect(await afterTheo(others, automatic('disabled'))).toEqual(['Staff are notified.']);
+  expect(await afterTheo(others, automatic('disabled'))).toEqual([told, 'Staff are notified.']);
 });

@@ -1,7 +1,7 @@
 import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
 import { lastLapse } from '@shootline/shared-api/availability';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { assigneeReleased, isAssignee } from './what-happens.ts';
+import { assigneeReleased, givenUp, isAssignee } from './what-happens.ts';
 
 function offerOf({ booking_availabilities }: Booking, availability?: string) {
   return booking_availabilities.find(({ uuid }) => uuid === availability);
@@ -31,12 +31,13 @@ function queueAfter(booking: Booking, busy: Offer): string | null {
 
 function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | undefined) {
   const email = offer?.camera_operator.email ?? '';
-  const isReleased = isAssignee(booking, email);
-  return [
-    isReleased && email !== viewer.email ? assigneeReleased(booking) : null,
-    isReleased ? 'The client and staff are notified.' : 'Staff are notified.',
-    offer ? queueAfter(booking, offer) : null,
-  ];
+  const queue = offer ? queueAfter(booking, offer) : null;
+  if (!isAssignee(booking, email)) {
+    const told = `${offer?.camera_operator.full_name || 'The videographer'} is told by mail.`;
+    return [email === viewer.email ? null : told, 'Staff are notified.', queue];
+  }
+  if (email === viewer.email) return [...givenUp, queue];
+  return [assigneeReleased(booking), 'The client and staff are notified.', queue];
 }
 
 export const makeBusy = defineBookingAction({

@@ -64,7 +64,7 @@ test('Put On Hold says who is released and how many offers are withdrawn', async
   });
   expect(await whatHappens()).toEqual([
     'Theo Lindqvist is released and told by mail.',
-    '3 open offers are withdrawn.',
+    '3 open offers are withdrawn, and their videographers told by mail.',
     'The client is told by mail.',
   ]);
 });
@@ -103,7 +103,7 @@ test('Cancel says what it costs now, which offer is withdrawn and who is told', 
   });
   expect(await whatHappens()).toEqual([
     'The shoot begins in 36 hours. Cancellation fee: within 48 hours, 50% of the price, A$630.00 of A$1,260.00. Finance decides on it.',
-    '1 open offer is withdrawn.',
+    '1 open offer is withdrawn, and its videographer told by mail.',
     'The client and staff are told by mail.',
   ]);
 });
@@ -138,7 +138,10 @@ describe('Cancel Assignment', () => {
     const own = { ...buildUser(roles.camera_operator), email: theo.email };
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned, own);
     expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
-    expect(await whatHappens()).toEqual(['The client and staff are notified.']);
+    expect(await whatHappens()).toEqual([
+      'Our team is told by mail.',
+      'The client is notified that you can no longer film.',
+    ]);
   });
 });
 
@@ -160,12 +163,14 @@ test('Assign Videographer says how many offers to others are withdrawn, also acc
     permissions: permissions('assign_camop', 'read_booking_availabilities'),
     booking_availabilities: [offerTo(zoe, 'available'), offer(1, 'available'), offer(2, 'init')],
   });
-  expect(await whatHappens()).toContain('3 open offers are withdrawn.');
+  expect(await whatHappens()).toContain(
+    '3 open offers are withdrawn, and their videographers told by mail.',
+  );
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
   expect(await whatHappens()).toEqual([
     'The videographer and the client are told by mail.',
-    '2 open offers are withdrawn.',
+    '2 open offers are withdrawn, and their videographers told by mail.',
   ]);
 });
 
@@ -182,12 +187,16 @@ test('Offer Job says how many queued offers the new ones replace', async () => {
       offerTo(zoe, 'awaiting_send'),
     ],
   });
-  expect(await whatHappens()).toContain('2 offers that are still queued are replaced.');
+  expect(await whatHappens()).toContain(
+    '2 offers that are still queued are replaced, and their videographers told by mail.',
+  );
   const manual = within(dialog.getByRole('radiogroup', { name: /^Choose the videographers/ }));
   await user.click(manual.getByRole('radio', { name: 'Yes' }));
   await user.click(await dialog.findByRole('combobox', { name: /^Videographer/ }));
   await user.click(await dialog.findByRole('option', { name: /Marsh/ }));
-  expect(await whatHappens()).toContain('1 offer that is still queued is replaced.');
+  expect(await whatHappens()).toContain(
+    '1 offer that is still queued is replaced, and its videographer told by mail.',
+  );
 });
 
 test('Complete says that the videographer is mailed where feedback is requested', async () => {

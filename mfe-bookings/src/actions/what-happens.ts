@@ -21,7 +21,11 @@ export function offersWithdrawn(booking: Booking, chosen?: string | null): strin
     ({ state, camera_operator: { uuid, email } }) =>
       open.includes(state) && uuid !== chosen && !isAssignee(booking, email),
   );
-  return countOf(length, 'open offer is withdrawn.', 'open offers are withdrawn.');
+  return countOf(
+    length,
+    'open offer is withdrawn, and its videographer told by mail.',
+    'open offers are withdrawn, and their videographers told by mail.',
+  );
 }
 
 /** How many offers to others than `chosen` that were never sent end with a new job offer. */
@@ -35,10 +39,16 @@ export function queueReplaced(
   );
   return countOf(
     length,
-    'offer that is still queued is replaced.',
-    'offers that are still queued are replaced.',
+    'offer that is still queued is replaced, and its videographer told by mail.',
+    'offers that are still queued are replaced, and their videographers told by mail.',
   );
 }
+
+/** Who is told when an assignee gives up their shoot. */
+export const givenUp = [
+  'Our team is told by mail.',
+  'The client is notified that you can no longer film.',
+];
 
 /** That the assigned videographer is released, and told so. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {

@@ -395,7 +395,9 @@ describe('pricing', () => {
     let answer = () => {};
     server.use(
       mockApi.get('/booking-client-cost-estimate', async ({ query }) => {
-        expect(query.toString()).toBe('country_code=AU&city=Sydney&duration=6');
+        expect(query.toString()).toBe(
+          'country_code=AU&city=Sydney&lat=-33.8643&lng=151.2084&duration=6',
+        );
         await new Promise<void>((resolve) => (answer = resolve));
         return estimateBody;
       }),

@@ -1,13 +1,14 @@
 import type { Address, Booking } from '@shootline/shared-api';
 
 type Parameters = Pick<Booking, 'duration'> & {
-  address: Pick<Address, 'country_code' | 'locality'> | null;
+  address: Pick<Address, 'country_code' | 'state' | 'locality' | 'location'> | null;
 };
 
 /** The parameters of an estimate; null until place and duration are set (S1 §2). */
 export function estimateQuery({ address, duration }: Parameters) {
   if (!address?.country_code || !duration) return null;
-  return { country_code: address.country_code, city: address.locality, duration };
+  const { country_code, state, locality: city, location } = address;
+  return { country_code, city, ...(location ?? (state ? { state } : {})), duration };
 }
 
 /** The parameters of a call that is not made. */

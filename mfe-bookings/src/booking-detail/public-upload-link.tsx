@@ -3,8 +3,8 @@ import { Box, Button, ExternalLink } from '@shootline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { webAddress } from './web-address.ts';
 
-/** The link for uploading a hub project's footage (S1 §2). */
-export function PublicUploadLink({ videoId }: { videoId: string }) {
+/** The link for uploading a hub project's footage (S1 §2), its address where it has no other text. */
+export function PublicUploadLink({ videoId, text }: { videoId: string; text?: string }) {
   const { data, isPending, refetch } = useQuery(bookingQueries.publicUploadLink(videoId));
   if (isPending) return <>Loading...</>;
   if (!data) {
@@ -20,7 +20,7 @@ export function PublicUploadLink({ videoId }: { videoId: string }) {
   const { public_upload_link: link } = data;
   const href = webAddress(link);
   return href ? (
-    <ExternalLink href={href}>{href}</ExternalLink>
+    <ExternalLink href={href}>{text ?? href}</ExternalLink>
   ) : (
     <>{link ?? 'Project Completed'}</>
   );

@@ -141,6 +141,6 @@ test('the videographer reads it first of all, with the day of the shoot', async 
   );
   open({ camera_operator, video_id: 'v1', hub_project: project('created') }, me);
   const day = within(await screen.findByRole('region', { name: 'Your shoot' }));
-  const link = await day.findByRole('link', { name: /hub\.test/ });
+  const link = await day.findByRole('link', { name: /^Upload the footage/ });
   expect(link).toHaveAttribute('href', 'https://hub.test/up/1');
 });

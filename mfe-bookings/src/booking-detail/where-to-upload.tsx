@@ -29,10 +29,17 @@ function textOf(booking: Booking): string {
 }
 
 /** Where a booking's footage is uploaded, or how far its hub project is (decisions §8.1). */
-export function WhereToUpload({ booking }: { booking: Booking }) {
+export function WhereToUpload({
+  booking,
+  linkText,
+}: {
+  booking: Booking;
+  /** In place of the address, where that would not fit into a line. */
+  linkText?: string;
+}) {
   const { open } = useBookingActions();
   const { video_id: videoId, state, hub_project: project, permissions } = booking;
-  if (videoId) return <PublicUploadLink videoId={videoId} />;
+  if (videoId) return <PublicUploadLink videoId={videoId} text={linkText} />;
   const isOver = state === 'job_complete' && project?.state !== 'no_hub';
   if (isOver) return <>Project Completed</>;
   return (

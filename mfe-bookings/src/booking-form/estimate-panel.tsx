@@ -27,7 +27,10 @@ export function EstimatePanel() {
     compute: ([address, isManual, duration]: PlaceValues) => ({
       country_code:
         isManual === true || address?.is_valid === true ? (address?.country_code ?? '') : '',
+      state: address?.state ?? '',
       locality: address?.locality ?? '',
+      // A typed address has none, though a chosen one may have stood there before.
+      location: isManual === true ? null : (address?.location ?? null),
       duration,
     }),
   });

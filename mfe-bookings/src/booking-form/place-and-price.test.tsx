@@ -194,13 +194,18 @@ test('a price is estimated once place and length are there, and again with anoth
     deliver();
     expect(panel().getByText('A$1,260.00')).toBeVisible();
   });
-  expect(asked.at(-1)).toBe('country_code=AU&city=Sydney&duration=6');
+  expect(asked.at(-1)).toBe('country_code=AU&city=Sydney&lat=-33.8643&lng=151.2084&duration=6');
   await select(user, 'Length', '5');
   await waitFor(() => {
     deliver();
     expect(panel().getByText('A$1,070.00')).toBeVisible();
   });
   expect(screen.getByText('Prices exclude GST and are indicative.')).toBeVisible();
+  // A typed address lies where its town does, not where the chosen one did.
+  await answer(user, 'Enter the address manually?', 'Yes');
+  await waitFor(() =>
+    expect(asked.at(-1)).toBe('country_code=AU&city=Sydney&state=NSW&duration=5'),
+  );
 });
 
 test("the server's message stands in place of a price that fails", async () => {

@@ -105,7 +105,7 @@ const ofStaff = {
   ],
 };
 const ofTeams = { row: ['Region', 'Created By'], more: ['From Date', 'To Date'] };
-const ofOne = { row: ['Region', 'From Date'], more: ['To Date'] };
+const ofOne = { row: ['Region'], more: ['From Date', 'To Date'] };
 
 test.each([
   ['unapproved client user', roles.unapproved_client_user, ['Edit'], ofOne],

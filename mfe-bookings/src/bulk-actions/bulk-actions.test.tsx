@@ -66,8 +66,8 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
   rows = [
-    booking('Kitchen', 'approve', 'make_on_hold'),
-    booking('Garden', 'approve', 'make_on_hold'),
+    { ...booking('Kitchen', 'approve', 'make_on_hold'), open_offers: 2 },
+    { ...booking('Garden', 'approve', 'make_on_hold'), open_offers: 1 },
     booking('Attic', 'make_completed'),
   ];
   bulkAnswers();

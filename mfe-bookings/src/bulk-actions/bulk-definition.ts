@@ -1,4 +1,4 @@
-import type { BookingFlag, BulkAction } from '@shootline/shared-api';
+import type { BookingFlag, BookingSummary, BulkAction } from '@shootline/shared-api';
 
 /** How an action reads where it is done to several bookings. */
 export interface BulkDefinition {
@@ -8,8 +8,14 @@ export interface BulkDefinition {
   progress: string;
   /** What a booking is after it: '2 bookings will be …'. */
   done: string;
-  /** What else happens. */
-  consequence?: string;
+  /** What else happens to them. */
+  consequence?: (bookings: readonly BookingSummary[]) => string;
+}
+
+function withdrawnText(bookings: readonly BookingSummary[]): string {
+  const count = bookings.reduce((sum, { open_offers }) => sum + open_offers, 0);
+  if (count === 0) return '';
+  return count === 1 ? '1 open offer is withdrawn. ' : `${count} open offers are withdrawn. `;
 }
 
 export const bulkDefinitions: readonly BulkDefinition[] = [
@@ -19,7 +25,7 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: 'Approve Bookings',
     progress: 'Approving...',
     done: 'approved',
-    consequence: 'Their clients are told.',
+    consequence: () => 'Their clients are told.',
   },
   {
     name: 'make_on_hold',
@@ -27,8 +33,8 @@ export const bulkDefinitions: readonly BulkDefinition[] = [
     title: 'Put Bookings On Hold',
     progress: 'Putting On Hold...',
     done: 'put on hold',
-    consequence:
-      'Open offers end, assigned videographers are released, and they and the clients are told.',
+    consequence: (bookings) =>
+      `${withdrawnText(bookings)}Assigned videographers are released. All of them and the clients are told.`,
   },
   {
     name: 'make_completed',

@@ -62,7 +62,8 @@ export function BulkDialog({ action, bookings, onDone, onClose, returnFocusTo }:
         >
           <Stack gap="3">
             <Text>
-              {bookingsText(permitted.length)} will be {action.done}. {action.consequence}
+              {bookingsText(permitted.length)} will be {action.done}.{' '}
+              {action.consequence?.(permitted)}
             </Text>
             {leftOut.length > 0 && (
               <>

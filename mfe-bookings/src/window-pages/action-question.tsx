@@ -1,4 +1,4 @@
-import type { Booking } from '@shootline/shared-api';
+import { useCurrentUser, type Booking, type SignedInUser } from '@shootline/shared-api';
 import type { ActionContentProps, BookingAction } from '../actions/booking-action.ts';
 import type { Asking } from './booking-window.tsx';
 
@@ -13,14 +13,15 @@ export function ActionQuestion({
   action: BookingAction;
   labels: ActionContentProps['labels'];
   /** For the final state. */
-  whatIsDone: (booking: Booking) => string;
+  whatIsDone: (booking: Booking, viewer: SignedInUser) => string;
 }) {
+  const viewer = useCurrentUser();
   return (
     <Content
       booking={booking}
       labels={{ cancel: 'No', ...labels }}
       onCancel={() => end({ kind: 'unchanged' })}
-      onDone={() => end({ kind: 'done', details: whatIsDone(booking) })}
+      onDone={() => end({ kind: 'done', details: whatIsDone(booking, viewer) })}
       onBusy={onBusy}
       onFailure={onFailure}
     />

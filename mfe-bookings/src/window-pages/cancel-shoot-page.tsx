@@ -1,5 +1,6 @@
 import type { Booking } from '@shootline/shared-api';
 import { cancelAssignment } from '../actions/cancel-assignment.ts';
+import { isAssignee } from '../actions/what-happens.ts';
 import { ActionQuestion } from './action-question.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingWindow } from './booking-window.tsx';
@@ -27,8 +28,10 @@ export function CancelShootPage() {
           asking={asking}
           action={cancelAssignment}
           labels={{ primary: 'Yes, Cancel Shoot', progress: 'Cancelling Shoot...' }}
-          whatIsDone={({ camera_operator_full_name: name }) =>
-            `${name ?? 'The videographer'} is not assigned to this shoot any more.`
+          whatIsDone={(booking, { email }) =>
+            isAssignee(booking, email)
+              ? 'You are not assigned to this shoot any more.'
+              : `${booking.camera_operator_full_name ?? 'The videographer'} is not assigned to this shoot any more.`
           }
         />
       )}

@@ -11,6 +11,11 @@ export type BookingListQuery = Omit<ListQuery, 'offset'>;
 interface EstimateQuery {
   country_code: string;
   city: string;
+  /** Of a typed address, to tell towns of one name apart. */
+  state?: string;
+  /** Of a chosen address, with `lng`. */
+  lat?: number;
+  lng?: number;
   /** Hours. */
   duration: number;
 }

@@ -2134,6 +2134,8 @@ export interface components {
             /** @description Submitted less than 48 hours before the shoot. */
             is_short_notice_booking: boolean;
             has_pending_availabilities: boolean;
+            /** @description Offers that are queued, sent or accepted, without the assignee's. 0 for who may not read them. */
+            open_offers: number;
             has_cancellation_fee: boolean;
             permissions: components["schemas"]["BookingPermissions"];
         };
@@ -2299,6 +2301,7 @@ export interface components {
             /** Format: date-time */
             timestamp: string;
             state: components["schemas"]["BookingState"];
+            /** @description The new state, or 'Reassigned'. */
             state_display: string;
             by_display: string;
         };
@@ -3695,6 +3698,7 @@ export interface components {
                  *       "invoice_currency": null,
                  *       "is_short_notice_booking": false,
                  *       "has_pending_availabilities": false,
+                 *       "open_offers": 0,
                  *       "has_cancellation_fee": false,
                  *       "permissions": {
                  *         "update": true,
@@ -4033,8 +4037,17 @@ export interface components {
         id: string;
         /** @description ISO 3166-1 alpha-2. */
         estimateCountry: string;
-        /** @description Locality of the shoot; outside the metro cities a loading applies. */
+        /** @description State of the locality, where several have its name. */
+        estimateState: string;
+        /**
+         * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+         *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+         */
         estimateCity: string;
+        /** @description Of a chosen address, together with `lng`. */
+        estimateLatitude: number;
+        /** @description Of a chosen address, together with `lat`. */
+        estimateLongitude: number;
         /** @description Hours. */
         estimateDuration: number;
         /** @description Any other list has no views. */
@@ -4354,6 +4367,7 @@ export interface operations {
                      *           "invoice_currency": null,
                      *           "is_short_notice_booking": false,
                      *           "has_pending_availabilities": false,
+                     *           "open_offers": 0,
                      *           "has_cancellation_fee": false,
                      *           "permissions": {
                      *             "update": false,
@@ -4548,6 +4562,7 @@ export interface operations {
                      *       "invoice_currency": null,
                      *       "is_short_notice_booking": false,
                      *       "has_pending_availabilities": false,
+                     *       "open_offers": 0,
                      *       "has_cancellation_fee": false,
                      *       "permissions": {
                      *         "update": false,
@@ -4792,8 +4807,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                /** @description State of the locality, where several have its name. */
+                state?: components["parameters"]["estimateState"];
+                /**
+                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 */
                 city?: components["parameters"]["estimateCity"];
+                /** @description Of a chosen address, together with `lng`. */
+                lat?: components["parameters"]["estimateLatitude"];
+                /** @description Of a chosen address, together with `lat`. */
+                lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
             };
@@ -4832,8 +4856,17 @@ export interface operations {
             query: {
                 /** @description ISO 3166-1 alpha-2. */
                 country_code: components["parameters"]["estimateCountry"];
-                /** @description Locality of the shoot; outside the metro cities a loading applies. */
+                /** @description State of the locality, where several have its name. */
+                state?: components["parameters"]["estimateState"];
+                /**
+                 * @description Locality of the shoot. Without coordinates it is looked up; a loading applies more than 50 km
+                 *     from every metro city of the country (decisions §8.5), none where the place is unknown.
+                 */
                 city?: components["parameters"]["estimateCity"];
+                /** @description Of a chosen address, together with `lng`. */
+                lat?: components["parameters"]["estimateLatitude"];
+                /** @description Of a chosen address, together with `lat`. */
+                lng?: components["parameters"]["estimateLongitude"];
                 /** @description Hours. */
                 duration: components["parameters"]["estimateDuration"];
             };

@@ -89,6 +89,7 @@ export function FileField(props: FieldProps) {
         {file && (
           <Button
             size="xs"
+            h="7"
             variant="outline"
             colorPalette="gray"
             position="relative"

@@ -12,6 +12,13 @@ const panels = lateCode(() => import('./filter-panels.tsx'));
 
 const inRow = 5;
 
+/** How many filters stand in the row: the two days of a range stay together. */
+function rowOf(filters: readonly Filter[]): number {
+  const next = filters[inRow];
+  const isWithin = next?.kind === 'day' && next.notBefore === filters[inRow - 1]?.name;
+  return isWithin ? inRow - 1 : inRow;
+}
+
 const chipsSpace = <Box h="7" mt="2" />;
 
 interface FilteredUrl<Name extends string> {
@@ -58,7 +65,7 @@ export function FilterBar<Name extends string>(props: {
     const cleared = clears.map((other) => [other, '']);
     url.setFilters(Object.fromEntries([[name, value], ...cleared]) as Record<Name, string>);
   };
-  const row = isWide ? filters.slice(0, inRow) : [];
+  const row = isWide ? filters.slice(0, rowOf(filters)) : [];
   const rest = filters.slice(row.length);
   const setCount = rest.filter(({ name }) => url.filters[name] !== '').length;
   const isSet = filters.some(({ name }) => url.filters[name] !== '');

@@ -70,15 +70,12 @@ describe('in a window between the two', () => {
     const { user } = renderWithTheme(<Portal />);
     const analytics = screen.getByRole('link', { name: 'Analytics' });
     expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
-    // Its code is loaded with the rail.
-    await waitFor(async () => {
-      await user.hover(screen.getByRole('main'));
-      await user.hover(analytics);
-      expect(screen.getByTestId('rail-name')).toHaveTextContent('Analytics');
-    });
+    // Before the code of the names has come.
+    act(() => analytics.focus());
+    expect(await screen.findByTestId('rail-name')).toHaveTextContent('Analytics');
     await user.keyboard('{Escape}');
     expect(screen.queryByTestId('rail-name')).not.toBeInTheDocument();
-    act(() => screen.getByRole('button', { name: 'Sign Out' }).focus());
+    await user.hover(screen.getByRole('button', { name: 'Sign Out' }));
     expect(screen.getByTestId('rail-name')).toHaveTextContent('Sign Out');
     act(() => screen.getByRole('main').focus());
     expect(screen.queryByTestId('rail-name')).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
 
   useEffect(() => {
     const hide = () => setShown(null);
-    const show = ({ target }: Event) => {
+    const show = ({ target }: { target: unknown }) => {
       const entry = target instanceof Element ? target.closest<HTMLElement>('[data-name]') : null;
       if (!entry) return hide();
       const { top, right, height } = entry.getBoundingClientRect();
@@ -24,6 +24,8 @@ export function RailNames({ nav }: { nav: RefObject<HTMLElement | null> }) {
       if (key === 'Escape') hide();
     };
     const entries = nav.current;
+    // This code comes late: somebody may be at an entry already.
+    show({ target: entries?.querySelector('[data-name]:is(:hover, :focus)') });
     const showing = ['mouseover', 'focusin'];
     const hiding = ['mouseleave', 'focusout', 'scroll', 'click'];
     for (const event of showing) entries?.addEventListener(event, show);

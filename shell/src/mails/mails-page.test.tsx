@@ -56,7 +56,7 @@ test('an admin finds Mails in the drawer and what was sent to whom, in their own
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Sent or Kept',
+    'Sent',
     'Call sheet 1: Founder interview',
     'Theo Lindqvist' + 'theo@example.test',
     'Tue, 13 Aug 2030' + '12:00 AM (BST)',

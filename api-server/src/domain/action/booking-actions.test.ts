@@ -106,10 +106,8 @@ describe('actions on a booking', () => {
       test(flag, async () => {
         const expectations: string[] = [];
         const actual: string[] = [];
-        const isDecisive =
-          isByStart.includes(flag) || ['disable_auto_assign', 'create_hub_project'].includes(flag)
-            ? [true, false]
-            : [false];
+        const deciding = [...isByStart, 'disable_auto_assign', 'create_hub_project'];
+        const isDecisive = deciding.includes(flag) ? [true, false] : [false];
         for (const isSo of isDecisive) {
           const hasStarted = isSo && isByStart.includes(flag);
           const isAutoAssigning = isSo && flag === 'disable_auto_assign';
@@ -468,6 +466,38 @@ describe('actions on a booking', () => {
     const drafts = await api.get<{ results: Booking[] }>(people.teamAdmin, '/booking/list-drafts');
     assert.ok(drafts.results.some(({ uuid }) => uuid === body.uuid));
     assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
+  });
+
+  test('a duplicate keeps the people of the original, each with their phone', async () => {
+    const made = await make('job_complete', {
+      projectOwnerType: 'submitter',
+      bookingOwnerPhoneNumber: '+61 400 000 001',
+      pointOfContactType: 'submitter',
+      bookingPocPhoneNumber: '+61 400 000 002',
+    });
+    const named = (phone: string) => ({
+      full_name: people.clientUser.fullName,
+      email: people.clientUser.email,
+      phone,
+      company: people.client.name,
+    });
+    for (const who of [people.teamAdmin, people.admin]) {
+      const { body } = await act(who, made.id, 'duplicate');
+      assert.equal(body.submitter.full_name, who.fullName);
+      assert.deepEqual(
+        [body.project_owner_type, body.project_owner, body.booking_owner_phone_number],
+        ['other', named('+61 400 000 001'), '+61 400 000 001'],
+      );
+      assert.deepEqual(
+        [body.point_of_contact_type, body.point_of_contact, body.booking_poc_phone_number],
+        ['other', named('+61 400 000 002'), '+61 400 000 002'],
+      );
+    }
+    const { body: own } = await act(people.clientUser, made.id, 'duplicate');
+    assert.deepEqual(
+      [own.project_owner_type, own.point_of_contact_type, own.booking_owner_phone_number],
+      ['submitter', 'submitter', '+61 400 000 001'],
+    );
   });
 
   test('a booking of which a fee is invoiced is not deleted', async () => {

@@ -28,10 +28,15 @@ export function stateOf(gazetteer: Gazetteer, place: Place): string {
   return gazetteer.regionName(place);
 }
 
+/** How a place's state may be written, folded: `nsw` and `new south wales`. */
+export function statesOf(gazetteer: Gazetteer, place: Place): string[] {
+  return [stateOf(gazetteer, place), gazetteer.regionName(place)].map(foldName).filter(Boolean);
+}
+
 function names(gazetteer: Gazetteer, place: Place): { states: string[]; countries: string[] } {
   const { country } = place;
   return {
-    states: [stateOf(gazetteer, place), gazetteer.regionName(place)].map(foldName).filter(Boolean),
+    states: statesOf(gazetteer, place),
     countries: [country.toLowerCase(), foldName(countryName(country))].concat(
       countryAliases[country] ?? [],
     ),

@@ -33,6 +33,12 @@ function display(set: Parameters<typeof labelOf>[0], value: string | null): stri
   return value === null ? null : labelOf(set, value);
 }
 
+type Log = BookingDetails['logs'][number]['log'];
+
+function isReassignment({ fromState, toState, reason }: Log): boolean {
+  return fromState === 'assigned' && toState === 'assigned' && reason === 'assign_camop';
+}
+
 function contacts({ row }: Source) {
   const { booking } = row;
   const submitter = presentContact(row.submitter);
@@ -163,13 +169,15 @@ export function presentBooking(source: Source): Booking {
       : null,
     state_logs: permissions.read_state_logs
       ? details.logs
-          // Changes without a new state are not shown.
-          .filter(({ log }) => log.fromState !== log.toState)
+          // Of changes without a new state only reassignments are shown (decisions §8.12).
+          .filter(({ log }) => log.fromState !== log.toState || isReassignment(log))
           .map(({ log, by }) => ({
             id: log.id,
             timestamp: log.at.toISOString(),
             state: log.toState,
-            state_display: labelOf(sets.bookingStates, log.toState),
+            state_display: isReassignment(log)
+              ? 'Reassigned'
+              : labelOf(sets.bookingStates, log.toState),
             by_display: by ?? 'System',
           }))
       : [],

@@ -1,4 +1,9 @@
-import { type BookingState, commentVerbs, roles } from '@shootline/shared-api/contract';
+import {
+  type BookingState,
+  commentVerbs,
+  isCancelled,
+  roles,
+} from '@shootline/shared-api/contract';
 import {
   type SQL,
   and,
@@ -24,8 +29,7 @@ const inStates = (states: readonly BookingState[]) => inArray(booking.state, [..
 
 /** The videographer may submit an invoice, and has none that is submitted or approved. */
 const toInvoice: Condition = (tx, viewer) => {
-  const { from, allow } = bookingRights.submit_invoice;
-  const withFee: BookingState[] = allow.H;
+  const { from } = bookingRights.submit_invoice;
   const ownFee = tx
     .select({ id: cancellationFee.id })
     .from(cancellationFee)
@@ -48,10 +52,10 @@ const toInvoice: Condition = (tx, viewer) => {
   return and(
     or(
       and(
-        inStates(from.filter((state) => !withFee.includes(state))),
+        inStates(from.filter((state) => !isCancelled({ state }))),
         eq(booking.cameraOperatorId, viewer.id),
       ),
-      and(inStates(withFee), exists(ownFee)),
+      and(inStates(from), exists(ownFee)),
     ),
     notExists(ownInvoice),
   );

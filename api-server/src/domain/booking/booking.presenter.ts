@@ -75,7 +75,11 @@ export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): Book
     is_short_notice_booking:
       date !== null && submittedAt !== null && date.getTime() - submittedAt.getTime() < shortNotice,
     has_pending_availabilities:
-      permissions.read_booking_availabilities && row.hasPendingAvailabilities,
+      permissions.read_booking_availabilities &&
+      row.openOffers.some(({ state }) => state === 'awaiting_send' || state === 'unknown'),
+    open_offers: permissions.read_booking_availabilities
+      ? row.openOffers.filter(({ operatorId }) => operatorId !== booking.cameraOperatorId).length
+      : 0,
     has_cancellation_fee: readableFees(row, viewer, permissions).length > 0,
     permissions,
   };

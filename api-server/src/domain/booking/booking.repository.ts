@@ -21,7 +21,7 @@ const operator = alias(person, 'operator');
 /** A booking with the records that its short form needs. */
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
 
-/** The fees, invoices and waiting offers of bookings, by the booking's id. */
+/** The fees, invoices and open offers of bookings, by the booking's id. */
 export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
   const fees = await tx
     .select()
@@ -39,21 +39,24 @@ export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
     .from(invoice)
     .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.bookingId, ids)))
     .orderBy(desc(invoice.modified), asc(invoice.id));
-  const pending = await tx
-    .selectDistinct({ bookingId: bookingAvailability.bookingId })
+  const offers = await tx
+    .select({
+      bookingId: bookingAvailability.bookingId,
+      operatorId: bookingAvailability.cameraOperatorId,
+      state: bookingAvailability.state,
+    })
     .from(bookingAvailability)
     .where(
       and(
         eq(bookingAvailability.tenantId, tenantId),
         inArray(bookingAvailability.bookingId, ids),
-        inArray(bookingAvailability.state, ['awaiting_send', 'unknown']),
+        inArray(bookingAvailability.state, ['init', 'awaiting_send', 'unknown', 'available']),
       ),
     );
-  const pendingIds = new Set(pending.map(({ bookingId }) => bookingId));
   return (id: string) => ({
     fees: fees.filter(({ bookingId }) => bookingId === id),
     invoices: invoices.filter(({ bookingId }) => bookingId === id),
-    hasPendingAvailabilities: pendingIds.has(id),
+    openOffers: offers.filter(({ bookingId }) => bookingId === id),
   });
 }
 

@@ -166,7 +166,7 @@ export const bookingRights = {
   submit_invoice: {
     label: 'Submit Invoice',
     from: ['footage_provided', 'job_complete', 'cancelled', 'request_cancelled'],
-    allow: { V: true, H: ['cancelled', 'request_cancelled'] },
+    allow: { V: true, H: true },
     when: ({ facts, actor }) => !isCancelled(facts) || facts.feeHolderIds.includes(actor.id),
     otherwise: 'there is no fee for you',
   },

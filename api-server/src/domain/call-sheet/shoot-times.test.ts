@@ -89,6 +89,8 @@ describe('the time of a shoot', () => {
       const shoot = `${time.day} 2026, ${time.shootText}`;
       assert.deepEqual([facts.get('Arrival'), facts.get('When')], [arrival, shoot]);
       assert.ok(sheet.includes(`Arrival and set-up ${arrival} Shoot begins ${shoot}`), sheet);
+      const zoneName = /\((.+)\)/.exec(time.shootText)?.[1];
+      assert.ok(sheet.includes(`Time zone ${zoneName} (${time.zone}): all times are`), sheet);
     });
   }
 

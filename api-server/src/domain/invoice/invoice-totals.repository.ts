@@ -1,3 +1,4 @@
+import type { Coordinates } from '@shootline/shared-api/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
@@ -20,6 +21,7 @@ const priced = {
   cameraOperatorCost: booking.cameraOperatorCost,
   cameraOperatorCostCurrency: booking.cameraOperatorCostCurrency,
   cameraOperatorId: booking.cameraOperatorId,
+  townLocation: booking.townLocation,
 };
 
 /** As one parameter; a thousand take longer to prepare than to answer. */
@@ -52,7 +54,7 @@ async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<Pric
       currency: invoice.currency,
       booking: priced,
       country: sql<string | null>`${booking.address}->>'country_code'`,
-      locality: sql<string | null>`${booking.address}->>'locality'`,
+      location: sql<Coordinates | null>`${booking.address}->'location'`,
       hasFee: booking.hasFee,
     })
     .from(invoice)
@@ -60,11 +62,11 @@ async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<Pric
     .where(and(eq(invoice.tenantId, tenantId), isOneOf(invoice.id, ids)));
   const withFee = rows.filter(({ hasFee }) => hasFee).map(({ bookingId }) => bookingId);
   const fees = await findFees(tx, tenantId, [...new Set(withFee)]);
-  return rows.map(({ country, locality, hasFee: _hasFee, booking: prices, ...row }) => ({
+  return rows.map(({ country, location, hasFee: _hasFee, booking: prices, ...row }) => ({
     ...row,
     booking: {
       ...prices,
-      address: country === null ? null : { country_code: country, locality: locality ?? '' },
+      address: country === null ? null : { country_code: country, location },
     },
     fees: fees.get(row.bookingId) ?? [],
   }));

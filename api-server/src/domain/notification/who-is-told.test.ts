@@ -172,6 +172,28 @@ describe('who is told of what', () => {
     await act('reviewer', id, 'make-on-hold');
     return id;
   };
+  const dayBefore = async () => {
+    const date = new Date(api.deps.clock().getTime() + 23 * 3_600_000);
+    const { id } = await house.make({ state: 'new', date });
+    await act('reviewer', id, 'approve');
+    return id;
+  };
+  const price = {
+    is_client_cost_manual: true,
+    client_cost: 1000,
+    client_cost_currency: 'AUD',
+    is_camera_operator_cost_manual: true,
+    camera_operator_cost: 500,
+    camera_operator_cost_currency: 'AUD',
+  };
+  const comment = async (id: string) => {
+    const { project_comment_thread: thread } = await house.show(id);
+    const form = new FormData();
+    form.set('text', 'On my way.');
+    const path = `/booking/comments/${thread?.uuid}/add-comment`;
+    const { status, body } = await api.send(person('operator 1'), 'POST', path, form);
+    assert.equal(status, 200, JSON.stringify(body));
+  };
   const weather = { cancellation_reason: 'weather' };
   /** Operator 1 was released with a fee, and operator 2 is asked. */
   const withFee = async () => {
@@ -203,14 +225,16 @@ describe('who is told of what', () => {
     invoices.set(id, submission?.uuid ?? '');
     return id;
   };
-  const decide = async (id: string, action: string) => {
-    const body = {
-      revision: 1,
-      ...(action === 'make-rejected' && { rejection_details: 'Wrong sum' }),
-    };
+  const decide = async (id: string, action: 'make-approved' | 'make-rejected') => {
     const path = `/invoice/${invoices.get(id)}/${action}`;
-    const { status, body: decided } = await api.send(person('finance'), 'POST', path, body);
-    assert.equal(status, 200, JSON.stringify(decided));
+    const { status, body } =
+      action === 'make-approved'
+        ? await api.send(person('finance'), 'POST', `${path}?revision=1`)
+        : await api.send(person('finance'), 'POST', path, {
+            revision: 1,
+            rejection_details: 'Wrong sum',
+          });
+    assert.equal(status, 200, JSON.stringify(body));
   };
   const reschedule = async (id: string) => {
     const { status, body } = await house.lengthen(id, 8);
@@ -582,6 +606,36 @@ describe('who is told of what', () => {
       { ...all(staff, 'approved the call sheet of'), editor: ['approved the call sheet of'] },
     ],
     [
+      'a client cancels a day before',
+      dayBefore,
+      (id) => act('clientUser', id, 'make-cancelled', weather),
+      {
+        ...all(colleagues, 'cancelled', 'mail: Booking cancelled'),
+        manager: ['cancelled', 'mail: Booking cancelled'],
+        ...all(
+          [...admins, 'finance'],
+          'cancelled within 24 hours of the shoot, so that a fee is due for',
+          'mail: Cancelled late, a fee is due',
+        ),
+      },
+    ],
+    [
+      'finance change the price',
+      assigned,
+      (id) => act('finance', id, 'update-costs', price),
+      {
+        ...all(clients, 'updated the price of'),
+        ...all(staff, 'updated the price of'),
+        'operator 1': ['updated the price of'],
+      },
+    ],
+    [
+      'the videographer comments',
+      assigned,
+      comment,
+      { ...all(clients, 'commented on'), ...all(staff, 'commented on') },
+    ],
+    [
       'the videographer has done the shoot',
       () => shot('assigned'),
       (id) =>
@@ -632,8 +686,18 @@ describe('who is told of what', () => {
         finance: ['submitted an invoice for', 'mail: Invoice'],
       },
     ],
-    ['finance approve an invoice', invoiced, (id) => decide(id, 'make-approved'), {}],
-    ['finance reject an invoice', invoiced, (id) => decide(id, 'make-rejected'), {}],
+    [
+      'finance approve an invoice',
+      invoiced,
+      (id) => decide(id, 'make-approved'),
+      { 'operator 1': ['approved your invoice for', 'mail: Invoice'] },
+    ],
+    [
+      'finance reject an invoice',
+      invoiced,
+      (id) => decide(id, 'make-rejected'),
+      { 'operator 1': ['rejected your invoice for', 'mail: Invoice'] },
+    ],
   ];
 
   for (const [name, from, run, expected] of rows) {

@@ -7,7 +7,7 @@ import { bookingAssignment, busyTime, person } from '../schema.ts';
 import { type OfferWorkspace, createOfferWorkspace } from '../../../tests/offer-workspace.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { createTestWorkspace, hoursFromNow } from '../../../tests/workspace.ts';
-import { distanceBetween } from './distance.rules.ts';
+import { distanceBetween } from '../reference/distance.rules.ts';
 import { offersOf } from './offer.repository.ts';
 import { obstaclesOf } from './obstacles.repository.ts';
 import { rankVideographers } from './ranking.repository.ts';

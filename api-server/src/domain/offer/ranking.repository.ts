@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { contains } from '../../platform/db/query.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingAssignment, bookingAvailability, person } from '../schema.ts';
-import { earthRadius } from './distance.rules.ts';
+import { earthRadius } from '../reference/distance.rules.ts';
 import type { Obstacles } from './hindrance.rules.ts';
 import { offerSettings } from './offer.settings.ts';
 

@@ -1,8 +1,8 @@
-import type { CostEstimate } from '@shootline/shared-api/contract';
+import type { Coordinates, CostEstimate } from '@shootline/shared-api/contract';
 import { formatMoney } from '@shootline/shared-api/rules';
+import { isRegional } from './metro.rules.ts';
 import {
   baseHours,
-  metroCities,
   overtime,
   pricesByCountry,
   pricesElsewhere,
@@ -11,27 +11,26 @@ import {
 
 export type Payer = 'client' | 'cameraOperator';
 
-export type Shoot = { countryCode: string; city?: string; hours: number };
+export type Shoot = {
+  countryCode: string;
+  /** Null while unknown; then no loading applies. */
+  location: Coordinates | null;
+  hours: number;
+};
 
 /** Minor units of `currency`. */
 export type Estimate = { base: number; additional: number; total: number; currency: string };
 
-function isRegional(countryCode: string, city: string | undefined): boolean {
-  const metro = metroCities[countryCode];
-  const name = city?.trim().toLowerCase();
-  if (!metro || !name) return false;
-  return !metro.some((town) => town.toLowerCase() === name);
-}
-
 /** What a shoot costs before manual costs and fees. Hours may be fractions. */
-export function estimate(payer: Payer, { countryCode, city, hours }: Shoot): Estimate {
+export function estimate(payer: Payer, { countryCode, location, hours }: Shoot): Estimate {
   const country = countryCode.toUpperCase();
   const prices = pricesByCountry[country] ?? pricesElsewhere;
   const { base, hour } = prices[payer];
   const plainHours = Math.max(0, Math.min(hours, overtime.afterHours) - baseHours);
   const overtimeHours = Math.max(0, hours - overtime.afterHours);
   const forHours = Math.round(plainHours * hour + (overtimeHours * hour * overtime.percent) / 100);
-  const forRegion = isRegional(country, city) ? Math.round((base * regionalPercent) / 100) : 0;
+  const hasLoading = location !== null && isRegional(country, location);
+  const forRegion = hasLoading ? Math.round((base * regionalPercent) / 100) : 0;
   const additional = forHours + forRegion;
   return { base, additional, total: base + additional, currency: prices.currency };
 }

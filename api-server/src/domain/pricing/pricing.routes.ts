@@ -1,23 +1,38 @@
-import { isClient, roles } from '@shootline/shared-api/contract';
+import { type CostEstimate, isClient, roles } from '@shootline/shared-api/contract';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import { type Payer, estimate, presentEstimate } from './estimate.rules.ts';
+import { townLocationOf } from './town-location.ts';
 
-type Query = { country_code: string; city?: string; duration: number };
+type Query = {
+  country_code: string;
+  state?: string;
+  city?: string;
+  lat?: number;
+  lng?: number;
+  duration: number;
+};
 
-function answer(payer: Payer, { country_code, city, duration }: Query) {
-  return presentEstimate(estimate(payer, { countryCode: country_code, city, hours: duration }));
+async function answer(payer: Payer, query: Query): Promise<CostEstimate> {
+  const { lat, lng, state = '', city = '', duration } = query;
+  const countryCode = query.country_code.toUpperCase();
+  const location =
+    lat !== undefined && lng !== undefined
+      ? { lat, lng }
+      : await townLocationOf({ country_code: countryCode, state, locality: city });
+  return presentEstimate(estimate(payer, { countryCode, location, hours: duration }));
 }
 
+// The gazetteer is read after the call's transaction, which may take a second.
 export const pricingHandlers = {
   async getClientCostEstimate({ viewer, query }) {
     if (!isClient(viewer.role) && viewer.role < roles.reviewer) throw forbidden();
-    return answer('client', query);
+    return () => answer('client', query);
   },
 
   async getCamopCostEstimate({ viewer, query }) {
     const mayRead = viewer.role === roles.camera_operator || viewer.role >= roles.reviewer;
     if (!mayRead) throw forbidden();
-    return answer('cameraOperator', query);
+    return () => answer('cameraOperator', query);
   },
 } satisfies Partial<Handlers>;

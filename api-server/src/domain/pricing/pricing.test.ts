@@ -1,35 +1,46 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { CostEstimate } from '@shootline/shared-api/contract';
+import type { AddressInput, Booking, CostEstimate } from '@shootline/shared-api/contract';
 import { formatMoney } from '@shootline/shared-api/rules';
+import { completeBrief } from '@shootline/shared-api/testing/booking-rules';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { createTestWorkspace } from '../../../tests/workspace.ts';
 import { type Payer, estimate } from './estimate.rules.ts';
 
+const places = {
+  sydney: { lat: -33.8643, lng: 151.2084 },
+  parramatta: { lat: -33.8178, lng: 151.0035 },
+  dubbo: { lat: -32.243, lng: 148.6048 },
+  leeds: { lat: 53.7965, lng: -1.5478 },
+  berlin: { lat: 52.5244, lng: 13.4105 },
+};
+
 describe('an estimate', () => {
-  const cases: [Payer, string, string | undefined, number, number, string][] = [
-    ['client', 'AU', 'Sydney', 6, 1260_00, 'AUD'],
-    ['client', 'au', ' sydney ', 4, 880_00, 'AUD'],
-    ['client', 'AU', 'Dubbo', 4, 1012_00, 'AUD'],
-    ['client', 'AU', undefined, 4, 880_00, 'AUD'],
-    ['client', 'AU', 'Sydney', 2, 880_00, 'AUD'],
-    ['client', 'AU', 'Sydney', 10, 2020_00, 'AUD'],
-    ['client', 'AU', 'Sydney', 12, 2590_00, 'AUD'],
-    ['client', 'AU', 'Sydney', 4.5, 975_00, 'AUD'],
-    ['client', 'NZ', 'Auckland', 5, 1070_00, 'AUD'],
-    ['client', 'SG', 'Singapore', 5, 1170_00, 'SGD'],
-    ['client', 'US', 'San Diego', 5, 1100_00, 'USD'],
-    ['client', 'GB', 'London', 5, 755_00, 'GBP'],
-    ['client', 'HK', 'Hong Kong', 5, 8300_00, 'HKD'],
-    ['client', 'DE', 'Berlin', 5, 1220_00, 'USD'],
-    ['cameraOperator', 'AU', 'Sydney', 6, 740_00, 'AUD'],
-    ['cameraOperator', 'GB', 'Leeds', 4, 414_00, 'GBP'],
-    ['cameraOperator', 'HK', 'Hong Kong', 12, 11650_00, 'HKD'],
-    ['cameraOperator', 'FR', 'Paris', 4, 600_00, 'USD'],
+  const cases: [Payer, string, keyof typeof places | null, number, number, string][] = [
+    ['client', 'AU', 'sydney', 6, 1260_00, 'AUD'],
+    ['client', 'au', 'sydney', 4, 880_00, 'AUD'],
+    ['client', 'AU', 'parramatta', 4, 880_00, 'AUD'],
+    ['client', 'AU', 'dubbo', 4, 1012_00, 'AUD'],
+    ['client', 'AU', null, 4, 880_00, 'AUD'],
+    ['client', 'AU', 'sydney', 2, 880_00, 'AUD'],
+    ['client', 'AU', 'sydney', 10, 2020_00, 'AUD'],
+    ['client', 'AU', 'sydney', 12, 2590_00, 'AUD'],
+    ['client', 'AU', 'sydney', 4.5, 975_00, 'AUD'],
+    ['client', 'NZ', null, 5, 1070_00, 'AUD'],
+    ['client', 'SG', null, 5, 1170_00, 'SGD'],
+    ['client', 'US', null, 5, 1100_00, 'USD'],
+    ['client', 'GB', null, 5, 755_00, 'GBP'],
+    ['client', 'HK', null, 5, 8300_00, 'HKD'],
+    ['client', 'DE', 'berlin', 5, 1220_00, 'USD'],
+    ['cameraOperator', 'AU', 'sydney', 6, 740_00, 'AUD'],
+    ['cameraOperator', 'GB', 'leeds', 4, 414_00, 'GBP'],
+    ['cameraOperator', 'HK', null, 12, 11650_00, 'HKD'],
+    ['cameraOperator', 'FR', 'berlin', 4, 600_00, 'USD'],
   ];
-  for (const [payer, countryCode, city, hours, total, currency] of cases) {
-    test(`${payer}, ${countryCode} ${city ?? ''}, ${hours} hours`, () => {
-      const estimated = estimate(payer, { countryCode, hours, ...(city ? { city } : {}) });
+  for (const [payer, countryCode, place, hours, total, currency] of cases) {
+    test(`${payer}, ${countryCode} ${place ?? ''}, ${hours} hours`, () => {
+      const location = place && places[place];
+      const estimated = estimate(payer, { countryCode, hours, location });
       assert.deepEqual([estimated.total, estimated.currency], [total, currency]);
       assert.equal(estimated.base + estimated.additional, estimated.total);
     });
@@ -66,6 +77,39 @@ describe('asking for an estimate', () => {
         currency: 'AUD',
       },
     );
+  });
+
+  test('is the price that the booking gets, by the place of its address (decisions §8.5)', async () => {
+    const asked = async (city: string, more = '') => {
+      const path = `/booking-client-cost-estimate?country_code=AU&duration=6&city=${city}${more}`;
+      return (await api.get<CostEstimate>(people.clientUser, path)).total_cost_amount;
+    };
+    const stored = async (address: AddressInput, is_address_manual: boolean) => {
+      const form = new FormData();
+      form.set('data', JSON.stringify(completeBrief({ address, is_address_manual })));
+      const draft = '/booking?isDraft=true';
+      const { body } = await api.send<Booking>(people.clientUser, 'POST', draft, form);
+      assert.ok(body.total_client_cost, JSON.stringify(body));
+      return body.total_client_cost.cost;
+    };
+    const { address: sydney } = completeBrief();
+    for (const [locality, total] of [
+      ['Parramatta', 1260_00],
+      ['Dubbo', 1392_00],
+      ['Nowhere at all', 1260_00],
+    ] as const) {
+      assert.equal(await asked(locality, '&state=NSW'), total);
+      assert.equal(await stored({ ...sydney, locality }, true), total);
+    }
+    const { lat, lng } = places.dubbo;
+    const chosen = {
+      ...sydney,
+      formatted_address: 'A farm',
+      location: places.dubbo,
+      is_valid: true,
+    };
+    assert.equal(await asked('Sydney', `&lat=${lat}&lng=${lng}`), 1392_00);
+    assert.equal(await stored(chosen, false), 1392_00);
   });
 
   test('is open to one side each, and to staff from reviewer up', async () => {

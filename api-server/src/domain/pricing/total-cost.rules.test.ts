@@ -16,7 +16,8 @@ import {
 const booking: PricedBooking = {
   state: 'assigned',
   duration: 6,
-  address: { country_code: 'AU', locality: 'Sydney' },
+  address: { country_code: 'AU', location: { lat: -33.87, lng: 151.21 } },
+  townLocation: null,
   isClientCostManual: false,
   clientCost: null,
   clientCostCurrency: null,
@@ -123,10 +124,8 @@ const bookings: fc.Arbitrary<PricedBooking> = fc.record({
     'request_cancelled',
   ),
   duration: fc.integer({ min: 1, max: 40 }).map((halves) => halves / 2),
-  address: fc.constantFrom('AU', 'US', 'HK', 'DE').map((country_code) => ({
-    country_code,
-    locality: '',
-  })),
+  address: fc.constantFrom('AU', 'US', 'HK', 'DE').map((country_code) => ({ country_code })),
+  townLocation: fc.option(fc.constant({ lat: -31.95, lng: 115.86 })),
   isClientCostManual: fc.boolean(),
   clientCost: cost,
   clientCostCurrency: fc.constantFrom('AUD', 'JPY'),

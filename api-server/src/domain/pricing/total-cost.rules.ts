@@ -1,6 +1,7 @@
 import {
   type BookingState,
   type CancellationFeeCategory,
+  type Coordinates,
   type CostEstimate,
   type TotalCost,
   isCancelled,
@@ -11,7 +12,9 @@ import { type Estimate, type Payer, estimate, presentEstimate } from './estimate
 export type PricedBooking = {
   state: BookingState;
   duration: number | null;
-  address: { country_code: string; locality: string } | null;
+  address: { country_code: string; location?: Coordinates | null } | null;
+  /** Of a typed address, which has no location. */
+  townLocation: Coordinates | null;
   isClientCostManual: boolean;
   clientCost: number | null;
   clientCostCurrency: string | null;
@@ -42,11 +45,11 @@ function priceOf(payer: Payer, booking: PricedBooking): Estimate | null {
   if (isManual && amount !== null && currency !== null) {
     return { base: amount, additional: 0, total: amount, currency };
   }
-  const { address, duration } = booking;
+  const { address, townLocation, duration } = booking;
   if (!address?.country_code || duration === null) return null;
   return estimate(payer, {
     countryCode: address.country_code,
-    city: address.locality,
+    location: address.location ?? townLocation,
     hours: duration,
   });
 }

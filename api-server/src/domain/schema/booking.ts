@@ -4,6 +4,7 @@ import type {
   BookingState,
   CancellationFeeCategory,
   Contact,
+  Coordinates,
   InvoiceState,
 } from '@shootline/shared-api/contract';
 import {
@@ -76,6 +77,8 @@ export const booking = shootline.table(
     bookingOwnerPhoneNumber: text('booking_owner_phone_number').notNull().default(''),
 
     address: jsonb('address').$type<Address>(),
+    /** Where the town of a typed address lies, for its price; null for a chosen address. */
+    townLocation: jsonb('town_location').$type<Coordinates>(),
     region: codeText('region'),
     /** The shoot's town and country, for statistics. */
     shootLocation: codeText('shoot_location').generatedAlwaysAs(

@@ -28,8 +28,8 @@ export function YourShootCard({ booking }: { booking: Booking }) {
         <Detail label="Contact on the day">
           <ContactLinks booking={booking} />
         </Detail>
-        <Detail label="Upload footage to">
-          {booking.hub_project && <WhereToUpload booking={booking} />}
+        <Detail label="Footage">
+          {booking.hub_project && <WhereToUpload booking={booking} linkText="Upload the footage" />}
         </Detail>
       </DetailList>
       <Flex mt="4" gap="6" justify="space-between">

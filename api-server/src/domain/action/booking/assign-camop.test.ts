@@ -66,6 +66,11 @@ describe('assigning a videographer', () => {
       mails[1] ?? '',
       new RegExp(`: ${title} \\(#${uid}\\), \\w{3}, \\d+ \\w{3} \\d{4}$`),
     );
+    const history = (await house.show(id)).state_logs;
+    assert.deepEqual(history.map(({ state_display }) => state_display).toSorted(), [
+      'Assigned',
+      'Reassigned',
+    ]);
     assert.equal((await assign(id, two.id)).status, 400);
   });
 

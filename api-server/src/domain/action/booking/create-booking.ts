@@ -5,8 +5,9 @@ import type { Viewer } from '../../../platform/session/viewer.ts';
 import { wholeBooking } from '../../booking-detail/whole-booking.ts';
 import type { CallContext, Tell } from '../../booking/action-context.ts';
 import { insertBooking } from '../../booking/booking-creation.repository.ts';
-import { columnsOf, overlaid } from '../../booking/brief.rules.ts';
+import { overlaid } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
+import { storedBrief } from '../../booking/stored-brief.ts';
 import { insertFile } from '../../file/file.repository.ts';
 
 function clientFor(viewer: Viewer, brief: BookingInput): string | null {
@@ -39,7 +40,7 @@ export async function createBooking(
   const clientId = values.client ?? '';
   const state = isDraft ? 'draft' : 'new';
   const fresh = {
-    ...columnsOf(values),
+    ...(await storedBrief(values)),
     clientId,
     state,
     submittedAt: isDraft ? null : now,

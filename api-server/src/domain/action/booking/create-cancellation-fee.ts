@@ -29,7 +29,10 @@ async function feeHolder(context: ActionContext, operatorId: string, assignedOnl
   return user;
 }
 
-/** Adds a videographer's fee, at most one per booking; they may invoice it once that is cancelled. */
+/**
+ * Adds a videographer's fee, at most one per booking; they may invoice it once that is cancelled or its
+ * footage is provided.
+ */
 export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async (
   context,
   { body },

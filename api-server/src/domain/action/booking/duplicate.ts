@@ -6,21 +6,56 @@ import { factsOf } from '../../booking/booking-facts.ts';
 import { refusalOf } from '../../booking/booking-refusal.rules.ts';
 import { type BookingRow, lockBooking } from '../../booking/booking.repository.ts';
 
-/** The part of a booking that is copied: the brief, not its history (decisions §1). */
-function briefOf({ booking }: BookingRow) {
+/**
+ * The project owner and the point of contact of a copy by this person: those of the original with
+ * their phones (decisions §8.8). Its submitter is another one, so they are named where they were
+ * "the submitter".
+ */
+function peopleOf({ booking, submitter, client }: BookingRow, submitterId: string) {
+  const {
+    projectOwnerType,
+    projectOwner,
+    pointOfContactType,
+    pointOfContact,
+    bookingOwnerPhoneNumber: ownerPhone,
+    bookingPocPhoneNumber: pocPhone,
+  } = booking;
+  const kept = { projectOwnerType, projectOwner, pointOfContactType, pointOfContact };
+  if (submitter.id === submitterId) return kept;
+  const { fullName, email, phone } = submitter;
+  const named = (phoneOnBooking: string) => ({
+    full_name: fullName,
+    email,
+    phone: phoneOnBooking || phone,
+    company: client.name,
+  });
   return {
+    ...kept,
+    ...(projectOwnerType === 'submitter' && {
+      projectOwnerType: 'other',
+      projectOwner: named(ownerPhone),
+    }),
+    ...(pointOfContactType === 'submitter' && {
+      pointOfContactType: 'other',
+      pointOfContact: named(pocPhone),
+    }),
+  };
+}
+
+/** The part of a booking that is copied: the brief, not its history (decisions §1). */
+function briefOf(row: BookingRow, submitterId: string) {
+  const { booking } = row;
+  return {
+    ...peopleOf(row, submitterId),
     title: booking.title,
     duration: booking.duration,
     clientId: booking.clientId,
-    projectOwnerType: booking.projectOwnerType,
-    projectOwner: booking.projectOwner,
-    pointOfContactType: booking.pointOfContactType,
-    pointOfContact: booking.pointOfContact,
     invoiceToUser: booking.invoiceToUser,
     invoiceNotes: booking.invoiceNotes,
     bookingPocPhoneNumber: booking.bookingPocPhoneNumber,
     bookingOwnerPhoneNumber: booking.bookingOwnerPhoneNumber,
     address: booking.address,
+    townLocation: booking.townLocation,
     region: booking.region,
     isParkingAvailable: booking.isParkingAvailable,
     parkingDetails: booking.parkingDetails,
@@ -53,6 +88,12 @@ export async function duplicate({ tx, viewer, deps, path }: RecordCall): Promise
   const refusal = refusalOf('duplicate', factsOf(row), viewer, now);
   if (refusal) throw refusal;
   const reason = `duplicate of ${row.booking.bookingUid}`;
-  const copy = await insertBooking(tx, viewer, { ...briefOf(row), state: 'draft' }, reason, now);
+  const copy = await insertBooking(
+    tx,
+    viewer,
+    { ...briefOf(row, viewer.id), state: 'draft' },
+    reason,
+    now,
+  );
   return wholeBooking(tx, viewer, copy, now);
 }

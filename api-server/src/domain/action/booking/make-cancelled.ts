@@ -39,9 +39,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
   const isAssigned = state === 'assigned';
   if (isAssigned) await giveTimeBack(context);
   const fee = await lateFee(context);
-  const holderIds = [
-    ...new Set(row.fees.flatMap(({ cameraOperatorId }) => cameraOperatorId ?? [])),
-  ];
+  const holderIds = [...new Set(row.fees.flatMap((fee) => fee.cameraOperatorId ?? []))];
   for (const holderId of holderIds) await openInvoice(tx, row, holderId, now);
   return {
     to: isAssigned ? 'cancelled' : 'request_cancelled',

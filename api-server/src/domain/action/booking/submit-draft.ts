@@ -1,6 +1,7 @@
 import type { Run } from '../../booking/action-context.ts';
-import { columnsOf, inputOf } from '../../booking/brief.rules.ts';
+import { inputOf } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
+import { storedBrief } from '../../booking/stored-brief.ts';
 
 /** Turns a draft into a booking, which must meet all rules (S1 §5). */
 export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
@@ -12,7 +13,7 @@ export const submitDraft: Run = async ({ tx, viewer, row, now }) => {
   });
   return {
     to: 'new',
-    set: { ...columnsOf(values), submittedAt: now },
+    set: { ...(await storedBrief(values)), submittedAt: now },
     changes: [{ kind: 'submitted' }],
   };
 };

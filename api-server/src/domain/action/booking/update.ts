@@ -16,15 +16,10 @@ import type { ActionContext, Outcome, Run } from '../../booking/action-context.t
 import { factsOf } from '../../booking/booking-facts.ts';
 import { refuseStale } from '../../booking/booking-version.repository.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
-import {
-  type BriefColumns,
-  changedFields,
-  columnsOf,
-  inputOf,
-  overlaid,
-} from '../../booking/brief.rules.ts';
+import { type BriefColumns, changedFields, inputOf, overlaid } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
 import { hasStarted, isAhead } from '../../booking/right.ts';
+import { storedBrief } from '../../booking/stored-brief.ts';
 import { endAssignment, moveAssignment } from '../../offer/assignment.repository.ts';
 import { offerAgain } from '../../offer/offer-queue.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
@@ -71,6 +66,7 @@ function keepingPlace({ booking }: BookingRow, columns: BriefColumns): BriefColu
   return {
     ...columns,
     region: booking.region,
+    townLocation: booking.townLocation,
     address: { ...booking.address, additional_details },
   };
 }
@@ -139,7 +135,7 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
     clientId: booking.clientId,
     now,
   });
-  const columns = keepingPlace(row, columnsOf(values));
+  const columns = keepingPlace(row, await storedBrief(values));
   const fields = changedFields(booking, columns);
   refuseFields(context, fields);
   const outcome: Outcome = isAnotherShoot(row, columns)

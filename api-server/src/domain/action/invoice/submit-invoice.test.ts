@@ -103,6 +103,12 @@ describe('submitting invoices', () => {
 
     const early = await shot('request_cancelled', { cameraOperatorId: null });
     await workspace.fee(early.id, people.finance.id, holder.id, 'within_24_hours');
+    const list = '/booking/list-bookings?view=to_invoice';
+    const { results } = await api.get<{ results: BookingSummary[] }>(holder, list);
+    assert.deepEqual(
+      results.map(({ uuid, invoice_action }) => [uuid, invoice_action]),
+      [[early.id, 'create']],
+    );
     const fromRequest = await submit([rowOf(early, { invoice_number: number() })], pdf(), holder);
     assert.equal(fromRequest.body.invoices[0]?.claimed_invoice_amount, 740_00);
 
@@ -110,6 +116,28 @@ describe('submitting invoices', () => {
     const { status, message } = await refused([rowOf(unpaid)]);
     assert.equal(status, 409);
     assert.match(message, /there is no fee for you/);
+  });
+
+  test('of a released videographer claims their fee once the footage of another is provided', async () => {
+    const released = await workspace.user('camera_operator');
+    const booking = await shot('shoot_completed');
+    await workspace.fee(booking.id, people.finance.id, released.id, 'within_48_hours');
+    const tooEarly = await refused([rowOf(booking)], pdf(), released);
+    assert.equal(tooEarly.status, 409);
+    const path = `/booking/${booking.id}/make-video-provided`;
+    assert.equal((await api.send(people.camop, 'POST', path)).status, 200);
+    assert.deepEqual(await news(released, booking.id), ['opened the invoice of your fee for']);
+
+    const list = '/booking/list-bookings?view=to_invoice';
+    const { results } = await api.get<{ results: BookingSummary[] }>(released, list);
+    assert.deepEqual(
+      results.map(({ camop_invoice, invoice_action }) => [camop_invoice?.state, invoice_action]),
+      [['init', 'create']],
+    );
+    const { body } = await submit([rowOf(booking, { invoice_number: number() })], pdf(), released);
+    assert.equal(body.invoices[0]?.claimed_invoice_amount, 370_00);
+    const own = await submit([rowOf(booking, { invoice_number: number() })]);
+    assert.equal(own.body.invoices[0]?.claimed_invoice_amount, 740_00);
   });
 
   test('tells the videographer in the list what to do with each invoice', async () => {

@@ -28,7 +28,10 @@ export function assignmentMail(): MailTemplate {
   };
 }
 
-/** To a videographer who is not the assignee and can invoice a fee, now that the booking is cancelled. */
+/**
+ * To a videographer who is not the assignee and can invoice a fee, now that the booking is cancelled or
+ * its footage provided.
+ */
 export function feeInvoiceMail(): MailTemplate {
   return ({ booking, to, mayView }) =>
     isCameraOperator(to.role)
@@ -37,7 +40,7 @@ export function feeInvoiceMail(): MailTemplate {
           subject: `You can invoice your fee: ${nameAndDay(booking)}`,
           content: {
             paragraphs: [
-              'This booking is cancelled. You can submit an invoice for your cancellation fee.',
+              'You can now submit an invoice for your cancellation fee on this booking.',
             ],
             facts: shootFacts(booking, 'town'),
             links: bookingLink(booking, mayView),

@@ -1,0 +1,12 @@
+import type { Coordinates } from '@shootline/shared-api/contract';
+import { distanceBetween } from '../reference/distance.rules.ts';
+import { metroCities, metroKm } from './prices.ts';
+
+/**
+ * Whether a place is farther than 50 km from every metro city of its country (decisions §8.5); never in
+ * a country without any.
+ */
+export function isRegional(countryCode: string, location: Coordinates): boolean {
+  const cities = metroCities[countryCode];
+  return Boolean(cities && !cities.some((city) => distanceBetween(city, location) <= metroKm));
+}
