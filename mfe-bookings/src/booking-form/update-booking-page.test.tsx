@@ -148,7 +148,7 @@ test('a date that passed stays, as long as nobody changes it', async () => {
     arrival_and_setup_date: '2020-08-13T23:15:00.000Z',
   });
   const sent = savesOf(server, booking);
-  const { user } = await openBooking(server, booking);
+  const { user } = await openBooking(server, booking, roles.reviewer);
   await enter(user, 'Title', 'Founder portrait');
   await press(user, 'Update Booking');
   await waitFor(() => expect(sent).toHaveLength(1));
