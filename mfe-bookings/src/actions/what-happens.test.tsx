@@ -78,6 +78,19 @@ test('of offers that one may not read nothing is said', async () => {
   expect(await whatHappens()).toEqual(['The client is told by mail.']);
 });
 
+test.each([
+  [-1, true],
+  [1, false],
+])('Approve says what a date %d days ahead leaves possible', async (days, isSaid) => {
+  await openAction(server, 'Approve', {
+    state: 'new',
+    date: new Date(Date.now() + days * 86_400_000).toISOString(),
+    permissions: permissions('approve'),
+  });
+  const passed = (await whatHappens()).filter((text) => text?.startsWith('Its date has passed'));
+  expect(passed).toHaveLength(isSaid ? 1 : 0);
+});
+
 test('Cancel says what it costs now, which offer is withdrawn and who is told', async () => {
   await openAction(server, 'Cancel', {
     state: 'requested',

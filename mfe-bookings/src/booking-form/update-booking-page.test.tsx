@@ -118,6 +118,18 @@ test('a part of a manual address that was corrected is saved', async () => {
   });
 });
 
+test('once the shoot has begun, a client changes all but its date, place and length', async () => {
+  const begun = { state: 'active' as const, date: '2020-08-14T00:00:00.000Z' };
+  const { unmount } = await openBooking(server, submitted(begun));
+  expect(screen.getByText(/^The shoot has begun/)).toBeVisible();
+  for (const field of ['date', 'duration'] as const) expect(briefField(field)).toBeDisabled();
+  expect(briefField('video_type')).toBeEnabled();
+  unmount();
+
+  await openBooking(server, submitted(begun), roles.reviewer);
+  expect(briefField('date')).toBeEnabled();
+});
+
 test('once a videographer is assigned, a client changes texts and contacts only', async () => {
   const { unmount } = await openBooking(server, submitted({ state: 'assigned' }));
   expect(briefField('title')).toBeEnabled();
@@ -136,7 +148,7 @@ test('a date that passed stays, as long as nobody changes it', async () => {
     arrival_and_setup_date: '2020-08-13T23:15:00.000Z',
   });
   const sent = savesOf(server, booking);
-  const { user } = await openBooking(server, booking);
+  const { user } = await openBooking(server, booking, roles.reviewer);
   await enter(user, 'Title', 'Founder portrait');
   await press(user, 'Update Booking');
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -5,7 +5,7 @@ import {
   useCurrentUser,
   type Booking,
 } from '@shootline/shared-api';
-import { Button, Text } from '@shootline/shared-ui';
+import { Button, Flex, Text } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { updatePurchaseOrder } from '../../actions/update-purchase-order.tsx';
@@ -22,7 +22,7 @@ function PurchaseOrder({ booking }: { booking: Booking }) {
   const { purchase_order_type, purchase_order, permissions } = booking;
   const type = label('purchase_order_types', purchase_order_type);
   return (
-    <>
+    <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
       {typeAndNumber(type, purchase_order) || (
         <Text as="span" color="fg.subtle">
           Not specified
@@ -32,14 +32,13 @@ function PurchaseOrder({ booking }: { booking: Booking }) {
         <Button
           size="xs"
           variant="outline"
-          ml="3"
           aria-label="Change Purchase Order"
           onClick={() => open(updatePurchaseOrder, booking)}
         >
           Change
         </Button>
       )}
-    </>
+    </Flex>
   );
 }
 
