@@ -21,7 +21,7 @@ const costIn = (hours: number, changes: Partial<Booking> = price) =>
 
 const half = 'Cancellation fee: within 48 hours, 50% of the price, A$535.00 of A$1,070.01.';
 const full = 'Cancellation fee: within 24 hours, the full price, A$1,070.01.';
-const none = 'Cancellation fee: none, A$0.00 of A$1,070.01.';
+const none = 'Cancellation fee: none (A$0.00 of A$1,070.01).';
 const byFinance = 'Finance decides on it.';
 
 test.each([
@@ -50,7 +50,7 @@ test('a booking without a date costs nothing to say', () => {
 
 describe('a fee is foreseen only for a booking that was approved:', () => {
   const notApproved =
-    'The shoot begins in 3 hours. Cancellation fee: none, as the booking is not approved yet, A$0.00 of A$1,070.01.';
+    'The shoot begins in 3 hours. Cancellation fee: none (A$0.00 of A$1,070.01), as the booking is not approved yet.';
   const log = { id: '1', timestamp: '2030-08-01T00:00:00.000Z', by_display: 'Mia Holt' };
   const was = (state: 'new' | 'active' | 'on_hold') => ({ ...log, state, state_display: state });
 

@@ -39,7 +39,6 @@ export function cancellationCost(booking: Booking, now = new Date()): string | n
   const date = new Date(booking.date);
   const left = timeLeft((date.getTime() - now.getTime()) / hour, state === 'on_hold');
   const price = clientPrice(booking);
-  const amountWith = (discount: number) => (price ? `, ${dueOf(price, discount)}` : '');
   // The first one decides what the client pays.
   const [fee] = booking.cancellation_fees;
   if (fee) {
@@ -49,8 +48,9 @@ export function cancellationCost(booking: Booking, now = new Date()): string | n
   const category = wasApproved(booking) ? foreseenFee({ state, date }, now) : null;
   if (category === null) {
     const why = wasApproved(booking) ? '' : ', as the booking is not approved yet';
-    return `${left}. Cancellation fee: none${why}${amountWith(nothing)}.`;
+    const amount = price ? ` (${dueOf(price, nothing)})` : '';
+    return `${left}. Cancellation fee: none${amount}${why}.`;
   }
-  const due = amountWith(feeDiscounts[category]);
+  const due = price ? `, ${dueOf(price, feeDiscounts[category])}` : '';
   return `${left}. Cancellation fee: ${shares[category]}${due}. Finance decides on it.`;
 }

@@ -95,7 +95,7 @@ test.each<[string, Partial<Booking>, Role]>([
     roles.camera_operator,
   ],
   [
-    `The project could not be created: ${away}`,
+    `The project could not be created. ${away}`,
     { hub_project: project('failed', away) },
     roles.admin,
   ],

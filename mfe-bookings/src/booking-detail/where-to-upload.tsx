@@ -19,7 +19,7 @@ function textOf(booking: Booking): string {
         : 'Project is being created';
     case 'failed':
       return message
-        ? `The project could not be created: ${message}`
+        ? `The project could not be created. ${message}`
         : 'The project could not be created yet.';
     case 'no_hub':
       return 'No hub is set up, so this booking has no project.';
