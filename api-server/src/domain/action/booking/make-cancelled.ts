@@ -10,7 +10,7 @@ import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { wasApproved } from '../../booking/booking-approval.repository.ts';
 import type { FeeDue } from '../../booking/booking-change.ts';
-import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
@@ -32,15 +32,14 @@ async function lateFee({ tx, row: { booking }, now }: ActionContext): Promise<Fe
 /** Cancels a booking; its fees can then be invoiced. */
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
-  const { row, tx, now } = context;
+  const { row, tx } = context;
   const { state } = row.booking;
   const withdrawn = await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) await giveTimeBack(context);
   const fee = await lateFee(context);
-  const holderIds = [...new Set(row.fees.flatMap((fee) => fee.cameraOperatorId ?? []))];
-  for (const holderId of holderIds) await openInvoice(tx, row, holderId, now);
+  const opened = await openFeeInvoices(context, feeHolders(row));
   return {
     to: isAssigned ? 'cancelled' : 'request_cancelled',
     set: {
@@ -52,8 +51,8 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: cancellation.cancellation_reason,
     changes: [
-      // First, so that its mail is the one that an assignee with a fee has.
-      { kind: 'fees_invoiceable', operatorIds: holderIds },
+      // Whoever has a fee gets one mail: that of the fee, which also says that the booking is cancelled.
+      ...opened,
       { kind: 'cancelled', feeDue: row.fees.length === 0 ? fee : null },
       ...withdrawal(withdrawn, 'cancelled'),
     ],
