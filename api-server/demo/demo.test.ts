@@ -452,6 +452,10 @@ test('notifications reach only those who may open the booking', async () => {
   const actions = await demo<{ email: string; is_visible: boolean }>(sql`
     select p.email, b.state <> 'deleted' and (p.role >= ${roles.editor}
         or p.id in (b.submitter_id, b.camera_operator_id)
+        or exists (select from shootline.booking_availability o
+          where o.booking_id = b.id and o.camera_operator_id = p.id and o.sent is not null)
+        or exists (select from shootline.invoice i
+          where i.booking_id = b.id and i.camera_operator_id = p.id)
         or p.role in (${roles.client_team_admin}, ${roles.client_owner})
           and p.client_id = b.client_id) as is_visible
     from shootline.user_action a join shootline.person p on p.id = a.recipient_id
@@ -461,19 +465,30 @@ test('notifications reach only those who may open the booking', async () => {
   for (const name of ['admin', 'finance', 'reviewer', 'editor', 'owner', 'client', 'camop']) {
     assert.ok(told.has(`${name}@demo.test`), name);
   }
+  const verbs = await demo<{ verb: string }>(sql`select distinct verb from shootline.user_action`);
+  const said = verbs.map(({ verb }) => verb).join('\n');
+  for (const verb of [
+    'offered you',
+    'withdrew your offer',
+    'can no longer film',
+    'so that a fee is due for',
+    'opened the invoice of your fee for',
+  ]) {
+    assert.ok(said.includes(verb), verb);
+  }
 });
 
 test('the demo can be made at any hour of any weekday, and knows nothing of the future', () => {
   for (let index = 0; index < 7; index += 1) {
     const moment = new Date(now.getTime() + index * 27 * 3_600_000);
     for (const spec of demoWorkspaces) {
-      const { logs, comments, invoices, invoiceHistory, feedback } = createWorkspaceRecords(
-        spec,
-        moment,
-      );
+      const { logs, ...made } = createWorkspaceRecords(spec, moment);
+      const { comments, invoices, invoiceHistory, feedback, notifications } = made;
       const times = [
         ...logs.map(({ at }) => at),
-        ...[...comments, ...invoices, ...invoiceHistory, ...feedback].map(({ created }) => created),
+        ...[comments, invoices, invoiceHistory, feedback, notifications]
+          .flat()
+          .map(({ created }) => created),
       ];
       for (const time of times) assert.ok(time && time <= moment);
     }

@@ -1,71 +1,12 @@
-import { type BookingState, isInternal, roles } from '@shootline/shared-api/contract';
+import { isInternal, roles } from '@shootline/shared-api/contract';
 import type { userAction } from '../src/domain/schema.ts';
 import type { Roster, Member } from './roster.ts';
-import type { Comment } from './comments.ts';
-import type { Billing } from './invoices.ts';
+import { type BookingActivity, eventsOf, isFinance } from './notification-events.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import { day } from './time.ts';
 
 type Action = typeof userAction.$inferInsert & { created: Date; recipientId: string };
-
-/** What happened on one booking. */
-export type BookingActivity = {
-  plan: Plan;
-  title: string;
-  project: Comment[];
-  internal: Comment[];
-  billing: Billing | undefined;
-};
-
-type Event = { at: Date; actorId: string | null; verb: string; concerns: (to: Member) => boolean };
-
-const verbs: Partial<Record<BookingState, string>> = {
-  new: 'submitted',
-  active: 'approved',
-  assigned: 'assigned a videographer to',
-  on_hold: 'put on hold',
-  cancelled: 'cancelled',
-  request_cancelled: 'cancelled',
-  shoot_completed: 'completed the shoot of',
-  footage_provided: 'provided footage for',
-  job_complete: 'completed',
-};
-
-const isFinance = ({ role }: Member) => role === roles.finance || role === roles.admin;
-
-function eventsOf({ plan, project, internal, billing }: BookingActivity): Event[] {
-  const staff = ({ role }: Member) => isInternal(role) && role !== roles.finance;
-  const everyone = (to: Member) => staff(to) || !isInternal(to.role);
-  return [
-    ...plan.steps.flatMap(({ to, by, at }): Event[] => {
-      const verb = verbs[to];
-      return verb ? [{ at, actorId: by?.id ?? null, verb, concerns: everyone }] : [];
-    }),
-    ...project.map((each): Event => ({
-      at: each.created,
-      actorId: each.createdById,
-      verb: 'commented on',
-      concerns: everyone,
-    })),
-    ...internal.map((each): Event => ({
-      at: each.created,
-      actorId: each.createdById,
-      verb: 'commented internally on',
-      concerns: staff,
-    })),
-    ...(billing?.submitted
-      ? [
-          {
-            at: billing.submitted,
-            actorId: billing.supplier.id,
-            verb: 'submitted an invoice for',
-            concerns: isFinance,
-          },
-        ]
-      : []),
-  ];
-}
 
 /** Whether a user follows a booking, which implies that they may view it. */
 function follows(to: Member, plan: Plan, roster: Roster): boolean {
@@ -102,10 +43,14 @@ export function notificationsFor(
     .filter(({ spec }) => spec.account)
     .flatMap((to) =>
       recent
-        .filter(({ activity }) => follows(to, activity.plan, roster))
         .flatMap(({ activity, events }) =>
           events
-            .filter(({ actorId, concerns }) => actorId !== to.id && concerns(to))
+            .filter(
+              ({ actorId, isPersonal, concerns }) =>
+                actorId !== to.id &&
+                concerns(to) &&
+                (isPersonal || follows(to, activity.plan, roster)),
+            )
             .map(({ at, actorId, verb }) => ({
               id: random.uuid(),
               tenantId,

@@ -4,7 +4,7 @@ import type { Member } from './roster.ts';
 import { type Plan, createdAt, lastReached, reached } from './plan.ts';
 import { after, earliest, minute } from './time.ts';
 
-type Offer = typeof bookingAvailability.$inferInsert;
+export type Offer = typeof bookingAvailability.$inferInsert;
 type Entry = Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered'> & { to: Member };
 
 const exclusive = 30 * minute;

@@ -53,6 +53,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
   const billing = billingOf(plan, { booking, fees, now: world.now });
   const talk = talkOf(plan, texts, world, tenantId);
   const { files, documents } = filesOf(plan, texts, { tenantId, now: world.now });
+  const offers = offersOf(plan, tenantId, world.now);
   return {
     booking,
     fees,
@@ -60,7 +61,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
     files,
     documents: [...documents, ...talk.documents],
     talk,
-    offers: offersOf(plan, tenantId, world.now),
+    offers,
     assignments: assignmentsOf(plan, tenantId),
     feedback: feedbackOf(plan, tenantId, world.now),
     logs: plan.steps.map(({ from, to, at, by, reason }) => ({
@@ -75,6 +76,7 @@ function recordsOf(plan: Plan, world: { roster: Roster; now: Date }, tenantId: s
     })),
     activity: {
       plan,
+      offers,
       title: booking.title || 'Untitled draft',
       project: talk.project,
       internal: talk.internal,

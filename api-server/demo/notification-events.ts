@@ -1,0 +1,100 @@
+import { type BookingState, isCancelled, isInternal, roles } from '@shootline/shared-api/contract';
+import { feeDueNews } from '../src/domain/notification/fee-announcements.ts';
+import type { Comment } from './comments.ts';
+import type { Event } from './event.ts';
+import type { Billing } from './invoices.ts';
+import { offerEvents } from './offer-events.ts';
+import type { Offer } from './offers.ts';
+import type { Plan } from './plan.ts';
+import type { Member } from './roster.ts';
+
+/** What happened on one booking. */
+export type BookingActivity = {
+  plan: Plan;
+  title: string;
+  offers: Offer[];
+  project: Comment[];
+  internal: Comment[];
+  billing: Billing | undefined;
+};
+
+const verbs: Partial<Record<BookingState, string>> = {
+  new: 'submitted',
+  active: 'approved',
+  assigned: 'assigned a videographer to',
+  on_hold: 'put on hold',
+  cancelled: 'cancelled',
+  request_cancelled: 'cancelled',
+  shoot_completed: 'completed the shoot of',
+  footage_provided: 'provided footage for',
+  job_complete: 'completed',
+};
+
+export const isFinance = ({ role }: Member) => role === roles.finance || role === roles.admin;
+
+type Step = Plan['steps'][number];
+
+/** What a step is called; that a fee is due is told to finance in other words. */
+function verbOf({ slot, former }: Plan, { from, to, by }: Step, isForFinance: boolean) {
+  if (from === 'assigned' && to === 'requested' && by && by === former) return 'can no longer film';
+  const isFeeDue = isForFinance && slot.isFeeDue && isCancelled({ state: to });
+  return isFeeDue && slot.fee ? feeDueNews({ category: slot.fee, amount: null }).verb : verbs[to];
+}
+
+/** That a videographer can invoice the fee of a cancelled booking. */
+function feeInvoiceEvents(plan: Plan, billing: Billing | undefined): Event[] {
+  if (!billing?.row.created || !isCancelled(plan)) return [];
+  const { supplier } = billing;
+  return [
+    {
+      at: billing.row.created,
+      actorId: null,
+      isPersonal: true,
+      verb: 'opened the invoice of your fee for',
+      concerns: (to) => to === supplier,
+    },
+  ];
+}
+
+/** What is told of a booking, and to whom. */
+export function eventsOf({ plan, offers, project, internal, billing }: BookingActivity): Event[] {
+  const staff = ({ role }: Member) => isInternal(role) && role !== roles.finance;
+  const everyone = (to: Member) => staff(to) || !isInternal(to.role);
+  return [
+    ...plan.steps.flatMap((step): Event[] => {
+      const of = { at: step.at, actorId: step.by?.id ?? null };
+      const [verb, forFinance] = [verbOf(plan, step, false), verbOf(plan, step, true)];
+      if (verb === forFinance) return verb ? [{ ...of, verb, concerns: everyone }] : [];
+      return [
+        ...(verb
+          ? [{ ...of, verb, concerns: (to: Member) => everyone(to) && !isFinance(to) }]
+          : []),
+        ...(forFinance ? [{ ...of, verb: forFinance, concerns: isFinance }] : []),
+      ];
+    }),
+    ...offerEvents(plan, offers),
+    ...feeInvoiceEvents(plan, billing),
+    ...project.map((each): Event => ({
+      at: each.created,
+      actorId: each.createdById,
+      verb: 'commented on',
+      concerns: everyone,
+    })),
+    ...internal.map((each): Event => ({
+      at: each.created,
+      actorId: each.createdById,
+      verb: 'commented internally on',
+      concerns: staff,
+    })),
+    ...(billing?.submitted
+      ? [
+          {
+            at: billing.submitted,
+            actorId: billing.supplier.id,
+            verb: 'submitted an invoice for',
+            concerns: isFinance,
+          },
+        ]
+      : []),
+  ];
+}
