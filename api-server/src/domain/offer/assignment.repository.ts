@@ -1,13 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangeContext } from '../booking/action-context.ts';
-import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import { momentText, timeBy } from '../booking/shoot-time.rules.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { lockOperator, shootsDuring } from './free-time.repository.ts';
-import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
+import { type Offer, cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
 function openAssignment({ booking: { id, tenantId } }: BookingRow) {
@@ -48,7 +47,7 @@ export async function refuseOverlap(
 export async function assignOperator(
   context: ChangeContext,
   operator: Pick<Person, 'id' | 'fullName'>,
-): Promise<WithdrawnOffer[]> {
+): Promise<Offer[]> {
   const { tx, row, now } = context;
   const { id: bookingId, tenantId } = row.booking;
   await refuseOverlap(context, operator);

@@ -1,6 +1,5 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability } from '../schema.ts';
@@ -63,7 +62,7 @@ export async function cancelOpenOffers(
   tx: Db,
   row: BookingRow,
   exceptOperator?: string,
-): Promise<WithdrawnOffer[]> {
+): Promise<Offer[]> {
   const cancelled = await tx
     .update(bookingAvailability)
     .set({ state: 'cancelled', exclusiveUntil: null })
@@ -78,9 +77,7 @@ export async function cancelOpenOffers(
     )
     .returning();
   const assigneeId = row.booking.cameraOperatorId;
-  return cancelled
-    .filter(({ cameraOperatorId }) => cameraOperatorId !== assigneeId)
-    .map(({ id, cameraOperatorId, sent }) => ({ id, operatorId: cameraOperatorId, sent }));
+  return cancelled.filter(({ cameraOperatorId }) => cameraOperatorId !== assigneeId);
 }
 
 /**

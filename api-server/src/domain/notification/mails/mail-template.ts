@@ -1,10 +1,11 @@
-import type { Address } from '@shootline/shared-api/contract';
+import type { Address, BookingState } from '@shootline/shared-api/contract';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
 
 /** What mails show of a booking; its row has it all. */
 export type MailBooking = {
   id: string;
+  state: BookingState;
   title: string;
   bookingUid: string | null;
   clientName: string;
@@ -22,7 +23,7 @@ export type MailBooking = {
 /** A mail's booking and recipient. */
 export type MailContext = {
   booking: MailBooking;
-  to: Pick<Person, 'role' | 'fullName' | 'email'>;
+  to: Pick<Person, 'id' | 'role' | 'fullName' | 'email'>;
   /** Whether they may open the booking in the portal. */
   mayView: boolean;
 };
