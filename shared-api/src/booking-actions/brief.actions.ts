@@ -30,7 +30,7 @@ export interface BriefChange {
 const changed = [
   bookingQueries.lists(),
   invoiceQueries.all(),
-  userQueries.unreadNotifications().queryKey,
+  userQueries.notifications(),
 ];
 
 /** A call that answers a booking, which every open screen then shows. */

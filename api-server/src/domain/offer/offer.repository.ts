@@ -9,9 +9,6 @@ export type Offer = typeof bookingAvailability.$inferSelect;
 
 type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
 
-/** The states of an offer that is neither declined nor withdrawn. */
-const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
-
 function ofBooking({ booking }: BookingRow) {
   return and(
     eq(bookingAvailability.tenantId, booking.tenantId),
