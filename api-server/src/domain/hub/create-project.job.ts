@@ -3,7 +3,12 @@ import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import type { ChangeContext } from '../booking/action-context.ts';
 import { writeOutcome } from '../booking/booking-change.repository.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
-import { awaitsProject, handOverTo, projectCreation } from '../booking/hub-project.ts';
+import {
+  type ProjectColumns,
+  awaitsProject,
+  handOverTo,
+  projectCreation,
+} from '../booking/hub-project.ts';
 import { HubFailure } from './hub-failure.ts';
 import { type HubProject, type ProjectRequest, askForProject } from './hub-project.ts';
 import { findProjectRequest, noteProjectFailure } from './hub-project.repository.ts';
@@ -51,7 +56,7 @@ export const createProject = (hub: Hub) =>
       const [row] = await lockBookings(tx, tenantId, [id]);
       if (!row) return;
       const context: ChangeContext = { tx, viewer: undefined, row, now };
-      const write = (name: string, set: Awaited<ReturnType<ReturnType<typeof handOverTo>>>) =>
+      const write = (name: string, set: ProjectColumns) =>
         writeOutcome(context, name, { set, fields: ['hub_project'], keepsVersion: true });
       if (project && row.booking.hubProjectUrl === null) {
         await write('hub project created', {

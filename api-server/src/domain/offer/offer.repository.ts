@@ -2,6 +2,7 @@ import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { openStates } from '../booking/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability } from '../schema.ts';
 
