@@ -11,7 +11,7 @@ import {
 } from '../booking/hub-project.ts';
 import { HubFailure } from './hub-failure.ts';
 import { type HubProject, type ProjectRequest, askForProject } from './hub-project.ts';
-import { findProjectRequest, noteProjectFailure } from './hub-project.repository.ts';
+import { findProjectRequest, noteProjectDelay, noteProjectFailure } from './hub-project.repository.ts';
 import type { Hub } from './hub.ts';
 
 async function ask(
@@ -27,7 +27,7 @@ async function ask(
     const { reason, message: why } = error;
     deps.logger.error({ event: 'hub project', tenantId, booking, reason });
     await tenantTransaction(deps.db, tenantId, (tx) =>
-      noteProjectFailure(tx, tenantId, booking, { why }),
+      noteProjectDelay(tx, { tenantId, id: booking }, why),
     );
     throw error;
   }
@@ -70,7 +70,7 @@ export const createProject = (hub: Hub) =>
       }
     },
 
-    async onFailed(tx, { booking: id }, { tenantId }) {
-      await noteProjectFailure(tx, tenantId, id, { isFinal: true });
+    async onFailed(tx, { booking: id }, { tenantId, now }) {
+      await noteProjectFailure(tx, { tenantId, id }, now);
     },
   });

@@ -1,8 +1,9 @@
 import { zoneOf } from '@shootline/shared-api/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { awaitsProject } from '../booking/hub-project.ts';
-import { booking, client, tenant } from '../schema.ts';
+import { booking, client, stateLog, tenant } from '../schema.ts';
 import type { ProjectRequest } from './hub-project.ts';
 
 /** What the hub is told of a booking; undefined where it waits for no project (any more). */
@@ -30,22 +31,12 @@ export async function findProjectRequest(
   };
 }
 
-/** Says on a booking that waits for its project why there is none yet; an open form stays valid. */
-export async function noteProjectFailure(
-  tx: Db,
-  tenantId: string,
-  id: string,
-  failure: { why: string } | { isFinal: true },
-): Promise<void> {
-  const unknown = 'Sorry, the project could not be created.';
-  const error = sql<string>`coalesce(${booking.hubProjectError}, ${unknown})`;
-  await tx
+type Waiting = { tenantId: string; id: string };
+
+async function note(tx: Db, { tenantId, id }: Waiting, set: PgUpdateSetSource<typeof booking>) {
+  return tx
     .update(booking)
-    .set(
-      'why' in failure
-        ? { hubProjectError: failure.why }
-        : { hubProjectState: 'failed', hubProjectError: error },
-    )
+    .set(set)
     .where(
       and(
         eq(booking.tenantId, tenantId),
@@ -53,5 +44,29 @@ export async function noteProjectFailure(
         eq(booking.hubProjectState, 'creating'),
         isNull(booking.hubProjectUrl),
       ),
-    );
+    )
+    .returning({ state: booking.state, version: booking.version });
+}
+
+/** Says on a booking that waits for its project why there is none yet; an open form stays valid. */
+export async function noteProjectDelay(tx: Db, waiting: Waiting, why: string): Promise<void> {
+  await note(tx, waiting, { hubProjectError: why });
+}
+
+/** Says on a booking that waits for its project that it gets none by itself, with a state log. */
+export async function noteProjectFailure(tx: Db, waiting: Waiting, now: Date): Promise<void> {
+  const unknown = 'Sorry, the project could not be created.';
+  const hubProjectError = sql<string>`coalesce(${booking.hubProjectError}, ${unknown})`;
+  const [failed] = await note(tx, waiting, { hubProjectState: 'failed', hubProjectError });
+  if (!failed) return;
+  await tx.insert(stateLog).values({
+    tenantId: waiting.tenantId,
+    bookingId: waiting.id,
+    at: now,
+    fromState: failed.state,
+    toState: failed.state,
+    reason: 'hub project failed',
+    version: failed.version,
+    fields: ['hub_project'],
+  });
 }
