@@ -279,9 +279,7 @@ test('a comment that comes while the thread is shown is read', async () => {
   const news = unread(id, 'commented on');
   const markedLater = notify(news);
   await arrive('One more');
-  await act(() =>
-    queryClient.invalidateQueries({ queryKey: userQueries.notifications() }),
-  );
+  await act(() => queryClient.invalidateQueries({ queryKey: userQueries.notifications() }));
   await waitFor(() => expect(markedLater).toEqual([news.uuid]));
   expect(marked).toEqual([]);
 });

@@ -97,7 +97,9 @@ export const userQueries = {
         const unread: UserAction[] = [];
         for (let isLast = false; !isLast;) {
           const query = { booking, unread: true, offset: unread.length };
-          const { results, next } = await dataOf(api.GET('/actions', { params: { query }, signal }));
+          const { results, next } = await dataOf(
+            api.GET('/actions', { params: { query }, signal }),
+          );
           unread.push(...results);
           isLast = next === null || results.length === 0;
         }

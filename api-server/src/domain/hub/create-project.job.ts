@@ -11,7 +11,11 @@ import {
 } from '../booking/hub-project.ts';
 import { HubFailure } from './hub-failure.ts';
 import { type HubProject, type ProjectRequest, askForProject } from './hub-project.ts';
-import { findProjectRequest, noteProjectDelay, noteProjectFailure } from './hub-project.repository.ts';
+import {
+  findProjectRequest,
+  noteProjectDelay,
+  noteProjectFailure,
+} from './hub-project.repository.ts';
 import type { Hub } from './hub.ts';
 
 async function ask(
