@@ -1,6 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
-import { CancelButton, useDiscard } from '@shootline/shared-ui/kept-form';
+import { CancelButton } from '@shootline/shared-ui/kept-form';
 import { useRef, useState } from 'react';
 import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionObstacle } from './decision-obstacle.ts';
@@ -19,7 +19,6 @@ export function DecisionPart(props: {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const discard = useDiscard();
   const busy = (next: boolean) => {
     setIsBusy(next);
     onBusy(next);
@@ -50,11 +49,7 @@ export function DecisionPart(props: {
           invoice={invoice}
           firstSeen={firstSeen}
           onCancel={() => ask(null)}
-          onDone={() => {
-            // The dialog closes, with what was typed beside the decision.
-            discard();
-            onDone();
-          }}
+          onDone={onDone}
           onBusy={busy}
           onFailure={setFailure}
         />

@@ -283,14 +283,16 @@ describe('notes that were typed and not saved', () => {
     await expectNoNotes();
   });
 
-  test('go with the decision that closes the dialog', async () => {
+  test('outlive the decision that closes the dialog', async () => {
     server.use(mockApi.post('/invoice/{id}/make-approved', () => invoice));
     const { user, unmount } = await typeNotes();
     await user.click(screen.getByRole('button', { name: 'Approve Invoice' }));
     await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
     await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
     unmount();
-    await expectNoNotes();
+    openView();
+    expect(await screen.findByText('What you had entered is back.')).toBeVisible();
+    expect(notes()).toHaveValue('Check the hours');
   });
 });
 
