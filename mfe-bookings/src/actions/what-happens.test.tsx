@@ -138,6 +138,9 @@ describe('Cancel Assignment', () => {
     const own = { ...buildUser(roles.camera_operator), email: theo.email };
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned, own);
     expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Give Up Shoot' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Unassign' })).not.toBeInTheDocument();
     expect(await whatHappens()).toEqual([
       'Our team is told by mail.',
       'The client is notified that you can no longer film.',
