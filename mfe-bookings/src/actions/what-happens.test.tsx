@@ -272,7 +272,7 @@ describe('Add Cancellation Fee', () => {
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
     expect((await whatHappens()).slice(0, 2)).toEqual([
       "The client's price stays whole.",
-      'The videographer gets A$370.00 of A$740.01.',
+      'The videographer gets A$370.00 of A$740.01 in addition to any pay for the shoot.',
     ]);
   });
 
