@@ -36,6 +36,7 @@ export async function createOfferWorkspace(api: TestApi, operatorCount: number) 
     workspace.booking({
       state: 'active',
       title: 'Harbour film',
+      purchaseOrderType: 'available_later',
       clientId: people.client.id,
       submitterId: people.clientUser.id,
       date: hoursFromNow(72),

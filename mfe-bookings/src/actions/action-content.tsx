@@ -6,8 +6,10 @@ import {
 } from '@shootline/shared-api/booking-actions';
 import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
+import { useDiscardOf } from '@shootline/shared-ui/kept-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
@@ -38,6 +40,8 @@ export function ActionContent<Name extends BookingActionName>({
   const done = useUndo(definition, booking);
   const [named, setNamed] = useState<Named[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  const keepAs = `booking ${booking.uuid} ${name}`;
+  useDiscardOf(keepAs);
 
   const submit = async (values: unknown) => {
     try {
@@ -79,13 +83,17 @@ export function ActionContent<Name extends BookingActionName>({
     );
   }
   const context = { booking, reference };
-  const { fields: Fields, rules, defaults } = dialog;
+  const { fields: Fields, rules } = dialog;
+  // What is required may be null at first.
+  const defaults = dialog.defaults(context) as DefaultValues<
+    BookingActionInput<Name> & FieldValues
+  >;
   return (
     <ActionForm
       schema={rules(context)}
-      defaultValues={defaults(context)}
+      defaultValues={defaults}
       onSubmit={submit}
-      keepAs={`booking ${booking.uuid} ${name}`}
+      keepAs={keepAs}
       buttons={buttons}
     >
       <Fields {...context} onNamed={setNamed} />

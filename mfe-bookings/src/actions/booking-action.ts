@@ -43,7 +43,10 @@ interface FieldsDialog<Values extends FieldValues> {
   title: string;
   fields: ComponentType<FieldsContext>;
   rules: (context: ActionContext) => ObjectSchema<Values>;
-  defaults: (context: ActionContext) => DefaultValues<Values>;
+  /** Null where there is nothing yet, also for what is required. */
+  defaults: (
+    context: ActionContext,
+  ) => DefaultValues<{ [Name in keyof Values]: Values[Name] | null }>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { CancelButton, useDiscard } from '@shootline/shared-ui/kept-form';
 import { useRef, useState } from 'react';
 import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionObstacle } from './decision-obstacle.ts';
@@ -18,6 +19,7 @@ export function DecisionPart(props: {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const discard = useDiscard();
   const busy = (next: boolean) => {
     setIsBusy(next);
     onBusy(next);
@@ -48,7 +50,11 @@ export function DecisionPart(props: {
           invoice={invoice}
           firstSeen={firstSeen}
           onCancel={() => ask(null)}
-          onDone={onDone}
+          onDone={() => {
+            // The dialog closes, with what was typed beside the decision.
+            discard();
+            onDone();
+          }}
           onBusy={busy}
           onFailure={setFailure}
         />
@@ -58,9 +64,9 @@ export function DecisionPart(props: {
           justify="flex-end"
           direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
         >
-          <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
+          <CancelButton data-autofocus onClick={onClose}>
             Close
-          </Button>
+          </CancelButton>
           {make_rejected && (
             <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
               Reject Invoice

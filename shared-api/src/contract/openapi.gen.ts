@@ -8979,6 +8979,10 @@ export interface operations {
             query?: {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
+                /** @description Only those about this booking. */
+                booking?: string;
+                /** @description Only unread ones, or only read ones. */
+                unread?: boolean;
             };
             header?: never;
             path?: never;

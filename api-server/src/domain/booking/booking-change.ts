@@ -8,7 +8,7 @@ type Plain<Kind extends string> = Kind extends string ? { kind: Kind } : never;
 export type SentOffer = { id: string; operatorId: string };
 
 /** An offer that is no longer out; `sent` is null where its videographer was still in line. */
-export type WithdrawnOffer = SentOffer & { sent: Date | null };
+export type WithdrawnOffer = SentOffer & { sent: Date | null; answered: Date | null };
 
 /** Why offers are withdrawn (decisions §8.6). */
 export type WithdrawalReason =
@@ -47,6 +47,9 @@ export type FeeDue = {
   isFirst: boolean;
 };
 
+/** Why fees can no longer be invoiced: their booking goes ahead again, or is gone. */
+export type FeeWithdrawal = 'made_active' | 'deleted';
+
 /** Everything that can happen to a booking; `notification/` decides who is told. */
 export type BookingChange =
   | Plain<
@@ -60,9 +63,10 @@ export type BookingChange =
       | 'file_deleted'
       | 'feedback_given'
     >
-  // `rescheduling` is given when place, date or length differ.
-  | { kind: 'updated'; rescheduling?: Rescheduling }
-  | { kind: 'deleted'; wasDraft: boolean }
+  // `rescheduling` is given when place, date or length differ; `hasPurchaseOrder`: the purchase order does.
+  | { kind: 'updated'; rescheduling?: Rescheduling; hasPurchaseOrder?: boolean }
+  // `draftOf` submitted what was still a draft.
+  | { kind: 'deleted'; draftOf: string | null }
   // `feeDue`: finance has to decide on a fee (decisions §8.2).
   | { kind: 'cancelled'; feeDue: FeeDue | null }
   | { kind: 'put_on_hold'; formerOperatorId: string | null }
@@ -71,6 +75,7 @@ export type BookingChange =
   | { kind: 'fee_added'; operatorId: string }
   | { kind: 'fee_deleted'; operatorId: string | null }
   | { kind: 'fees_invoiceable'; operatorIds: string[] }
+  | { kind: 'fees_withdrawn'; operatorIds: string[]; why: FeeWithdrawal }
   | { kind: 'call_sheet_generated'; version: number; attachment: MailAttachment }
   | { kind: 'call_sheet_approved'; madeById: string }
   | { kind: 'commented'; thread: 'project' | 'internal'; participants: string[] }

@@ -1,5 +1,5 @@
-import type { SentOffer } from '../booking/booking-change.ts';
-import type { Announcement, Announcements } from './announcement.ts';
+import type { SentOffer, WithdrawalReason, WithdrawnOffer } from '../booking/booking-change.ts';
+import type { Announcement, Announcements, News } from './announcement.ts';
 import { assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';
 import { offerMail, reconfirmMail } from './mails/offer.mail.ts';
@@ -27,6 +27,15 @@ function toEachOffered(
 }
 
 const people = (offers: SentOffer[]) => offers.map(({ operatorId }) => operatorId);
+
+/** From the system, or the answer of one videographer would tell the others who it was. */
+function withdrawn(why: WithdrawalReason, offers: WithdrawnOffer[], wasAsked: boolean): News[] {
+  const verb = withdrawalVerb(why, wasAsked);
+  const mail = withdrawalMail(why, offers);
+  return offers.length === 0
+    ? []
+    : [{ verb, sides: [], people: people(offers), isSystem: true, mail }];
+}
 
 /** Offers and assignments. No videographer learns of another. */
 export const assignmentAnnouncements: Announcements<
@@ -97,14 +106,10 @@ export const assignmentAnnouncements: Announcements<
     mails: toEachOffered(offers, exclusiveMinutes, offerMail),
   }),
   offers_withdrawn: ({ offers, why }) => ({
-    // From the system, or the answer of one videographer would tell the others who it was.
-    news: offers.map((offer) => ({
-      verb: withdrawalVerb(why, offer),
-      sides: [],
-      people: [offer.operatorId],
-      isSystem: true,
-      mail: withdrawalMail(why, offer),
-    })),
+    news: [true, false].flatMap((wasAsked) => {
+      const those = offers.filter(({ sent }) => (sent !== null) === wasAsked);
+      return withdrawn(why, those, wasAsked);
+    }),
   }),
   reconfirmation_asked: ({ offers, exclusiveMinutes }) => ({
     news: [{ verb: 'asked you to confirm the changes of', sides: [], people: people(offers) }],

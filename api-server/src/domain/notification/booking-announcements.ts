@@ -1,11 +1,10 @@
-import { commentVerbs, isInternal } from '@shootline/shared-api/contract';
-import type { FeeDue, Rescheduling } from '../booking/booking-change.ts';
+import { commentVerbs } from '@shootline/shared-api/contract';
+import type { Rescheduling } from '../booking/booking-change.ts';
 import type { MailTemplate } from './mails/mail-template.ts';
-import type { Announcement, Announcements, News } from './announcement.ts';
+import type { Announcement, Announcements, News, Side } from './announcement.ts';
+import { feeDueNews } from './fee-announcements.ts';
 import { callSheetMail } from './mails/call-sheet.mail.ts';
-import { feeInvoiceMail } from './mails/assignment.mail.ts';
 import { decisionMail, feedbackMail } from './mails/decision.mail.ts';
-import { feeDueMail, withinText } from './mails/fee-due.mail.ts';
 
 /** For everyone involved who may view the booking, and for a former videographer. */
 function everyone(
@@ -18,17 +17,6 @@ function everyone(
 
 const files = (verb: string): Announcement => ({
   news: [{ ...everyone(verb), flag: 'read_files' }],
-});
-
-const fee = (verb: string, operatorId: string | null): Announcement => ({
-  news: [
-    {
-      verb,
-      sides: ['client', 'staff', 'finance'],
-      people: operatorId ? [operatorId] : [],
-      flag: 'read_cancellation_fees',
-    },
-  ],
 });
 
 const updates: Record<Rescheduling | 'text', News[]> = {
@@ -44,12 +32,11 @@ const updates: Record<Rescheduling | 'text', News[]> = {
     }),
   ],
 };
-/** For those who decide on the fee of a late cancellation (decisions §8.2). */
-const feeDueNews = (feeDue: FeeDue): News => ({
-  verb: `cancelled ${withinText[feeDue.category]}, so that a fee is due for`,
-  sides: ['finance'],
-  flag: 'create_cancellation_fee',
-  mail: feeDueMail(feeDue),
+
+const purchaseOrder = (sides: Side[]): News => ({
+  verb: 'changed the purchase order of',
+  sides,
+  flag: 'read_client_cost',
 });
 
 const threads = {
@@ -57,7 +44,7 @@ const threads = {
   internal: { verb: commentVerbs.internal, sides: ['staff'] },
 } satisfies Record<string, News>;
 
-/** A booking's states, brief, files, money and comments. */
+/** A booking's states, brief, files, price and comments. */
 export const bookingAnnouncements: Announcements<
   | 'submitted'
   | 'updated'
@@ -72,9 +59,6 @@ export const bookingAnnouncements: Announcements<
   | 'feedback_given'
   | 'price_updated'
   | 'purchase_order_updated'
-  | 'fee_added'
-  | 'fee_deleted'
-  | 'fees_invoiceable'
   | 'file_added'
   | 'file_deleted'
   | 'call_sheet_generated'
@@ -84,7 +68,12 @@ export const bookingAnnouncements: Announcements<
   submitted: () => ({
     news: [{ verb: 'submitted', sides: ['client', 'staff'], mail: decisionMail('submitted') }],
   }),
-  updated: ({ rescheduling }) => ({ news: updates[rescheduling ?? 'text'] }),
+  updated: ({ rescheduling, hasPurchaseOrder }) => ({
+    news: [
+      ...updates[rescheduling ?? 'text'],
+      ...(hasPurchaseOrder ? [purchaseOrder(['finance'])] : []),
+    ],
+  }),
   approved: () => ({ news: [everyone('approved', { mail: decisionMail('approved') })] }),
   put_on_hold: ({ formerOperatorId: former }) => ({
     news: [everyone('put on hold', { former, mail: decisionMail('on_hold') })],
@@ -98,11 +87,16 @@ export const bookingAnnouncements: Announcements<
       everyone('cancelled', { mail: decisionMail('cancelled') }),
     ],
   }),
-  deleted: ({ wasDraft }, by) => ({
-    news:
-      wasDraft && by && !isInternal(by.role)
-        ? []
-        : [{ verb: 'deleted', sides: ['client'], isLast: true, mail: decisionMail('deleted') }],
+  deleted: ({ draftOf }) => ({
+    news: [
+      {
+        verb: 'deleted',
+        sides: draftOf === null ? ['client'] : [],
+        people: draftOf === null ? [] : [draftOf],
+        isLast: true,
+        mail: decisionMail('deleted'),
+      },
+    ],
   }),
   shoot_completed: () => ({ news: [everyone('completed the shoot of')] }),
   footage_provided: () => ({ news: [everyone('provided footage for')] }),
@@ -124,28 +118,7 @@ export const bookingAnnouncements: Announcements<
       { verb: 'updated the price of', sides: ['operator'], flag: 'read_camera_operator_cost' },
     ],
   }),
-  purchase_order_updated: () => ({
-    news: [
-      {
-        verb: 'changed the purchase order of',
-        sides: ['client', 'finance'],
-        flag: 'read_client_cost',
-      },
-    ],
-  }),
-  fee_added: ({ operatorId }) => fee('added a cancellation fee to', operatorId),
-  fee_deleted: ({ operatorId }) => fee('deleted a cancellation fee of', operatorId),
-  fees_invoiceable: ({ operatorIds: people }) => ({
-    news: [
-      {
-        verb: 'opened the invoice of your fee for',
-        sides: [],
-        people,
-        isSystem: true,
-        mail: feeInvoiceMail(),
-      },
-    ],
-  }),
+  purchase_order_updated: () => ({ news: [purchaseOrder(['client', 'finance'])] }),
   file_added: () => files('added a file to'),
   file_deleted: () => files('deleted a file of'),
   call_sheet_generated: ({ version, attachment }) => ({

@@ -1,5 +1,5 @@
 import type { BookingPermissions } from '@shootline/shared-api/contract';
-import { queueMail } from '../../platform/mail/mail-queue.ts';
+import { type Message, queueMails } from '../../platform/mail/mail-queue.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import type { ChangeContext, Tell } from '../booking/action-context.ts';
 import type { BookingChange } from '../booking/booking-change.ts';
@@ -12,24 +12,22 @@ import { insertNotifications, listConcerned } from './notification.repository.ts
 import type { MailTemplate } from './mails/mail-template.ts';
 import { withoutRepetition } from './told-withdrawals.ts';
 
-/** The changes of one act, and who has a mail of it already. */
-type Act = ChangeContext & { mailed: Set<string> };
+/** The changes of one act, and its mail to each person. */
+type Act = ChangeContext & { mails: Map<string, Message> };
 
 function rightsOf(user: Person, { row, now }: ChangeContext): BookingPermissions {
   return permissionsOf(factsOf(row), user, now);
 }
 
-async function mail(act: Act, to: Person, template: MailTemplate): Promise<void> {
-  const { tx, row, now, mailed } = act;
+function mail(act: Act, to: Person, template: MailTemplate): void {
+  const { row, mails } = act;
   const { booking } = row;
-  if (mailed.has(to.id)) return;
+  if (mails.has(to.id)) return;
   const mayView = Object.values(rightsOf(to, act)).includes(true);
   const letter = template({ booking, to, mayView });
   if (!letter) return;
-  mailed.add(to.id);
   const recipient = { name: to.fullName, address: to.email };
-  const message = { ...letter, to: recipient, bookingId: booking.id };
-  await queueMail(tx, booking.tenantId, message, now);
+  mails.set(to.id, { ...letter, to: recipient, bookingId: booking.id });
 }
 
 /** The active users who are concerned and may know of it, without the actor. */
@@ -67,7 +65,7 @@ async function notify(news: News, recipients: Person[], act: Act): Promise<void>
       })),
     );
   }
-  for (const user of recipients) if (news.mail) await mail(act, user, news.mail);
+  for (const user of recipients) if (news.mail) mail(act, user, news.mail);
 }
 
 async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
@@ -76,7 +74,7 @@ async function sendDirectly(mails: DirectMail[], act: Act): Promise<void> {
   const people = await findPeople(tx, row.booking.tenantId, ids);
   for (const { to: id, mail: template, isReceipt } of mails) {
     const to = people.get(id);
-    if (to?.isActive && (isReceipt || id !== viewer?.id)) await mail(act, to, template);
+    if (to?.isActive && (isReceipt || id !== viewer?.id)) mail(act, to, template);
   }
 }
 
@@ -93,7 +91,7 @@ function announcementOf(change: BookingChange, { viewer }: ChangeContext): Annou
  * gets one notification of each change, and one mail of all: the first that is for them.
  */
 export const tell: Tell = async (context, changes) => {
-  const act: Act = { ...context, mailed: new Set() };
+  const act: Act = { ...context, mails: new Map() };
   for (const change of changes) {
     const { news = [], mails = [] } = announcementOf(await withoutRepetition(act, change), act);
     const notified = new Set<string>();
@@ -108,4 +106,6 @@ export const tell: Tell = async (context, changes) => {
       for (const { id } of recipients) notified.add(id);
     }
   }
+  const { tx, row, now } = context;
+  await queueMails(tx, row.booking.tenantId, [...act.mails.values()], now);
 };

@@ -5,7 +5,7 @@ import { lastTold } from './notification.repository.ts';
 
 /**
  * The change without offers whose videographers were told of the withdrawal before and have not been
- * asked since: a queue that resumes puts them in line again without their knowing.
+ * asked or answered since: a queue that resumes puts them in line again without their knowing.
  */
 export async function withoutRepetition(
   { tx, row }: ChangeContext,
@@ -14,9 +14,9 @@ export async function withoutRepetition(
   if (change.kind !== 'offers_withdrawn') return change;
   const recipientIds = change.offers.map(({ operatorId }) => operatorId);
   const told = await lastTold(tx, row.booking, { recipientIds, verbs: withdrawalVerbs });
-  const offers = change.offers.filter(({ operatorId, sent }) => {
+  const offers = change.offers.filter(({ operatorId, sent, answered }) => {
     const at = told.get(operatorId);
-    return !at || (sent !== null && sent >= at);
+    return !at || [sent, answered].some((knewAt) => knewAt !== null && knewAt >= at);
   });
   return { ...change, offers };
 }

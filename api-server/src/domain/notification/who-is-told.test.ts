@@ -209,6 +209,29 @@ describe('who is told of what', () => {
       is_assigned_only: true,
       camera_operator: one?.id,
     });
+  const assignedWithFee = async () => {
+    const id = await assigned();
+    await addFee(id);
+    return id;
+  };
+  const cancel = (id: string) => act('reviewer', id, 'make-cancelled', weather);
+  const cancelled = async (from: () => Promise<string>) => {
+    const id = await from();
+    await cancel(id);
+    return id;
+  };
+  /** Operator 2 was told of a withdrawal, and accepts once the queue has resumed and is stopped. */
+  const acceptedAgain = async () => {
+    const id = await queued();
+    await lapse();
+    api.moveClock(5);
+    await answer(one, id, 'make-available');
+    await answer(one, id, 'make-busy');
+    await act('editor', id, 'disable-auto-assign');
+    api.moveClock(5);
+    await answer(two, id, 'make-available');
+    return id;
+  };
   const withSheet = async () => {
     const id = await assigned();
     await act('editor', id, 'generate-call-sheet');
@@ -298,6 +321,12 @@ describe('who is told of what', () => {
       submitted,
       (id) => act('admin', id, 'make-deleted', {}),
       { ...all(clients, 'mail: Booking deleted') },
+    ],
+    [
+      "a team admin deletes a colleague's draft",
+      draft,
+      (id) => act('teamAdmin', id, 'make-deleted', {}),
+      { clientUser: ['mail: Booking deleted'] },
     ],
     ['a client deletes their draft', draft, (id) => act('clientUser', id, 'make-deleted', {}), {}],
     [
@@ -554,8 +583,73 @@ describe('who is told of what', () => {
       {
         ...all(clients, 'cancelled', 'mail: Booking cancelled'),
         ...all(staff, 'cancelled', 'mail: Booking cancelled'),
-        'operator 1': ['opened the invoice of your fee for', 'mail: You can invoice your fee'],
+        'operator 1': [
+          'opened the invoice of your fee for',
+          'mail: Booking cancelled, you can invoice your fee',
+        ],
         'operator 2': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
+      },
+    ],
+    [
+      'staff cancel when the assignee has a fee',
+      assignedWithFee,
+      cancel,
+      {
+        ...all(clients, 'cancelled', 'mail: Booking cancelled'),
+        ...all(staff, 'cancelled', 'mail: Booking cancelled'),
+        'operator 1': [
+          'opened the invoice of your fee for',
+          'cancelled',
+          'mail: Booking cancelled, you can invoice your fee',
+        ],
+      },
+    ],
+    [
+      'finance add a fee to a cancelled booking',
+      () => cancelled(assigned),
+      (id) => addFee(id),
+      {
+        ...all(clients, 'added a cancellation fee to'),
+        ...all(staff, 'added a cancellation fee to'),
+        'operator 1': [
+          'added a cancellation fee to',
+          'opened the invoice of your fee for',
+          'mail: Booking cancelled, you can invoice your fee',
+        ],
+      },
+    ],
+    [
+      'staff make a cancelled booking with a fee active again',
+      () => cancelled(assignedWithFee),
+      (id) => act('reviewer', id, 'make-active'),
+      {
+        ...all(clients, 'made active', 'mail: Booking active again'),
+        ...all(staff, 'made active'),
+        'operator 1': [
+          'closed the invoice of your fee for',
+          'made active',
+          'mail: Booking active again, your fee cannot be invoiced',
+        ],
+      },
+    ],
+    [
+      'an admin deletes a cancelled booking with a fee',
+      () => cancelled(withFee),
+      (id) => act('admin', id, 'make-deleted', {}),
+      {
+        ...all(clients, 'mail: Booking deleted'),
+        'operator 1': ['mail: Booking deleted, your fee cannot be invoiced'],
+      },
+    ],
+    [
+      'staff cancel when somebody has accepted in a queue that went on without their knowing',
+      acceptedAgain,
+      cancel,
+      {
+        ...all(clients, 'cancelled', 'mail: Booking cancelled'),
+        ...all(staff, 'cancelled', 'mail: Booking cancelled'),
+        'operator 2': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
+        'operator 3': ['withdrew your offer (booking cancelled) for', 'mail: Offer withdrawn'],
       },
     ],
     [
@@ -707,4 +801,12 @@ describe('who is told of what', () => {
       assert.deepEqual(told, expected);
     });
   }
+
+  test('the mail of a fee says first that the booking is cancelled', async () => {
+    const id = await cancelled(assignedWithFee);
+    const { mails } = await count(id);
+    const letter = mails.find(({ kind }) => kind === 'fee_invoice');
+    assert.equal(letter?.recipientAddress, one?.email);
+    assert.equal(letter?.content.paragraphs[0], 'This booking is cancelled: Weather.');
+  });
 });

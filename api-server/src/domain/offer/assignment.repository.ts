@@ -1,13 +1,12 @@
-import { wallText } from '@shootline/shared-api/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangeContext } from '../booking/action-context.ts';
-import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { momentText, timeBy } from '../booking/shoot-time.rules.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
 import { lockOperator, shootsDuring } from './free-time.repository.ts';
-import { cancelOpenOffers, setOfferOf } from './offer.repository.ts';
+import { type Offer, cancelOpenOffers, setOfferOf } from './offer.repository.ts';
 import { shootSpan, spanText, workSpan } from './shoot-span.rules.ts';
 
 function openAssignment({ booking: { id, tenantId } }: BookingRow) {
@@ -36,8 +35,8 @@ export async function refuseOverlap(
   const { from, to, zone } = other;
   const who = viewer?.id === operator.id ? 'you film' : `${operator.fullName} films`;
   throw conflict(
-    `Sorry, ${who} another shoot from ${wallText(from, zone)} to ${wallText(to, zone)} ` +
-      `(${zone}), which overlaps this one.`,
+    `Sorry, ${who} another shoot from ${momentText(from, zone)} to ${timeBy(to, from, zone)}, ` +
+      'which overlaps this one.',
   );
 }
 
@@ -48,7 +47,7 @@ export async function refuseOverlap(
 export async function assignOperator(
   context: ChangeContext,
   operator: Pick<Person, 'id' | 'fullName'>,
-): Promise<WithdrawnOffer[]> {
+): Promise<Offer[]> {
   const { tx, row, now } = context;
   const { id: bookingId, tenantId } = row.booking;
   await refuseOverlap(context, operator);

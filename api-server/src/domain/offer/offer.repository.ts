@@ -1,16 +1,13 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { WithdrawnOffer } from '../booking/booking-change.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { openStates } from '../booking/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability } from '../schema.ts';
 
 export type Offer = typeof bookingAvailability.$inferSelect;
 
 type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
-
-/** The states of an offer that is neither declined nor withdrawn. */
-const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
 
 function ofBooking({ booking }: BookingRow) {
   return and(
@@ -63,7 +60,7 @@ export async function cancelOpenOffers(
   tx: Db,
   row: BookingRow,
   exceptOperator?: string,
-): Promise<WithdrawnOffer[]> {
+): Promise<Offer[]> {
   const cancelled = await tx
     .update(bookingAvailability)
     .set({ state: 'cancelled', exclusiveUntil: null })
@@ -78,9 +75,7 @@ export async function cancelOpenOffers(
     )
     .returning();
   const assigneeId = row.booking.cameraOperatorId;
-  return cancelled
-    .filter(({ cameraOperatorId }) => cameraOperatorId !== assigneeId)
-    .map(({ id, cameraOperatorId, sent }) => ({ id, operatorId: cameraOperatorId, sent }));
+  return cancelled.filter(({ cameraOperatorId }) => cameraOperatorId !== assigneeId);
 }
 
 /**

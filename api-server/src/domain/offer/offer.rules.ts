@@ -12,6 +12,12 @@ export function isExclusive(offer: Pick<Offer, 'state' | 'exclusiveUntil'>, now:
 }
 
 /** The withdrawal of offers as what happened to their booking; nothing where there were none. */
-export function withdrawal(offers: WithdrawnOffer[], why: WithdrawalReason): BookingChange[] {
+export function withdrawal(withdrawn: Offer[], why: WithdrawalReason): BookingChange[] {
+  const offers = withdrawn.map(({ id, cameraOperatorId, sent, answered }): WithdrawnOffer => ({
+    id,
+    operatorId: cameraOperatorId,
+    sent,
+    answered,
+  }));
   return offers.length === 0 ? [] : [{ kind: 'offers_withdrawn', offers, why }];
 }

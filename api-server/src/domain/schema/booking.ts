@@ -30,7 +30,7 @@ import {
 import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** `none`: not asked for, as before the approval; `no_hub`: approved where no hub is set up. */
-type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
+export type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
 
 export const booking = shootline.table(
   'booking',

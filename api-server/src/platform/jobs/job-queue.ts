@@ -38,6 +38,19 @@ export async function enqueue<Payload>(
     });
 }
 
+/** Enqueues a job of the workspace for each payload, with one statement. */
+export async function enqueueEach<Payload>(
+  tx: Db,
+  tenantId: string,
+  kind: JobKind<Payload>,
+  payloads: Payload[],
+  { at, now }: Omit<Timing, 'key'>,
+): Promise<void> {
+  if (payloads.length === 0) return;
+  const common = { tenantId, kind: kind.name, runAt: at, created: now };
+  await tx.insert(job).values(payloads.map((payload) => ({ ...common, payload })));
+}
+
 /** How many jobs of all workspaces wait and how many have failed for good. Runs outside any workspace. */
 export async function countJobs(db: Db): Promise<{ waiting: number; failed: number }> {
   const counts = await db

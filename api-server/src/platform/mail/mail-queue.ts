@@ -1,7 +1,7 @@
 import type { Db } from '../db/db.ts';
 import { mail } from '../db/schema.ts';
 import { jobKind } from '../jobs/define-job.ts';
-import { enqueue } from '../jobs/job-queue.ts';
+import { enqueueEach } from '../jobs/job-queue.ts';
 import { cleanLine } from './clean-line.ts';
 import type { Letter } from './letter.ts';
 
@@ -13,26 +13,38 @@ export type Message = Letter & {
   bookingId?: string;
 };
 
-/** Sends a mail once the transaction is committed; it is kept in the workspace's list of mails. */
+/** Sends mails once the transaction is committed; they are kept in the workspace's list of mails. */
+export async function queueMails(
+  tx: Db,
+  tenantId: string,
+  messages: Message[],
+  now: Date,
+): Promise<void> {
+  if (messages.length === 0) return;
+  const queued = await tx
+    .insert(mail)
+    .values(
+      messages.map(({ to, subject, ...said }) => ({
+        ...said,
+        tenantId,
+        // Both become headers of the mail.
+        subject: cleanLine(subject),
+        recipientName: cleanLine(to.name),
+        recipientAddress: to.address,
+        created: now,
+      })),
+    )
+    .returning({ id: mail.id });
+  const payloads = queued.map(({ id }) => ({ mail: id }));
+  await enqueueEach(tx, tenantId, mailSending, payloads, { at: now, now });
+}
+
+/** Sends one mail like `queueMails`. */
 export async function queueMail(
   tx: Db,
   tenantId: string,
   message: Message,
   now: Date,
 ): Promise<void> {
-  const { to, subject, ...said } = message;
-  const [queued] = await tx
-    .insert(mail)
-    .values({
-      ...said,
-      tenantId,
-      // Both become headers of the mail.
-      subject: cleanLine(subject),
-      recipientName: cleanLine(to.name),
-      recipientAddress: to.address,
-      created: now,
-    })
-    .returning({ id: mail.id });
-  if (!queued) throw new Error('The database did not answer the new mail.');
-  await enqueue(tx, tenantId, mailSending, { mail: queued.id }, { at: now, now });
+  await queueMails(tx, tenantId, [message], now);
 }

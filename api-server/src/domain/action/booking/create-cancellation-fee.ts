@@ -9,7 +9,7 @@ import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { insertFee } from '../../booking/cancellation-fee.repository.ts';
-import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { everAssigned } from '../../offer/assignment.repository.ts';
 import { findUser } from '../../user/user.repository.ts';
 
@@ -49,9 +49,9 @@ export const createCancellationFee: Run<{ body: CancellationFeeInput }> = async 
     discount: feeDiscounts[fee.category],
     created: now,
   });
-  if (isCancelled(row.booking)) await openInvoice(tx, row, holder.id, now);
+  const opened = isCancelled(row.booking) ? await openFeeInvoices(context, [holder.id]) : [];
   return {
     fields: ['cancellation_fees'],
-    changes: [{ kind: 'fee_added', operatorId: holder.id }],
+    changes: [{ kind: 'fee_added', operatorId: holder.id }, ...opened],
   };
 };

@@ -1,8 +1,9 @@
 import { isCancelled } from '@shootline/shared-api/contract';
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
+import type { BookingChange } from '../../booking/booking-change.ts';
 import type { HandOver } from '../../booking/hub-project.ts';
-import { dropUnsubmittedInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { dropFeeInvoices, feeHolders } from '../../invoice/fee-invoices.ts';
 import { endAssignment } from '../../offer/assignment.repository.ts';
 
 /**
@@ -13,10 +14,11 @@ import { endAssignment } from '../../offer/assignment.repository.ts';
 export const makeActive =
   (handOver: HandOver): Run =>
   async (context) => {
-    const { tx, row } = context;
+    const { row } = context;
     const { cameraOperatorId } = row.booking;
+    let feesWithdrawn: BookingChange[] = [];
     if (isCancelled(row.booking)) {
-      const holderIds = row.fees.flatMap((fee) => fee.cameraOperatorId ?? []);
+      const holderIds = feeHolders(row);
       const isFeeInvoiced = row.invoices.some(
         (invoice) => invoice.state !== 'init' && holderIds.includes(invoice.cameraOperatorId),
       );
@@ -25,7 +27,7 @@ export const makeActive =
           'A videographer has submitted an invoice for a fee of this booking; it cannot be reactivated.',
         );
       }
-      for (const holderId of holderIds) await dropUnsubmittedInvoice(tx, row, holderId);
+      feesWithdrawn = await dropFeeInvoices(context);
     }
     await endAssignment(context);
     return {
@@ -37,6 +39,10 @@ export const makeActive =
         isCancelledLate: false,
         ...(await handOver(context)),
       },
-      changes: [{ kind: 'made_active', formerOperatorId: cameraOperatorId }],
+      changes: [
+        // Whoever had a fee gets one mail: that of the fee, which also says what has become of the booking.
+        ...feesWithdrawn,
+        { kind: 'made_active', formerOperatorId: cameraOperatorId },
+      ],
     };
   };

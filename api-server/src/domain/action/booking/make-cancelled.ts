@@ -11,7 +11,7 @@ import type { ActionContext, Run } from '../../booking/action-context.ts';
 import { isFeeSettled } from '../../booking/fee-due.rules.ts';
 import { wasApproved } from '../../booking/booking-approval.repository.ts';
 import type { FeeDue } from '../../booking/booking-change.ts';
-import { openInvoice } from '../../invoice/invoice-opening.repository.ts';
+import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
 import { giveTimeBack } from '../../offer/assignment.repository.ts';
 import { stopped } from '../../offer/auto-assign.rules.ts';
 import { cancelOpenOffers } from '../../offer/offer.repository.ts';
@@ -34,15 +34,14 @@ async function lateFee({ tx, row, now }: ActionContext): Promise<FeeDue | null> 
 /** Cancels a booking; its fees can then be invoiced. */
 export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body }) => {
   const cancellation = checkedBy(cancellationRules(valuesOf(cancellationReasons)), body);
-  const { row, tx, now } = context;
+  const { row, tx } = context;
   const { state } = row.booking;
   const withdrawn = await cancelOpenOffers(tx, row);
   const { autoAssignState } = row.booking;
   const isAssigned = state === 'assigned';
   if (isAssigned) await giveTimeBack(context);
   const fee = await lateFee(context);
-  const holderIds = [...new Set(row.fees.flatMap((fee) => fee.cameraOperatorId ?? []))];
-  for (const holderId of holderIds) await openInvoice(tx, row, holderId, now);
+  const opened = await openFeeInvoices(context, feeHolders(row));
   return {
     to: isAssigned ? 'cancelled' : 'request_cancelled',
     set: {
@@ -54,8 +53,8 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     fields: ['cancellation_reason', 'cancellation_details'],
     reason: cancellation.cancellation_reason,
     changes: [
-      // First, so that its mail is the one that an assignee with a fee has.
-      { kind: 'fees_invoiceable', operatorIds: holderIds },
+      // Whoever has a fee gets one mail: that of the fee, which also says that the booking is cancelled.
+      ...opened,
       { kind: 'cancelled', feeDue: isFeeSettled(row.booking, row.fees) ? null : fee },
       ...withdrawal(withdrawn, 'cancelled'),
     ],

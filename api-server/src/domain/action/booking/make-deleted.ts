@@ -1,5 +1,6 @@
 import { conflict } from '../../../platform/http/errors.ts';
 import type { Run } from '../../booking/action-context.ts';
+import { feesWithdrawn } from '../../invoice/fee-invoices.ts';
 
 /** Deletes a booking. Throws 409 if a videographer has invoiced a fee of it. */
 export const makeDeleted: Run = async ({ row }) => {
@@ -8,6 +9,12 @@ export const makeDeleted: Run = async ({ row }) => {
       'A videographer has submitted an invoice for this booking; it cannot be deleted.',
     );
   }
-  const wasDraft = row.booking.state === 'draft';
-  return { to: 'deleted', changes: [{ kind: 'deleted', wasDraft }] };
+  const { state, submitterId } = row.booking;
+  return {
+    to: 'deleted',
+    changes: [
+      { kind: 'deleted', draftOf: state === 'draft' ? submitterId : null },
+      ...feesWithdrawn(row, 'deleted'),
+    ],
+  };
 };

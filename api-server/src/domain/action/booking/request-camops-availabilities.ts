@@ -70,9 +70,9 @@ export const requestCamopsAvailabilities: Run<{ body: JobOffer }> = async (conte
   }
   const waiting = offers.filter(({ state }) => state === 'awaiting_send' || state === 'init');
   await leaveQueue(context, waiting);
-  const dropped = waiting
-    .filter((offer) => !waitsAgain(offer) && !targets.includes(offer.cameraOperatorId))
-    .map(({ id, cameraOperatorId, sent }) => ({ id, operatorId: cameraOperatorId, sent }));
+  const dropped = waiting.filter(
+    (offer) => !waitsAgain(offer) && !targets.includes(offer.cameraOperatorId),
+  );
   const kept = offers.filter((offer) => !waiting.includes(offer) || waitsAgain(offer));
   const outcome = await (isAutomatic ? inQueue : atOnce)(context, kept, targets);
   const hasFailed = outcome.set?.autoAssignState === 'failed';

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { told } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
-import { userAction } from '../../schema.ts';
+import { stateLog, userAction } from '../../schema.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];
@@ -73,25 +73,55 @@ describe('the purchase order of a booking', () => {
     ]);
   });
 
+  const newsOf = async (who: Actor, id: string) => {
+    const rows = await workspace.inside((tx) =>
+      tx
+        .select()
+        .from(userAction)
+        .where(and(eq(userAction.recipientId, who.id), eq(userAction.bookingId, id))),
+    );
+    return rows.map(({ verb }) => verb);
+  };
+  const made = async () => {
+    const form = new FormData();
+    form.set('data', JSON.stringify(completeBrief()));
+    const path = '/booking?isDraft=false';
+    return (await api.send<Booking>(people.clientUser, 'POST', path, form)).body.uuid;
+  };
+  const put = async (id: string, changes: object) => {
+    const { version } = await api.get<Booking>(people.admin, `/booking/${id}`);
+    return api.send<Booking & ApiErrorBody>(people.admin, 'PUT', `/booking/${id}`, changes, {
+      'If-Match': `"${version}"`,
+    });
+  };
+
   test('is told to the client and finance, once, and not to who changed it', async () => {
     const { id } = await shot();
-    await change(people.clientUser, id, now('PO 3'));
-    await change(people.clientUser, id, now('PO 3'));
-    const news = async (who: Actor) => {
-      const rows = await workspace.inside((tx) =>
-        tx
-          .select()
-          .from(userAction)
-          .where(and(eq(userAction.recipientId, who.id), eq(userAction.bookingId, id))),
-      );
-      return rows.map(({ verb }) => verb);
-    };
+    const first = await change(people.clientUser, id, now('PO 3'));
+    const again = await change(people.clientUser, id, now('PO 3'));
+    // An open form stays valid, as nothing in it changed.
+    assert.equal(again.body.version, first.body.version);
+    const logs = await workspace.inside((tx) =>
+      tx.select().from(stateLog).where(eq(stateLog.bookingId, id)),
+    );
+    assert.deepEqual(
+      logs.map(({ fields }) => fields).filter((fields) => fields.length > 0),
+      [['purchase_order_type', 'purchase_order']],
+    );
     for (const who of [people.teamAdmin, people.finance, people.admin]) {
-      assert.deepEqual(await news(who), ['changed the purchase order of']);
+      assert.deepEqual(await newsOf(who, id), ['changed the purchase order of']);
     }
     for (const who of [people.clientUser, people.camop, people.reviewer]) {
-      assert.deepEqual(await news(who), []);
+      assert.deepEqual(await newsOf(who, id), []);
     }
+  });
+
+  test('is told to finance also when it is changed in the form, which tells them nothing else', async () => {
+    const id = await made();
+    assert.equal((await put(id, { title: 'Town hall' })).status, 200);
+    assert.deepEqual(await newsOf(people.finance, id), []);
+    assert.equal((await put(id, now('PO 7'))).status, 200);
+    assert.deepEqual(await newsOf(people.finance, id), ['changed the purchase order of']);
   });
 
   test('stays as it is once the booking is billed to the client', async () => {
@@ -110,31 +140,14 @@ describe('the purchase order of a booking', () => {
   });
 
   test('is refused in the form once billed, also to an admin, with the other fields kept', async () => {
-    const form = new FormData();
-    form.set('data', JSON.stringify(completeBrief()));
-    const { body: made } = await api.send<Booking>(
-      people.clientUser,
-      'POST',
-      '/booking?isDraft=false',
-      form,
-    );
-    const { id } = await workspace.invoice(made.uuid, people.camop.id);
+    const bookingId = await made();
+    const { id } = await workspace.invoice(bookingId, people.camop.id);
     await write(id, { billed_to_client: true });
-    const put = async (changes: object) => {
-      const { version } = await api.get<Booking>(people.admin, `/booking/${made.uuid}`);
-      return api.send<Booking & ApiErrorBody>(
-        people.admin,
-        'PUT',
-        `/booking/${made.uuid}`,
-        changes,
-        { 'If-Match': `"${version}"` },
-      );
-    };
     const text = 'The booking is billed to the client.';
-    assert.deepEqual(told((await put(now('PO 6'))).body.errors), [
+    assert.deepEqual(told((await put(bookingId, now('PO 6'))).body.errors), [
       `purchase_order: ${text}`,
       `purchase_order_type: ${text}`,
     ]);
-    assert.equal((await put({ title: 'Town hall' })).status, 200);
+    assert.equal((await put(bookingId, { title: 'Town hall' })).status, 200);
   });
 });

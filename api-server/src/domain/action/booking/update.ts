@@ -15,6 +15,7 @@ import { fieldError, validationError } from '../../../platform/http/errors.ts';
 import type { ActionContext, Outcome, Run } from '../../booking/action-context.ts';
 import { factsOf } from '../../booking/booking-facts.ts';
 import { refuseStale } from '../../booking/booking-version.repository.ts';
+import type { BookingChange } from '../../booking/booking-change.ts';
 import type { BookingRow } from '../../booking/booking.repository.ts';
 import { type BriefColumns, changedFields, inputOf, overlaid } from '../../booking/brief.rules.ts';
 import { checkedBrief } from '../../booking/checked-brief.ts';
@@ -119,6 +120,13 @@ async function consequences(context: ActionContext, columns: BriefColumns): Prom
 
 const announced: BookingState[] = ['new', 'active', 'requested', 'assigned', 'on_hold'];
 
+/** What is told of the change of these fields; nothing of a draft. */
+function changesTold(state: BookingState, fields: string[], changes: BookingChange[] = []) {
+  if (!announced.includes(state)) return [];
+  const hasPurchaseOrder = fields.some((field) => purchaseOrderFields.includes(field));
+  return changes.map((each) => (each.kind === 'updated' ? { ...each, hasPurchaseOrder } : each));
+}
+
 /** Changes the brief of a booking, if it still has the version that the form was opened with. */
 export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }> = async (
   context,
@@ -146,6 +154,6 @@ export const update: Run<{ header: { 'If-Match': string }; body: BookingInput }>
     set: { ...columns, ...outcome.set },
     fields,
     reason: outcome.to ? 'place, date or length changed' : 'update',
-    changes: announced.includes(booking.state) ? (outcome.changes ?? []) : [],
+    changes: changesTold(booking.state, fields, outcome.changes),
   };
 };

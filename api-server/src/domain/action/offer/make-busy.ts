@@ -39,9 +39,8 @@ function changesOfRelease(isOwn: boolean, offer: Offer, after: BookingChange[]):
   return [{ kind: 'given_up', next }, ...after.filter(({ kind }) => kind !== 'auto_assign_failed')];
 }
 
-function changesOfAnswer(isOwn: boolean, { id, cameraOperatorId, sent }: Offer): BookingChange[] {
+function changesOfAnswer(isOwn: boolean, offer: Offer): BookingChange[] {
   if (isOwn) return [{ kind: 'declined' }];
-  const offer = { id, operatorId: cameraOperatorId, sent };
   return [{ kind: 'marked_unavailable' }, ...withdrawal([offer], 'unavailable')];
 }
 

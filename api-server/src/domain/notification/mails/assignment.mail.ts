@@ -28,27 +28,6 @@ export function assignmentMail(): MailTemplate {
   };
 }
 
-/**
- * To a videographer who is not the assignee and can invoice a fee, now that the booking is cancelled or
- * its footage provided.
- */
-export function feeInvoiceMail(): MailTemplate {
-  return ({ booking, to, mayView }) =>
-    isCameraOperator(to.role)
-      ? {
-          kind: 'fee_invoice',
-          subject: `You can invoice your fee: ${nameAndDay(booking)}`,
-          content: {
-            paragraphs: [
-              'You can now submit an invoice for your cancellation fee on this booking.',
-            ],
-            facts: shootFacts(booking, 'town'),
-            links: bookingLink(booking, mayView),
-          },
-        }
-      : undefined;
-}
-
 /** To the released videographer. */
 export function unassignmentMail(): MailTemplate {
   return ({ booking, to }) =>

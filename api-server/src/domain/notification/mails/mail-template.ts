@@ -1,10 +1,12 @@
-import type { Address } from '@shootline/shared-api/contract';
+import type { Address, BookingState } from '@shootline/shared-api/contract';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
+import type { HubProjectState } from '../../schema/booking.ts';
 
 /** What mails show of a booking; its row has it all. */
 export type MailBooking = {
   id: string;
+  state: BookingState;
   title: string;
   bookingUid: string | null;
   clientName: string;
@@ -16,13 +18,13 @@ export type MailBooking = {
   videoType: string | null;
   cancellationReason: string | null;
   hubProjectUrl: string | null;
-  hubProjectState: 'none' | 'no_hub' | 'creating' | 'failed';
+  hubProjectState: HubProjectState;
 };
 
 /** A mail's booking and recipient. */
 export type MailContext = {
   booking: MailBooking;
-  to: Pick<Person, 'role' | 'fullName' | 'email'>;
+  to: Pick<Person, 'id' | 'role' | 'fullName' | 'email'>;
   /** Whether they may open the booking in the portal. */
   mayView: boolean;
 };

@@ -27,8 +27,8 @@ function verbs(why: WithdrawalReason): { asked: string; inLine: string } {
 }
 
 /** What a notification says of the withdrawal of an offer, and why. */
-export function withdrawalVerb(why: WithdrawalReason, { sent }: WithdrawnOffer): string {
-  return sent ? verbs(why).asked : verbs(why).inLine;
+export function withdrawalVerb(why: WithdrawalReason, wasAsked: boolean): string {
+  return wasAsked ? verbs(why).asked : verbs(why).inLine;
 }
 
 /** Every such verb. */
@@ -36,23 +36,26 @@ export const withdrawalVerbs: string[] = (Object.keys(reasons) as WithdrawalReas
   (why) => Object.values(verbs(why)),
 );
 
-/** To the videographer whose offer is withdrawn, or who had not been asked yet. */
-export function withdrawalMail(why: WithdrawalReason, { id, sent }: WithdrawnOffer): MailTemplate {
+/** To videographers whose offers are withdrawn, or who had not been asked yet. */
+export function withdrawalMail(why: WithdrawalReason, offers: WithdrawnOffer[]): MailTemplate {
   const { sentence } = reasons[why];
-  return ({ booking, to }) =>
-    isCameraOperator(to.role)
-      ? {
-          kind: 'offer_withdrawn',
-          subject: `${sent ? 'Offer withdrawn' : 'No longer in line'}: ${nameAndDay(booking)}`,
-          content: {
-            paragraphs: [
-              sent
-                ? `Your offer for this shoot is withdrawn: ${sentence}.`
-                : `You were in line to be offered this shoot and no longer are: ${sentence}.`,
-            ],
-            facts: shootFacts(booking, 'town'),
-            links: sent ? [{ label: 'View the offer', to: `/booking-availability/${id}` }] : [],
-          },
-        }
-      : undefined;
+  const offersByOperator = new Map(offers.map((offer) => [offer.operatorId, offer]));
+  return ({ booking, to }) => {
+    const offer = offersByOperator.get(to.id);
+    if (!offer || !isCameraOperator(to.role)) return undefined;
+    const { id, sent } = offer;
+    return {
+      kind: 'offer_withdrawn',
+      subject: `${sent ? 'Offer withdrawn' : 'No longer in line'}: ${nameAndDay(booking)}`,
+      content: {
+        paragraphs: [
+          sent
+            ? `Your offer for this shoot is withdrawn: ${sentence}.`
+            : `You were in line to be offered this shoot and no longer are: ${sentence}.`,
+        ],
+        facts: shootFacts(booking, 'town'),
+        links: sent ? [{ label: 'View the offer', to: `/booking-availability/${id}` }] : [],
+      },
+    };
+  };
 }

@@ -1,0 +1,61 @@
+import { isCameraOperator, isCancelled } from '@shootline/shared-api/contract';
+import type { FeeWithdrawal } from '../../booking/booking-change.ts';
+import { cancelledText } from './decision.mail.ts';
+import type { MailTemplate } from './mail-template.ts';
+import { bookingLink, nameAndDay, shootFacts } from './shoot-facts.ts';
+
+/**
+ * To a videographer who can invoice a fee. It is their only mail of a cancellation, or follows one when
+ * the fee is added later, so it says that the booking is cancelled where it is.
+ */
+export function feeInvoiceMail(): MailTemplate {
+  return ({ booking, to, mayView }) => {
+    if (!isCameraOperator(to.role)) return undefined;
+    const subject = isCancelled(booking)
+      ? 'Booking cancelled, you can invoice your fee'
+      : 'You can invoice your fee';
+    return {
+      kind: 'fee_invoice',
+      subject: `${subject}: ${nameAndDay(booking)}`,
+      content: {
+        paragraphs: [
+          ...(isCancelled(booking) ? [cancelledText(booking)] : []),
+          'You can now submit an invoice for your cancellation fee on this booking.',
+        ],
+        facts: shootFacts(booking, 'town'),
+        links: bookingLink(booking, mayView),
+      },
+    };
+  };
+}
+
+const withdrawals: Record<FeeWithdrawal, { subject: string; sentence: string }> = {
+  made_active: {
+    subject: 'Booking active again',
+    sentence: 'This booking is active again, without you as its videographer.',
+  },
+  deleted: {
+    subject: 'Booking deleted',
+    sentence: 'This booking is deleted, and no longer shown in the portal.',
+  },
+};
+
+/** To a videographer who could invoice a fee until now. */
+export function feeWithdrawnMail(why: FeeWithdrawal): MailTemplate {
+  const { subject, sentence } = withdrawals[why];
+  return ({ booking, to, mayView }) =>
+    isCameraOperator(to.role)
+      ? {
+          kind: 'fee_withdrawn',
+          subject: `${subject}, your fee cannot be invoiced: ${nameAndDay(booking)}`,
+          content: {
+            paragraphs: [
+              sentence,
+              'You can no longer submit an invoice for your cancellation fee on it.',
+            ],
+            facts: shootFacts(booking, 'town'),
+            links: bookingLink(booking, mayView),
+          },
+        }
+      : undefined;
+}
