@@ -14,6 +14,7 @@ import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
 import { useUndo } from './use-undo.ts';
+import { worded } from './worded.ts';
 
 /** The question or the fields of an action, with its buttons; performs the action. */
 export function ActionContent<Name extends BookingActionName>({
@@ -53,8 +54,8 @@ export function ActionContent<Name extends BookingActionName>({
     }
   };
   const buttons = {
-    primary,
-    progress,
+    primary: worded(primary, booking, input, viewer),
+    progress: worded(progress, booking, input, viewer),
     onCancel,
     ...(isDangerous ? { isDangerous } : {}),
     ...labels,
@@ -65,13 +66,9 @@ export function ActionContent<Name extends BookingActionName>({
   const sentencesOf = (entered: unknown) =>
     consequences?.(booking, viewer, entered as Entered<Name>, nameOf) ?? [];
   if ('text' in dialog) {
-    const text =
-      typeof dialog.text === 'function'
-        ? dialog.text(booking, input as never, viewer)
-        : dialog.text;
     return (
       <Confirmation
-        text={text}
+        text={worded(dialog.text, booking, input, viewer)}
         consequences={<Consequences sentences={sentencesOf(input)} />}
         buttons={buttons}
         onConfirm={() => submit(input)}
