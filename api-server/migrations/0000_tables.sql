@@ -583,7 +583,7 @@ CREATE INDEX "booking_manager_date" ON "shootline"."booking" USING btree ("tenan
 CREATE INDEX "booking_region_date" ON "shootline"."booking" USING btree ("tenant_id","region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenant_id","billing_region","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
-CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE "shootline"."booking"."is_cancelled_late" and not "shootline"."booking"."has_fee";--> statement-breakpoint
+CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day","has_fee","camera_operator_id") WHERE "shootline"."booking"."is_cancelled_late";--> statement-breakpoint
 CREATE INDEX "booking_unstaffed" ON "shootline"."booking" USING btree ("tenant_id","date","id","day") WHERE "shootline"."booking"."camera_operator_id" is null and "shootline"."booking"."state" in ('new', 'active', 'requested');--> statement-breakpoint
 CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
 CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title_search" gin_trgm_ops);--> statement-breakpoint

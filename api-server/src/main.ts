@@ -3,6 +3,7 @@ import { type Server, createServer as createProbe } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { addressProvider } from './domain/address/address.settings.ts';
+import { gazetteer } from './domain/address/gazetteer.ts';
 import { createApp } from './app.ts';
 import type { Connection } from './platform/db/client.ts';
 import { tableNames } from './domain/schema/table-names.ts';
@@ -138,6 +139,10 @@ async function start(): Promise<void> {
     const server = createServer(getRequestListener(answer));
     answerClientErrors(server);
     const port = await listen(server, env);
+    // Before the first booking with a typed address, which would wait for it while it is locked.
+    gazetteer().catch((error: unknown) =>
+      logger.error({ event: 'places', ...describeError(error) }),
+    );
     // A connection that cannot be accepted must not affect the others.
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker({ ...deps, db: background }, jobsFor(deps));

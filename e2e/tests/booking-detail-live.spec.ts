@@ -88,7 +88,7 @@ test('an upload over a slow network shows how far it is, is stopped, and is sent
   await expect(page.getByRole('button', { name: 'UPLOAD FILE' })).toBeFocused();
 });
 
-test('a file is dropped; one that is too large is refused with its size', async ({
+test('a file is dropped, and replaced by a chosen one; one that is too large is refused with its size', async ({
   page,
   apiAs,
   openPortalAs,
@@ -105,7 +105,7 @@ test('a file is dropped; one that is too large is refused with its size', async 
       },
       [name, bytes] as const,
     );
-    const zone = dialog.getByText(/^Choose or drop a file/);
+    const zone = dialog.getByText(/^Choose or drop a file|\.raw$/);
     await zone.dispatchEvent('dragover', { dataTransfer: dropped });
     await zone.dispatchEvent('drop', { dataTransfer: dropped });
   };
@@ -115,7 +115,11 @@ test('a file is dropped; one that is too large is refused with its size', async 
     dialog.getByText('File size must be less than 20 MB. Your file is 21 MB.'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await drop('release-form.raw', 300);
+  const release = { name: 'release-form.raw', mimeType: 'text/plain', buffer: Buffer.alloc(300) };
+  await dialog.getByLabel('File').setInputFiles(release);
+  await drop('call-sheet.raw', 300);
+  await expect(dialog.getByLabel('File')).toHaveJSProperty('value', 'C:\\fakepath\\call-sheet.raw');
+  await dialog.getByLabel('File').setInputFiles(release);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('File uploaded.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'release-form.raw', exact: true })).toBeVisible();

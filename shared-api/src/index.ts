@@ -5,7 +5,7 @@ export * from './contract/states.ts';
 export * from './contract/views.ts';
 export * from './contract/zone-name.ts';
 export * from './client/errors.ts';
-export { api, apiBase, dataOf, setApiBase } from './client/client.ts';
+export { api, dataOf, setApiBase } from './client/client.ts';
 export { fetchAsWrite, fetchFile, fetchWithProgress } from './client/deadline.ts';
 export { openEventStream } from './client/event-stream.ts';
 export { isPresent, onPresence, onReturn } from './client/presence.ts';

@@ -22,9 +22,9 @@ function question({ offer, isOwn }: BusyDialogProps): string {
 }
 
 function consequence({ offer: { standing, camera_operator }, isOwn }: BusyDialogProps): string {
-  if (isOwn) return 'Our team is told by mail, and the client is notified.';
-  const told = `${camera_operator?.full_name || 'The videographer'} is told by mail`;
-  return `${told}, ${standing === 'assigned' ? 'the client and staff are' : 'staff are'} notified.`;
+  if (isOwn) return 'Our team is told by mail. The client is notified that you can no longer film.';
+  const told = `${camera_operator?.full_name || 'The videographer'} is told by mail.`;
+  return `${told} ${standing === 'assigned' ? 'The client and staff' : 'Staff'} are notified.`;
 }
 
 /** Asks before an assignee is released, or before staff answer for a videographer (decisions §8). */

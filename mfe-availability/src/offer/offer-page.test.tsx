@@ -378,7 +378,11 @@ test('an assignee is asked before they give up the shoot', async () => {
   await user.click(decline()!);
   const dialog = within(await screen.findByRole('dialog', { name: 'Unavailable' }));
   expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
-  expect(dialog.getByText('Our team is told by mail, and the client is notified.')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'Our team is told by mail. The client is notified that you can no longer film.',
+    ),
+  ).toBeVisible();
   server.use(
     mockApi.post('/booking/booking-availability/{id}/make-busy', () =>
       errorResponse('Conflict', 'The shoot has begun.'),
@@ -412,7 +416,7 @@ test('staff read who was asked, and answer for them once they have confirmed', a
   expect(dialog).toHaveTextContent(
     'Are you sure you want to mark Mia Chan as busy for this booking?',
   );
-  expect(dialog).toHaveTextContent('Mia Chan is told by mail, staff are notified.');
+  expect(dialog).toHaveTextContent('Mia Chan is told by mail. Staff are notified.');
 });
 
 test('an offer that is not there, or is somebody else’s, is Not Found', async () => {

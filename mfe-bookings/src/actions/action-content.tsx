@@ -6,12 +6,15 @@ import {
 } from '@shootline/shared-api/booking-actions';
 import { ErrorState, LoadingOverlay } from '@shootline/shared-ui';
 import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
+import { useDiscardOf } from '@shootline/shared-ui/kept-form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { Consequences, EnteredConsequences } from './consequences.tsx';
 import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import type { ActionContentProps, ActionDefinition, Entered, Named } from './booking-action.ts';
 import { useUndo } from './use-undo.ts';
+import { worded } from './worded.ts';
 
 /** The question or the fields of an action, with its buttons; performs the action. */
 export function ActionContent<Name extends BookingActionName>({
@@ -37,6 +40,8 @@ export function ActionContent<Name extends BookingActionName>({
   const done = useUndo(definition, booking);
   const [named, setNamed] = useState<Named[]>([]);
   useEffect(() => onBusy(isPending), [isPending, onBusy]);
+  const keepAs = `booking ${booking.uuid} ${name}`;
+  useDiscardOf(keepAs);
 
   const submit = async (values: unknown) => {
     try {
@@ -49,8 +54,8 @@ export function ActionContent<Name extends BookingActionName>({
     }
   };
   const buttons = {
-    primary,
-    progress,
+    primary: worded(primary, booking, input, viewer),
+    progress: worded(progress, booking, input, viewer),
     onCancel,
     ...(isDangerous ? { isDangerous } : {}),
     ...labels,
@@ -61,13 +66,9 @@ export function ActionContent<Name extends BookingActionName>({
   const sentencesOf = (entered: unknown) =>
     consequences?.(booking, viewer, entered as Entered<Name>, nameOf) ?? [];
   if ('text' in dialog) {
-    const text =
-      typeof dialog.text === 'function'
-        ? dialog.text(booking, input as never, viewer)
-        : dialog.text;
     return (
       <Confirmation
-        text={text}
+        text={worded(dialog.text, booking, input, viewer)}
         consequences={<Consequences sentences={sentencesOf(input)} />}
         buttons={buttons}
         onConfirm={() => submit(input)}
@@ -82,13 +83,17 @@ export function ActionContent<Name extends BookingActionName>({
     );
   }
   const context = { booking, reference };
-  const { fields: Fields, rules, defaults } = dialog;
+  const { fields: Fields, rules } = dialog;
+  // What is required may be null at first.
+  const defaults = dialog.defaults(context) as DefaultValues<
+    BookingActionInput<Name> & FieldValues
+  >;
   return (
     <ActionForm
       schema={rules(context)}
-      defaultValues={defaults(context)}
+      defaultValues={defaults}
       onSubmit={submit}
-      keepAs={`booking ${booking.uuid} ${name}`}
+      keepAs={keepAs}
       buttons={buttons}
     >
       <Fields {...context} onNamed={setNamed} />

@@ -1,10 +1,11 @@
-import type { Booking } from '@shootline/shared-api';
+import { useCurrentUser, type Booking } from '@shootline/shared-api';
 import { formatDateTime } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useNavigate } from '@shootline/shared-ui/router';
 import { useState } from 'react';
 import type { OpenedAction } from './booking-action.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
+import { worded } from './worded.ts';
 
 const isOutOfView = ({ state, permissions }: Booking) =>
   state === 'deleted' || !Object.values(permissions).includes(true);
@@ -33,6 +34,7 @@ export function ActionDialog({
   returnFocusTo: () => HTMLElement | null;
 }) {
   const { action, booking, input } = opened;
+  const viewer = useCurrentUser();
   const [isBusy, setIsBusy] = useState(false);
   const navigate = useNavigate();
   const done = (changed: Booking) => {
@@ -48,7 +50,7 @@ export function ActionDialog({
   };
   return (
     <Dialog
-      title={action.title}
+      title={worded(action.title, booking, input, viewer)}
       subtitle={identityOf(booking)}
       maxWidth={action.maxWidth}
       isBlocked={isBusy}

@@ -23,10 +23,14 @@ export interface FieldsContext extends ActionContext {
   onNamed: (people: Named[]) => void;
 }
 
+/** A text, or how it reads on a booking for whoever is asked. */
+export type Worded<Value, Input> =
+  Value | ((booking: Booking, input: Input, viewer: SignedInUser) => Value);
+
 /** Confirms an action that takes no input. */
 interface QuestionDialog<Input> {
-  title: string;
-  text: ReactNode | ((booking: Booking, input: Input, viewer: SignedInUser) => ReactNode);
+  title: Worded<string, Input>;
+  text: Worded<ReactNode, Input>;
 }
 
 /** Confirms an action whose input the opener passes, as a table does for one of its rows. */
@@ -39,7 +43,10 @@ interface FieldsDialog<Values extends FieldValues> {
   title: string;
   fields: ComponentType<FieldsContext>;
   rules: (context: ActionContext) => ObjectSchema<Values>;
-  defaults: (context: ActionContext) => DefaultValues<Values>;
+  /** Null where there is nothing yet, also for what is required. */
+  defaults: (
+    context: ActionContext,
+  ) => DefaultValues<{ [Name in keyof Values]: Values[Name] | null }>;
 }
 
 /**
@@ -76,8 +83,8 @@ export interface ActionDefinition<Name extends BookingActionName> {
   order?: number;
   dialog: DialogOf<Name>;
   /** The button's label, and its label while the action runs. */
-  primary: string;
-  progress: string;
+  primary: Worded<string, BookingActionInput<Name>>;
+  progress: Worded<string, BookingActionInput<Name>>;
   /** The toast (S1 §8). */
   success: string;
   isDangerous?: boolean;
@@ -117,7 +124,7 @@ export interface ActionContentProps {
 /** What a dialog needs of an action. */
 export interface DialogAction {
   label: string;
-  title: string;
+  title: Worded<string, unknown>;
   /** Pixels; the default width when missing. */
   maxWidth?: number;
   isPossible: (booking: Booking, input?: unknown) => boolean;

@@ -69,7 +69,7 @@ export function BookingActionsProvider({ children }: { children: ReactNode }) {
       </Box>
       {opened && (
         <ActionDialog
-          key={opened.action.title}
+          key={opened.action.label}
           opened={opened}
           onClose={close}
           onNext={setOpened}

@@ -1,7 +1,7 @@
 import type { Booking } from '@shootline/shared-api';
 import { defineBookingAction } from './define-booking-action.tsx';
 import { hasQueue } from './restored.ts';
-import { assigneeReleased, givenUp, isAssignee } from './what-happens.ts';
+import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';
 
 /** The assigned videographer, where this user is told of everyone who was. */
 const assigneeOf = ({ assigned_camera_operators, camera_operator }: Booking) =>
@@ -12,19 +12,21 @@ export const cancelAssignment = defineBookingAction({
   label: 'Cancel Assignment',
   order: 30,
   dialog: {
-    title: 'Cancel Assignment',
-    text: (booking, _input, viewer) =>
-      isAssignee(booking, viewer.email)
-        ? 'Do you want to give up this shoot?'
+    title: (booking, _input, { email }) =>
+      isAssignee(booking, email) ? giveUp.label : 'Cancel Assignment',
+    text: (booking, _input, { email }) =>
+      isAssignee(booking, email)
+        ? giveUp.question
         : `Are you sure you want to unassign ${booking.camera_operator_full_name ?? 'the videographer'}?`,
   },
-  primary: 'Unassign',
-  progress: 'Unassigning...',
+  primary: (booking, _input, { email }) => (isAssignee(booking, email) ? giveUp.label : 'Unassign'),
+  progress: (booking, _input, { email }) =>
+    isAssignee(booking, email) ? giveUp.progress : 'Unassigning...',
   success: 'Videographer unassigned.',
   isDangerous: true,
   consequences: (booking, viewer) =>
     isAssignee(booking, viewer.email)
-      ? givenUp
+      ? giveUp.consequences
       : [
           assigneeReleased(booking),
           'The client and staff are notified.',

@@ -96,6 +96,30 @@ describe('with a cancellation fee already', () => {
     );
   });
 
+  test('of a videographer released before, the category for who is assigned is said too', () => {
+    const [ivo, zoe] = ['Ivo Lund', 'Zoe Marsh'].map((full_name, index) => ({
+      uuid: `00000000-0000-4000-8000-00000000ee0${index}`,
+      full_name,
+      email: `${index}@example.test`,
+      phone: '',
+      company: '',
+    }));
+    const assigned = { state: 'assigned' as const, camera_operator: zoe! };
+    const already =
+      'There is a cancellation fee already (Cancelled within 48 hours): A$535.00 of A$1,070.01 is due.';
+    const withFeeOf = (holder: typeof ivo, hours: number) =>
+      costIn(hours, {
+        ...price,
+        ...assigned,
+        cancellation_fees: [{ ...fee, camera_operator: holder! }],
+      });
+    expect(withFeeOf(ivo, 3)).toBe(
+      `The shoot begins in 3 hours. ${already} Zoe Marsh, who is assigned now, has no fee yet: within 24 hours, the full price. Finance decides on it.`,
+    );
+    expect(withFeeOf(zoe, 3)).toBe(`The shoot begins in 3 hours. ${already}`);
+    expect(withFeeOf(ivo, 60)).toBe(`The shoot begins in 60 hours. ${already}`);
+  });
+
   test('without the right to read the price there is no amount', () => {
     expect(costIn(3, { cancellation_fees: [fee] })).toBe(
       'The shoot begins in 3 hours. There is a cancellation fee already (Cancelled within 48 hours).',

@@ -1,4 +1,4 @@
-import type { Booking, CancellationFeeCategory } from '@shootline/shared-api';
+import type { Booking, CancellationFee, CancellationFeeCategory } from '@shootline/shared-api';
 import { feeDiscounts, foreseenFee } from '@shootline/shared-api/rules';
 import { clientPrice, dueOf } from './prices.ts';
 
@@ -28,24 +28,38 @@ function timeLeft(hours: number, isOnHold: boolean): string {
 const wasApproved = ({ state, state_logs }: Booking) =>
   state === 'on_hold' ? state_logs.some((log) => log.state === 'active') : state !== 'new';
 
+/** The category that cancelling falls in; null with enough notice and before an approval. */
+const categoryOf = (booking: Booking, date: Date, now: Date) =>
+  wasApproved(booking) ? foreseenFee({ state: booking.state, date }, now) : null;
+
+/** The first fee, which decides what the client pays, and the one still missing of who is assigned. */
+function besideFees(
+  booking: Booking,
+  first: CancellationFee,
+  category: CancellationFeeCategory | null,
+): string {
+  const { cancellation_fees: fees, camera_operator: assignee } = booking;
+  const price = clientPrice(booking);
+  const due = price ? `: ${dueOf(price, first.discount)} is due` : '';
+  const text = `There is a cancellation fee already (${first.category_display})${due}.`;
+  const hasOwn = fees.some(({ camera_operator }) => camera_operator?.email === assignee?.email);
+  if (booking.state !== 'assigned' || !assignee || hasOwn || category === null) return text;
+  return `${text} ${assignee.full_name}, who is assigned now, has no fee yet: ${shares[category]}. Finance decides on it.`;
+}
+
 /**
  * What the cancellation policy means for a booking now: the hours until the shoot, the category of fee
- * that it falls in or the fee that there is already, and the amount for those who may read the
- * client's price (decisions §8.2). Null for a booking without a date.
+ * that it falls in, the fee that there is already, and the amount for those who may read the client's
+ * price (decisions §8.2). Null for a booking without a date.
  */
 export function cancellationCost(booking: Booking, now = new Date()): string | null {
-  const { state } = booking;
   if (!booking.date) return null;
   const date = new Date(booking.date);
-  const left = timeLeft((date.getTime() - now.getTime()) / hour, state === 'on_hold');
+  const left = timeLeft((date.getTime() - now.getTime()) / hour, booking.state === 'on_hold');
+  const category = categoryOf(booking, date, now);
+  const [first] = booking.cancellation_fees;
+  if (first) return `${left}. ${besideFees(booking, first, category)}`;
   const price = clientPrice(booking);
-  // The first one decides what the client pays.
-  const [fee] = booking.cancellation_fees;
-  if (fee) {
-    const due = price ? `: ${dueOf(price, fee.discount)} is due` : '';
-    return `${left}. There is a cancellation fee already (${fee.category_display})${due}.`;
-  }
-  const category = wasApproved(booking) ? foreseenFee({ state, date }, now) : null;
   if (category === null) {
     const why = wasApproved(booking) ? '' : ', as the booking is not approved yet';
     const amount = price ? ` (${dueOf(price, nothing)})` : '';

@@ -1,6 +1,6 @@
 import type { BookingActionInput, BookingActionName } from '@shootline/shared-api/booking-actions';
 import { ActionContent } from './action-content.tsx';
-import type { ActionDefinition, BookingAction } from './booking-action.ts';
+import type { ActionDefinition, BookingAction, DialogAction } from './booking-action.ts';
 
 const isGranted = (
   name: BookingActionName,
@@ -21,7 +21,7 @@ export function defineBookingAction<
     name,
     label,
     order: order as Order,
-    title: dialog.title,
+    title: dialog.title as DialogAction['title'],
     isDangerous,
     isPossible: (booking, input) =>
       isPossible

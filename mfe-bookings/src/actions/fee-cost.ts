@@ -22,7 +22,11 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   if (!category || !isCategory(category)) return [];
   const discount = feeDiscounts[category];
   const pay = videographerPrice(booking);
-  return [clientText(booking, discount), pay && `The videographer gets ${dueOf(pay, discount)}.`];
+  const added = isCancelled(booking) ? '' : ' in addition to any pay for the shoot';
+  return [
+    clientText(booking, discount),
+    pay && `The videographer gets ${dueOf(pay, discount)}${added}.`,
+  ];
 }
 
 /** From when on the videographer can invoice a new fee. */

@@ -111,9 +111,30 @@ test("the mail's link opens the fee, prefilled, once", async () => {
   expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
 });
 
-test("the mail's link shows no more than the booking once there is a fee", async () => {
-  const { location } = openPage({ ...cancelled, fee_due: null }, '?action=create_cancellation_fee');
-  await screen.findByRole('button', { name: 'Actions' });
+const fee: Booking['cancellation_fees'][number] = {
+  uuid: '00000000-0000-4000-8000-00000000fe01',
+  created: '2030-08-13T00:00:00.000Z',
+  category: 'within_24_hours',
+  category_display: 'Cancelled within 24 hours',
+  camera_operator: ivo!,
+  camera_operator_cost: null,
+  created_by_name: 'Mia Holt',
+  discount: 0,
+};
+
+test.each<[string, Partial<Booking>]>([
+  ['The cancellation fee of this booking has been added already.', { cancellation_fees: [fee] }],
+  ['No cancellation fee is due for this booking.', {}],
+  [
+    'You cannot add a cancellation fee to this booking now.',
+    { permissions: permissions('read_cancellation_fees') },
+  ],
+])("the mail's link says why no fee can be added: %s", async (text, changes) => {
+  const { location } = openPage(
+    { ...cancelled, fee_due: null, ...changes },
+    '?action=create_cancellation_fee',
+  );
+  expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(location()).not.toContain('?'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -87,6 +87,8 @@ test('who gives up their own shoot reads that our team is told', async () => {
     'The client is notified that you can no longer film.',
     'Nobody else is offered the job by itself.',
   ]);
+  const dialog = within(screen.getByRole('dialog', { name: 'Give Up Shoot' }));
+  expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
 });
 
 const told = 'Theo Lindqvist is told by mail.';

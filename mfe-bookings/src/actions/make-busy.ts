@@ -1,7 +1,10 @@
 import type { Booking, BookingAvailability as Offer, SignedInUser } from '@shootline/shared-api';
 import { lastLapse } from '@shootline/shared-api/availability';
+import type { BookingActionInput } from '@shootline/shared-api/booking-actions';
 import { defineBookingAction } from './define-booking-action.tsx';
-import { assigneeReleased, givenUp, isAssignee } from './what-happens.ts';
+import { assigneeReleased, giveUp, isAssignee } from './what-happens.ts';
+
+type Input = BookingActionInput<'make_busy'>;
 
 function offerOf({ booking_availabilities }: Booking, availability?: string) {
   return booking_availabilities.find(({ uuid }) => uuid === availability);
@@ -36,26 +39,35 @@ function consequences(booking: Booking, viewer: SignedInUser, offer: Offer | und
     const told = `${offer?.camera_operator.full_name || 'The videographer'} is told by mail.`;
     return [email === viewer.email ? null : told, 'Staff are notified.', queue];
   }
-  if (email === viewer.email) return [...givenUp, queue];
+  if (email === viewer.email) return [...giveUp.consequences, queue];
   return [assigneeReleased(booking), 'The client and staff are notified.', queue];
 }
+
+/** Whether assignees answer for themselves, and so give their shoot up. */
+function isOwnShoot(booking: Booking, { availability }: Input, { email }: SignedInUser): boolean {
+  const asked = offerOf(booking, availability)?.camera_operator.email;
+  return asked === email && isAssignee(booking, email);
+}
+
+const labelOf = (booking: Booking, input: Input, viewer: SignedInUser) =>
+  isOwnShoot(booking, input, viewer) ? giveUp.label : 'Make Busy';
 
 export const makeBusy = defineBookingAction({
   name: 'make_busy',
   label: 'Make Busy',
   dialog: {
     input: 'fromOpener',
-    title: 'Make Busy',
+    title: labelOf,
     text: (booking, { availability }, viewer) => {
       const { full_name, email = '' } = offerOf(booking, availability)?.camera_operator ?? {};
+      if (isOwnShoot(booking, { availability }, viewer)) return giveUp.question;
       const isAssigned = isAssignee(booking, email);
-      if (isAssigned && email === viewer.email) return 'Do you want to give up this shoot?';
       const name = full_name || 'this videographer';
       const question = `Are you sure you want to mark ${name} as busy for this booking?`;
       return isAssigned ? `${question} They are assigned to it and will be unassigned.` : question;
     },
   },
-  primary: 'Make Busy',
+  primary: labelOf,
   progress: 'Saving...',
   success: 'Booking availability updated.',
   isDangerous: true,

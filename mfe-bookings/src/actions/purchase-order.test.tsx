@@ -52,12 +52,12 @@ test('a client notes the number after the shoot, and reads who is told', async (
     purchase_order_type: 'available_now',
     purchase_order: 'PO-4471',
   }));
-  expect(await dialog.findByText('Your team and finance are notified.')).toBeVisible();
-  expect(
-    dialog.getByText('An invoice for which finance has noted another number keeps that one.'),
-  ).toBeVisible();
+  const type = await dialog.findByLabelText(/^Purchase Order type/);
+  expect(dialog.queryByText(/are notified/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/finance has noted another number/)).not.toBeInTheDocument();
   expect(dialog.queryByLabelText(/^Purchase Order \*?$/)).not.toBeInTheDocument();
-  await user.selectOptions(dialog.getByLabelText(/^Purchase Order type/), 'available_now');
+  await user.selectOptions(type, 'available_now');
+  expect(await dialog.findByText('Your team and finance are notified.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Update Purchase Order' }));
   expect(await dialog.findByText('Please enter a value.')).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: /^Purchase Order/ }), ' PO-4471 ');
@@ -65,6 +65,20 @@ test('a client notes the number after the shoot, and reads who is told', async (
   expect(await screen.findByText('Purchase order updated.')).toBeVisible();
   expect(sent).toEqual([{ purchase_order_type: 'available_now', purchase_order: 'PO-4471' }]);
   await waitFor(() => expect(screen.getByRole('button', change)).toHaveFocus());
+});
+
+test('staff read that nobody is told of the same values, and what invoices keep', async () => {
+  const { user, dialog } = await openDialog(roles.reviewer);
+  expect(
+    await dialog.findByText(
+      'An invoice for which finance has noted another number keeps that one.',
+    ),
+  ).toBeVisible();
+  const type = dialog.getByLabelText(/^Purchase Order type/);
+  await user.selectOptions(type, 'available_now');
+  expect(await dialog.findByText('The client and finance are notified.')).toBeVisible();
+  await user.selectOptions(type, 'available_later');
+  await waitFor(() => expect(dialog.queryByText(/are notified/)).not.toBeInTheDocument());
 });
 
 test('what was typed stays when the booking is billed meanwhile', async () => {

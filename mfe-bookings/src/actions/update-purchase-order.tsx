@@ -1,5 +1,5 @@
-import { isClient } from '@shootline/shared-api';
-import { purchaseOrderRules } from '@shootline/shared-api/rules';
+import { isClient, type Booking, type PurchaseOrderInput } from '@shootline/shared-api';
+import { isRevealed, purchaseOrderRules } from '@shootline/shared-api/rules';
 import { SelectField } from '@shootline/shared-ui/choice-field';
 import { TextField } from '@shootline/shared-ui/form';
 import { Revealed } from '../booking-form/revealed.tsx';
@@ -22,6 +22,15 @@ function Fields({ reference }: ActionContext) {
   );
 }
 
+/** Whether saving changes nothing, of which nobody is told. */
+function isUnchanged(booking: Booking, entered: Partial<PurchaseOrderInput>): boolean {
+  const number = isRevealed('purchase_order', entered) ? entered.purchase_order?.trim() : '';
+  return (
+    entered.purchase_order_type === booking.purchase_order_type &&
+    (number ?? '') === booking.purchase_order
+  );
+}
+
 /** A button of the card Additional Details (decisions §8.9). */
 export const updatePurchaseOrder = defineBookingAction({
   name: 'update_purchase_order',
@@ -39,10 +48,10 @@ export const updatePurchaseOrder = defineBookingAction({
   primary: 'Update Purchase Order',
   progress: 'Updating...',
   success: 'Purchase order updated.',
-  consequences: ({ state }, { role_policy: role }) => [
-    state === 'draft'
+  consequences: (booking, { role_policy: role }, entered) => [
+    booking.state === 'draft' || isUnchanged(booking, entered)
       ? null
       : `${isClient(role) ? 'Your team and finance' : 'The client and finance'} are notified.`,
-    'An invoice for which finance has noted another number keeps that one.',
+    isClient(role) ? null : 'An invoice for which finance has noted another number keeps that one.',
   ],
 });

@@ -9,7 +9,7 @@ export const uploadFile = defineBookingAction({
     title: 'Upload File',
     fields: () => <FileField name="file" label="File" isRequired />,
     rules: () => uploadRules,
-    defaults: () => ({}),
+    defaults: () => ({ file: null }),
   },
   primary: 'Upload',
   progress: 'Uploading...',

@@ -138,6 +138,9 @@ describe('Cancel Assignment', () => {
     const own = { ...buildUser(roles.camera_operator), email: theo.email };
     const { dialog } = await openAction(server, 'Cancel Assignment', assigned, own);
     expect(dialog.getByText('Do you want to give up this shoot?')).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Give Up Shoot' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Give Up Shoot' })).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Unassign' })).not.toBeInTheDocument();
     expect(await whatHappens()).toEqual([
       'Our team is told by mail.',
       'The client is notified that you can no longer film.',
@@ -269,7 +272,7 @@ describe('Add Cancellation Fee', () => {
     await user.selectOptions(dialog.getByLabelText(/^Category/), 'within_48_hours');
     expect((await whatHappens()).slice(0, 2)).toEqual([
       "The client's price stays whole.",
-      'The videographer gets A$370.00 of A$740.01.',
+      'The videographer gets A$370.00 of A$740.01 in addition to any pay for the shoot.',
     ]);
   });
 

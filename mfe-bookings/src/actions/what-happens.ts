@@ -44,11 +44,16 @@ export function queueReplaced(
   );
 }
 
-/** Who is told when an assignee gives up their shoot. */
-export const givenUp = [
-  'Our team is told by mail.',
-  'The client is notified that you can no longer film.',
-];
+/** What assignees who release themselves read (decisions §8.16). */
+export const giveUp = {
+  label: 'Give Up Shoot',
+  question: 'Do you want to give up this shoot?',
+  progress: 'Giving up...',
+  consequences: [
+    'Our team is told by mail.',
+    'The client is notified that you can no longer film.',
+  ],
+};
 
 /** That the assigned videographer is released, and told so. */
 export function assigneeReleased({ state, camera_operator_full_name }: Booking): string | null {

@@ -197,6 +197,45 @@ describe('files', () => {
     expect(field).toHaveAccessibleDescription(/^File size must be less/);
   });
 
+  describe('a file that was chosen before a reload', () => {
+    const back =
+      /^What you had entered is back\. The file that you had chosen must be chosen again/;
+    const openUpload = async (booking: Booking) => {
+      server.use(mockApi.get('/booking/{id}', () => booking));
+      const view = renderRoute(routes, `/booking/${booking.uuid}`, { user: me });
+      await view.user.click(await screen.findByRole('button', { name: 'UPLOAD FILE' }));
+      return { ...view, dialog: within(await screen.findByRole('dialog')) };
+    };
+    const chooseAndReload = async () => {
+      const booking = buildBooking({
+        files: [],
+        permissions: permissions('read_files', 'upload_file'),
+      });
+      const { user, dialog, unmount } = await openUpload(booking);
+      await user.upload(await dialog.findByLabelText(/^File/), new File(['x'], 'brief.pdf'));
+      unmount();
+      return booking;
+    };
+
+    test('must be chosen again, as the dialog says', async () => {
+      const { dialog } = await openUpload(await chooseAndReload());
+      expect(await dialog.findByText(back)).toBeVisible();
+    });
+
+    test('is no longer missed once the dialog was closed, even before its field was there', async () => {
+      const booking = await chooseAndReload();
+      server.use(mockApi.get('/reference-data', () => new Promise<never>(() => {})));
+      const { user, dialog, unmount } = await openUpload(booking);
+      expect(dialog.queryByLabelText(/^File/)).not.toBeInTheDocument();
+      await user.click(dialog.getByRole('button', { name: 'Close' }));
+      unmount();
+      server.use(mockApi.get('/reference-data', buildReferenceData));
+      const again = await openUpload(booking);
+      expect(await again.dialog.findByLabelText(/^File/)).toBeVisible();
+      expect(again.dialog.queryByText(back)).not.toBeInTheDocument();
+    });
+  });
+
   test('a file is deleted after a question', async () => {
     const { user, booking } = open({ files: [file] }, 'read_files', 'delete_files');
     const asked: string[] = [];

@@ -77,7 +77,13 @@ const some = (count: number) =>
 function notify(...notifications: UserAction[]) {
   const marked: (string | null)[] = [];
   server.use(
-    mockApi.get('/actions', () => pageOf(notifications)),
+    mockApi.get('/actions', ({ query }) =>
+      pageOf(
+        notifications.filter(({ target_uuid, unread: isUnread }) => {
+          return query.get('booking') === target_uuid && query.get('unread') === `${isUnread}`;
+        }),
+      ),
+    ),
     mockApi.get('/actions/{userId}/make-read', ({ query }) => {
       const id = query.get('actionId');
       marked.push(id);
@@ -273,9 +279,7 @@ test('a comment that comes while the thread is shown is read', async () => {
   const news = unread(id, 'commented on');
   const markedLater = notify(news);
   await arrive('One more');
-  await act(() =>
-    queryClient.invalidateQueries({ queryKey: userQueries.unreadNotifications().queryKey }),
-  );
+  await act(() => queryClient.invalidateQueries({ queryKey: userQueries.notifications() }));
   await waitFor(() => expect(markedLater).toEqual([news.uuid]));
   expect(marked).toEqual([]);
 });

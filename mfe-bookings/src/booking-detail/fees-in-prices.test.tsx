@@ -159,8 +159,27 @@ test('a cancelled booking costs its fees, each a line, and nothing for an assign
     ['Total price', 370_00],
   ]);
   const card = screen.getByRole('region', { name: 'Videographer Pricing' });
-  expect(card).toHaveTextContent('A fee is due of the price of the shoot, A$740.01.');
+  expect(card).toHaveTextContent("The fee is a part of the shoot's price, A$740.01.");
   expect(card).toHaveTextContent('Ann Ito has no fee, so nothing is due to them.');
+});
+
+test('of several fees each is a part of the price of the shoot', async () => {
+  open(priced('cancelled', [fees.of48, fees.of24], false));
+  const card = await screen.findByRole('region', { name: 'Videographer Pricing' });
+  expect(card).toHaveTextContent("Each fee is a part of the shoot's price, A$740.01.");
+});
+
+test('a shoot that costs nothing and goes ahead keeps its price beside a fee', async () => {
+  const free = {
+    camera_operator_cost: 0,
+    camera_operator_cost_formatted: 'A$0.00',
+    total_camera_operator_cost: money(0),
+  };
+  const fee = { ...fees.of48, camera_operator_cost: money(0, 50, 'within_48_hours') };
+  open({ ...priced('assigned', [fee], true), ...free });
+  expect(await linesOf('Videographer Pricing')).toHaveLength(3);
+  const card = screen.getByRole('region', { name: 'Videographer Pricing' });
+  expect(card).not.toHaveTextContent("a part of the shoot's price");
 });
 
 test('a released videographer reads their fee alone', async () => {

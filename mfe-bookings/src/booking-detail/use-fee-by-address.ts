@@ -1,12 +1,24 @@
 import type { Booking } from '@shootline/shared-api';
+import { toast } from '@shootline/shared-ui';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useEffect } from 'react';
 import { addCancellationFee } from '../actions/index.ts';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 
+/** Why there is no fee to add: somebody else has added it, the booking goes on, or it is not theirs. */
+function notDueText({ permissions, cancellation_fees }: Booking): string {
+  if (!permissions.create_cancellation_fee) {
+    return 'You cannot add a cancellation fee to this booking now.';
+  }
+  return cancellation_fees.length > 0
+    ? 'The cancellation fee of this booking has been added already.'
+    : 'No cancellation fee is due for this booking.';
+}
+
 /**
- * Opens Add Cancellation Fee where the address asks for it (`?action=create_cancellation_fee`), as the
- * mail about a late cancellation does, while that fee is due. The address is left as it was without.
+ * Opens Add Cancellation Fee when the address asks for it (`?action=create_cancellation_fee`), as the
+ * mail about a late cancellation does, and then takes that out of the address. If the fee is not due
+ * to be added by this user, a toast says why.
  */
 export function useFeeByAddress(booking: Booking): void {
   const { open } = useBookingActions();
@@ -15,6 +27,7 @@ export function useFeeByAddress(booking: Booking): void {
   useEffect(() => {
     if (!isAsked) return;
     if (booking.fee_due !== null) open(addCancellationFee, booking);
+    else toast.info(notDueText(booking));
     setQuery(
       (before) => {
         const rest = new URLSearchParams(before);

@@ -1,11 +1,10 @@
-import { apiBase } from '@shootline/shared-api';
-
 /**
- * A web address that is safe to link; null when empty or of another scheme. A path is one of the server
- * that the API is on.
+ * A web address that is safe to link; null when empty or of another scheme. A path is on the portal's
+ * own address, as in mails and call sheets.
  */
 export function webAddress(address: string | null): string | null {
   if (address === null) return null;
-  const url = URL.parse(address, /^\/[^/\\]/.test(address) ? apiBase() : undefined);
+  const isPath = /^\/[^/\\]/.test(address);
+  const url = URL.parse(address, isPath ? window.location.origin : undefined);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

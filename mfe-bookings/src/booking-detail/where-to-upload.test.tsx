@@ -101,7 +101,17 @@ test.each<[string, Partial<Booking>, Role]>([
   ],
   [
     'Project Completed',
+    { state: 'job_complete', hub_project: project('created') },
+    roles.client_user,
+  ],
+  [
+    'The project could not be created yet.',
     { state: 'job_complete', hub_project: project('failed') },
+    roles.client_user,
+  ],
+  [
+    'This booking has had no project.',
+    { state: 'job_complete', hub_project: project('none') },
     roles.client_user,
   ],
   ['Not specified', { hub_project: null }, roles.camera_operator],

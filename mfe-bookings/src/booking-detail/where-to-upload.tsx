@@ -4,10 +4,12 @@ import { createHubProject } from '../actions/create-hub-project.ts';
 import { useBookingActions } from '../actions/booking-actions.tsx';
 import { PublicUploadLink } from './public-upload-link.tsx';
 
-const whyNone = (booking: Booking) =>
-  isCancelled(booking)
-    ? 'This booking was cancelled before it had a project.'
+function whyNone(booking: Booking): string {
+  if (isCancelled(booking)) return 'This booking was cancelled before it had a project.';
+  return booking.state === 'job_complete'
+    ? 'This booking has had no project.'
     : 'The project is created once the booking is approved.';
+}
 
 /** What the user reads while there is no project; admins also why. */
 function textOf(booking: Booking): string {
@@ -40,8 +42,7 @@ export function WhereToUpload({
   const { open } = useBookingActions();
   const { video_id: videoId, state, hub_project: project, permissions } = booking;
   if (videoId) return <PublicUploadLink videoId={videoId} text={linkText} />;
-  const isOver = state === 'job_complete' && project?.state !== 'no_hub';
-  if (isOver) return <>Project Completed</>;
+  if (state === 'job_complete' && project?.state === 'created') return <>Project Completed</>;
   return (
     <>
       {textOf(booking)}

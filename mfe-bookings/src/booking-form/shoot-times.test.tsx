@@ -100,6 +100,8 @@ test.each([
     expect(screen.getByRole('textbox', { name: /^Shoot time/ })).toHaveAccessibleDescription(
       `Shoot time: This time comes twice on that day, because the clocks go back. The first is meant: ${first}.`,
     );
+    expect(screen.getByRole('textbox', { name: /^Date/ })).not.toHaveAccessibleDescription();
+    expect(screen.getByText(/comes twice/).parentElement).toHaveAttribute('aria-live', 'polite');
     await enter(user, 'Shoot time', '5:00 am');
     expect(screen.queryByText(/comes twice/)).not.toBeInTheDocument();
   },

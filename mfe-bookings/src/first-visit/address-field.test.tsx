@@ -1,7 +1,8 @@
 import { addAddressRules, ruleTexts } from '@shootline/shared-api/rules';
-import { errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
+import { buildUser, errorResponse, mockApi, sydneyAddress } from '@shootline/shared-api/testing';
 import { AddressField } from '@shootline/shared-ui/address-field';
 import { Form } from '@shootline/shared-ui/form';
+import { KeepingForm } from '@shootline/shared-ui/kept-form';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
@@ -170,4 +171,30 @@ test.each([
   await note('The address is chosen.');
   await send();
   await waitFor(() => expect(sent).toEqual([{ address: sydneyAddress }]));
+});
+
+test('Discard takes back the text that was typed before a reload', async () => {
+  const Component = () => (
+    <KeepingForm
+      keepAs="user address"
+      schema={addAddressRules}
+      defaultValues={{}}
+      onSubmit={(values) => sent.push(values)}
+    >
+      <AddressField name="address" label="Address" />
+    </KeepingForm>
+  );
+  const options = { user: buildUser() };
+  const openForm = () =>
+    renderRoute([{ path: '/', page: () => Promise.resolve({ Component }) }], '/', options);
+  const field = () => screen.findByRole('combobox', { name: 'Address' });
+  const { user, unmount } = openForm();
+  await user.click(await field());
+  await user.paste('12 Bridge');
+  unmount();
+  const again = openForm();
+  expect(await field()).toHaveValue('12 Bridge');
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(await field()).toHaveFocus();
+  expect(await field()).toHaveValue('');
 });

@@ -1,10 +1,10 @@
-import { type Invoice, keptInput } from '@shootline/shared-api';
+import type { Invoice } from '@shootline/shared-api';
 import { useUpdateInvoices } from '@shootline/shared-api/invoice';
 import { tooLongText } from '@shootline/shared-api/rules';
 import { Box, Button, Flex, toast } from '@shootline/shared-ui';
 import { Detail, DetailList } from '@shootline/shared-ui/card';
 import { FormError, SubmitButton, TextAreaField } from '@shootline/shared-ui/form';
-import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
+import { CancelButton, KeepingForm, keptChanges } from '@shootline/shared-ui/kept-form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 
@@ -21,7 +21,7 @@ export function AdminNotes(props: { invoice: Invoice; isOpenedToWrite?: boolean 
   const { admin_invoice_notes, permissions } = invoice;
   const part = useRef<HTMLDivElement>(null);
   const [isEdited, setIsEdited] = useState(() => {
-    const isKept = keptInput.read(keptNotes(invoice)) !== undefined;
+    const isKept = keptChanges(keptNotes(invoice), { admin_invoice_notes }) !== undefined;
     return permissions.update_notes && (isKept || (isOpenedToWrite && !admin_invoice_notes));
   });
   const isTurned = useRef(false);

@@ -5,7 +5,7 @@ import { Fold } from './fold.tsx';
 /** The room of the field above the file, which the file has less then. */
 const roomOfField = '4.5rem';
 // As high as with a file that fills it, so that nothing moves once one is chosen.
-const heightWithField = 'calc(100dvh - 14.25rem)';
+const heightWithField = 'calc(100dvh - 14.125rem)';
 
 /**
  * An invoice with its file beside it, or folded below it where there is no room. `field` is where the

@@ -1,5 +1,6 @@
 import type { Invoice } from '@shootline/shared-api';
 import { Box, Button, Flex, NoticeBanner, Stack } from '@shootline/shared-ui';
+import { CancelButton } from '@shootline/shared-ui/kept-form';
 import { useRef, useState } from 'react';
 import { DecidedBy } from './decided-by.tsx';
 import { type Decision, decisionObstacle } from './decision-obstacle.ts';
@@ -58,9 +59,9 @@ export function DecisionPart(props: {
           justify="flex-end"
           direction={{ base: decides ? 'column' : 'row', sm: 'row' }}
         >
-          <Button variant="outline" colorPalette="gray" data-autofocus onClick={onClose}>
+          <CancelButton data-autofocus onClick={onClose}>
             Close
-          </Button>
+          </CancelButton>
           {make_rejected && (
             <Button variant="outline" colorPalette="red" onClick={() => ask('make_rejected')}>
               Reject Invoice

@@ -248,6 +248,54 @@ test('an admin changes the notes; a refusal leaves them as they were typed', asy
   ]);
 });
 
+describe('notes that were typed and not saved', () => {
+  const invoice = buildInvoice({
+    permissions: rights({ make_approved: true, update_notes: true }),
+  });
+  const notes = () => screen.getByRole('textbox', { name: 'Admin Notes' });
+  const openView = () =>
+    openDialog([invoice], { mode: 'view', role: roles.admin, title: 'View Invoice' });
+
+  async function typeNotes() {
+    const view = openView();
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Notes' }));
+    await view.user.type(notes(), 'Check the hours');
+    return view;
+  }
+  async function expectNoNotes() {
+    openView();
+    expect(await screen.findByRole('button', { name: 'Edit Notes' })).toBeVisible();
+  }
+
+  test('outlive No to a question beside them and a reload, and go with Close', async () => {
+    const { user, unmount } = await typeNotes();
+    await user.click(screen.getByRole('button', { name: 'Approve Invoice' }));
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    expect(notes()).toHaveValue('Check the hours');
+    unmount();
+    const again = openView();
+    expect(await screen.findByText('What you had entered is back.')).toBeVisible();
+    expect(notes()).toHaveValue('Check the hours');
+    // The cross has the same name, but no text.
+    await again.user.click(screen.getByText('Close'));
+    expect(ends.onClose).toHaveBeenCalledTimes(1);
+    again.unmount();
+    await expectNoNotes();
+  });
+
+  test('outlive the decision that closes the dialog', async () => {
+    server.use(mockApi.post('/invoice/{id}/make-approved', () => invoice));
+    const { user, unmount } = await typeNotes();
+    await user.click(screen.getByRole('button', { name: 'Approve Invoice' }));
+    await user.click(screen.getByRole('button', { name: 'Yes, Approve Invoice' }));
+    await waitFor(() => expect(ends.onDone).toHaveBeenCalledTimes(1));
+    unmount();
+    openView();
+    expect(await screen.findByText('What you had entered is back.')).toBeVisible();
+    expect(notes()).toHaveValue('Check the hours');
+  });
+});
+
 test('a videographer reads an approved invoice, and a file that is not there can be asked for again', async () => {
   const { permissions } = buildSupplierInvoice();
   const invoice = buildSupplierInvoice({

@@ -2,7 +2,6 @@ import {
   type InvoiceExportInput,
   type InvoiceListQuery,
   invoiceViews,
-  keptInput,
   type Person,
   useCurrentUser,
 } from '@shootline/shared-api';
@@ -11,6 +10,7 @@ import { SelectField } from '@shootline/shared-ui/choice-field';
 import { ExportForm, firstRecipients, RecipientsField } from '@shootline/shared-ui/export-dialog';
 import type { Filter } from '@shootline/shared-ui/filters';
 import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { keptChanges } from '@shootline/shared-ui/kept-form';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useState } from 'react';
 import { useInvoiceFilters } from '../invoices-list/invoice-filters.tsx';
@@ -45,7 +45,7 @@ export function ExportInvoicesForm({
   const values = firstValues(query, firstRecipients(people, user));
   // Kept input is only restored for the same filters.
   const keepAs = `export invoices ${JSON.stringify(exportInput(values).filters)}`;
-  const [isWhole, setIsWhole] = useState(() => keptInput.read(keepAs) !== undefined);
+  const [isWhole, setIsWhole] = useState(() => keptChanges(keepAs, values) !== undefined);
   const folded = useFocusPassedOn(isWhole, (part) =>
     part?.querySelector<HTMLElement>('input, select')?.focus(),
   );

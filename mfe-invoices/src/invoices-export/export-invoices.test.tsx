@@ -137,6 +137,15 @@ test('what was entered outlives a reload and a refusal, and goes with Cancel', a
   expect(dialog().queryByLabelText('Booking Name')).not.toBeInTheDocument();
 });
 
+test('what was typed and taken back leaves the other filters folded', async () => {
+  const { user, unmount } = await openDialog('view=all');
+  await user.click(dialog().getByRole('button', { name: 'More filters' }));
+  await user.type(dialog().getByLabelText('Booking Name'), 'g{Backspace}');
+  unmount();
+  await openDialog('view=all');
+  expect(dialog().getByRole('button', { name: 'More filters' })).toBeVisible();
+});
+
 test('choices that cannot be loaded can be asked for again', async () => {
   server.use(mockApi.get('/user/internal-users', () => errorResponse('InternalError')));
   const { user } = renderRoute(routes, '/finance-dashboard', { user: finance });

@@ -60,7 +60,7 @@ export function useAnswerOffer(id: string) {
         availabilityKeys.candidates(),
         bookingQueries.lists(),
         bookingQueries.details(),
-        userQueries.unreadNotifications().queryKey,
+        userQueries.notifications(),
       ],
     },
   });

@@ -27,11 +27,7 @@ export interface BriefChange {
   changes: BookingInput;
 }
 
-const changed = [
-  bookingQueries.lists(),
-  invoiceQueries.all(),
-  userQueries.unreadNotifications().queryKey,
-];
+const changed = [bookingQueries.lists(), invoiceQueries.all(), userQueries.notifications()];
 
 /** A call that answers a booking, which every open screen then shows. */
 function useSave<Input>(save: (input: Input) => Promise<Booking>, success?: string) {

@@ -32,7 +32,7 @@ export function useAddComment(threadId: string) {
     meta: {
       success: 'Comment added.',
       showsOwnError: true,
-      invalidates: [userQueries.unreadNotifications().queryKey],
+      invalidates: [userQueries.notifications()],
     },
   });
 }

@@ -79,7 +79,7 @@ export function useBookingAction<Name extends BookingActionName>(
         bookingQueries.lists(),
         feedbackQueries.list().queryKey,
         invoiceQueries.all(),
-        userQueries.unreadNotifications().queryKey,
+        userQueries.notifications(),
       ],
     },
   });

@@ -41,7 +41,7 @@ export function useBulkAction(action: BulkAction) {
         bookingQueries.details(),
         feedbackQueries.list().queryKey,
         invoiceQueries.all(),
-        userQueries.unreadNotifications().queryKey,
+        userQueries.notifications(),
       ]) {
         void client.invalidateQueries({ queryKey });
       }

@@ -23,7 +23,7 @@ function useMarkRead() {
     meta: {
       showsOwnError: true,
       invalidates: [
-        userQueries.unreadNotifications().queryKey,
+        userQueries.notifications(),
         listQueries.views('bookings').queryKey,
         bookingQueries.listsOf('needs_me'),
       ],
@@ -44,13 +44,11 @@ interface ShownThread {
 export function useReadComments({ bookingId, type, isShown }: ShownThread): void {
   const { mutate: markRead } = useMarkRead();
   const { data: unread = '' } = useQuery({
-    ...userQueries.unreadNotifications(),
+    ...userQueries.unreadNotifications(bookingId),
     enabled: isShown,
     select: (notifications) =>
       notifications
-        .filter(({ verb, target_uuid }) => {
-          return verb === commentVerbs[type] && target_uuid === bookingId;
-        })
+        .filter(({ verb }) => verb === commentVerbs[type])
         .map(({ uuid }) => uuid)
         .join(),
   });

@@ -1989,7 +1989,7 @@ export interface components {
          *     - `next_14_days`: new, active, requested or assigned; the shoot begins within 14 days.
          *     - `to_complete`: assigned and its shoot is over, shoot completed, or footage provided.
          *     - `fee_due`: cancelled within 48 hours of the shoot and after approval, without a cancellation
-         *       fee; not if it was on hold and its date had passed.
+         *       fee of whoever was assigned at the end, or without any where nobody was; not if it was on hold and its date had passed.
          *     - `upcoming`: submitted and neither cancelled nor complete, from the user's own day on; a
          *       videographer's own assignments.
          *     - `to_invoice`: the videographer may submit an invoice and has none, or a rejected one.
@@ -2443,7 +2443,7 @@ export interface components {
             call_sheet: components["schemas"]["CallSheet"] | null;
             /** @description Oldest first. */
             cancellation_fees: components["schemas"]["CancellationFee"][];
-            /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has no fee (view `fee_due`). Null without create_cancellation_fee. */
+            /** @description The category of the fee that finance has to decide on: it was cancelled late, after its approval, and has none of whoever was assigned at the end (view `fee_due`). Null without create_cancellation_fee. */
             fee_due: components["schemas"]["CancellationFeeCategory"] | null;
             /** @description Null without read_files. */
             hub_project: components["schemas"]["HubProject"] | null;
@@ -8979,6 +8979,10 @@ export interface operations {
             query?: {
                 /** @description How many rows are loaded already. */
                 offset?: components["parameters"]["offset"];
+                /** @description Only those about this booking. */
+                booking?: string;
+                /** @description Only unread ones, or only read ones. */
+                unread?: boolean;
             };
             header?: never;
             path?: never;

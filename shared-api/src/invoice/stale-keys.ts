@@ -5,5 +5,5 @@ export const staleKeys = () => [
   invoiceQueries.all(),
   bookingQueries.lists(),
   bookingQueries.details(),
-  userQueries.unreadNotifications().queryKey,
+  userQueries.notifications(),
 ];

@@ -45,11 +45,15 @@ export const completionRules = object({
   is_feedback_requested: yesOrNo(),
 }) satisfies ObjectSchema<Completion>;
 
+/** Minor units. */
+const mostCost = 100_000_000_000;
+
 const cost = (flag: string) =>
   number()
     .typeError(ruleTexts.number)
     .integer(ruleTexts.number)
     .min(0, ruleTexts.number)
+    .max(mostCost, 'Enter an amount of at most 1,000,000,000.')
     .nullable()
     .when(flag, { is: true, then: (amount) => amount.required(requiredText) });
 

@@ -4,7 +4,7 @@ export * from './booking-action.rules.ts';
 export * from './booking.rules.ts';
 export * from './busy-time.rules.ts';
 export * from './cancellation-policy.ts';
-export * from './changes-once-assigned.ts';
+export * from './changes-by-clients.ts';
 export * from './conversation.rules.ts';
 export * from './copied-phones.ts';
 export * from './day.ts';

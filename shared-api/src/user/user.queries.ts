@@ -86,18 +86,22 @@ export const userQueries = {
       queryFn: ({ signal }) => dataOf(api.GET('/get_user_address_hub3', { signal })),
     }),
 
-  /** The caller's unread notifications, newest first (S2 §2): the first pages of all. */
-  unreadNotifications: () =>
+  /** The caller's notifications: a key alone, for what makes them out of date. */
+  notifications: () => [...userQueries.all(), 'notifications'] as const,
+
+  /** The caller's unread notifications of a booking, newest first (S2 §2). */
+  unreadNotifications: (booking: string) =>
     queryOptions({
-      queryKey: [...userQueries.all(), 'notifications'],
+      queryKey: [...userQueries.notifications(), booking],
       queryFn: async ({ signal }) => {
         const unread: UserAction[] = [];
         for (let isLast = false; !isLast;) {
-          const query = { offset: unread.length };
-          const page = await dataOf(api.GET('/actions', { params: { query }, signal }));
-          const more = page.results.filter((notification) => notification.unread);
-          unread.push(...more);
-          isLast = page.next === null || more.length < page.results.length;
+          const query = { booking, unread: true, offset: unread.length };
+          const { results, next } = await dataOf(
+            api.GET('/actions', { params: { query }, signal }),
+          );
+          unread.push(...results);
+          isLast = next === null || results.length === 0;
         }
         return unread;
       },

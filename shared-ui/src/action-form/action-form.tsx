@@ -1,4 +1,4 @@
-import { Flex, Text } from '@shootline/shared-ui';
+import { Discards, Flex, Text } from '@shootline/shared-ui';
 import { Form, type FormProps, SubmitButton } from '@shootline/shared-ui/form';
 import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
 import { type FieldValues, useFormState } from 'react-hook-form';
@@ -89,7 +89,14 @@ export function ActionForm<Values extends FieldValues>({
       <Buttons {...buttons} isFirst={isQuestion} isAfterContent={isAfterContent} />
     </>
   );
-  if (keepAs === undefined) return <Form {...form}>{content}</Form>;
+  if (keepAs === undefined) {
+    return (
+      // Its Cancel leaves what other forms of the dialog have kept.
+      <Discards value={null}>
+        <Form {...form}>{content}</Form>
+      </Discards>
+    );
+  }
   return (
     <KeepingForm {...form} keepAs={keepAs}>
       {content}

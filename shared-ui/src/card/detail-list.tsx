@@ -28,11 +28,20 @@ export function DetailList({
 const isEmpty = (value: ReactNode) =>
   value === null || value === undefined || value === false || value === '';
 
+/** What stands for a value that is missing. */
+export function NotSpecified() {
+  return (
+    <Box as="span" color="fg.subtle">
+      Not specified
+    </Box>
+  );
+}
+
 /** One label and its value; `fallback` when there is none. `wide` takes the whole line. */
 export function Detail({
   label,
   children,
-  fallback = 'Not specified',
+  fallback = <NotSpecified />,
   wide = false,
 }: {
   label: string;

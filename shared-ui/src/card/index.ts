@@ -1,2 +1,2 @@
-export { Detail, DetailList } from './detail-list.tsx';
+export { Detail, DetailList, NotSpecified } from './detail-list.tsx';
 export { InfoCard } from './info-card.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@shootline/shared-ui/form';
 import { RadioGroup, RadioLabel } from './radio-group.tsx';
 
-/** The label of the chosen option stands out of sight, those of the list do not. */
+/** Moves the label of the chosen option out of sight, but not those in the open list. */
 const shortened = { textIndent: '-100vw', css: { '& option': { textIndent: '0' } } };
 
 /** One of several values in a native select; '' is not chosen yet. */

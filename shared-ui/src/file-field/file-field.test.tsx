@@ -35,10 +35,27 @@ test('a file is chosen, replaced and removed, by keys as well', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('a file may be dropped anywhere on the field', () => {
-  renderField();
-  fireEvent.drop(screen.getByText(empty), { dataTransfer: { files: [plan] } });
+test('a file may be dropped anywhere on the field, which then names it as a chosen one', async () => {
+  const { user } = renderField();
+  await user.upload(field(), plan);
+  const dropped = new File(['x'], 'seating plan.pdf');
+  const files = Object.assign([dropped], { item: (place: number) => files[place] ?? null });
+  // What jsdom has instead of a file list cannot be set.
+  Object.defineProperty(field(), 'files', { configurable: true, writable: true, value: null });
+  fireEvent.drop(screen.getByText('floor plan.pdf'), { dataTransfer: { files } });
+  expect(field()).toHaveAccessibleDescription(/^seating plan\.pdf/);
+  expect(field()).toHaveAttribute('title', 'seating plan.pdf');
+  // Choosing what the input has already is no change.
+  await user.upload(field(), plan);
   expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+});
+
+test('text that is dropped leaves what was chosen', async () => {
+  const { user } = renderField();
+  await user.upload(field(), plan);
+  fireEvent.drop(screen.getByText('floor plan.pdf'), { dataTransfer: { files: [] } });
+  expect(field()).toHaveAccessibleDescription(/^floor plan\.pdf/);
+  expect(field()).toHaveProperty('files.length', 1);
 });
 
 test('closing the choice of a file without one leaves what was chosen', async () => {

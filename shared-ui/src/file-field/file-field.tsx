@@ -36,6 +36,11 @@ export function FileField(props: FieldProps) {
     field.onChange(chosen);
     void trigger(name);
   };
+  const drop = (files: FileList) => {
+    // The browser tells of no change where the input has the file already that is chosen next.
+    if (input.current && !isDisabled && files.length > 0) input.current.files = files;
+    setFile(files);
+  };
   const remove = () => {
     if (input.current) input.current.value = '';
     field.onChange(null);
@@ -58,14 +63,12 @@ export function FileField(props: FieldProps) {
         onDrop={(event: DragEvent) => {
           event.preventDefault();
           setIsOver(false);
-          setFile(event.dataTransfer.files);
+          drop(event.dataTransfer.files);
         }}
       >
         <Icon icon={file ? FileIcon : Upload} size={16} />
         <Flex id={`${id}-file`} gap="2" flex="1" minW="0" color={file ? undefined : 'fg.muted'}>
-          <Text title={file?.name} truncate>
-            {file ? file.name : 'Choose or drop a file, less than 20 MB'}
-          </Text>
+          <Text truncate>{file ? file.name : 'Choose or drop a file, less than 20 MB'}</Text>
           {file && (
             <Text flexShrink="0" color="fg.muted">
               {sizeText(file.size)}
@@ -76,6 +79,7 @@ export function FileField(props: FieldProps) {
           id={id}
           name={name}
           type="file"
+          title={file?.name}
           disabled={isDisabled}
           {...control}
           aria-describedby={[control['aria-describedby'], `${id}-file`].filter(Boolean).join(' ')}

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { errorMessage } from '@shootline/shared-api';
 import { NoticeBanner, Stack } from '@shootline/shared-ui';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -125,8 +125,10 @@ export function FormMessages() {
  * focuses the first field in error and shows the summary (S1 §5). What `onSubmit` throws is shown:
  * `fieldErrors` at their fields, otherwise the message. The input stays in either case.
  */
-export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { schema, defaultValues, onSubmit, onInvalid, children, label } = props;
+export function Form<Values extends FieldValues>(
+  props: FormProps<Values> & { ref?: Ref<HTMLFormElement> },
+) {
+  const { schema, defaultValues, onSubmit, onInvalid, children, label, ref } = props;
   const [intent, setIntent] = useState('');
   const pressed = useRef('');
   const awaited = useRef(new Set<Promise<unknown>>());
@@ -177,7 +179,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
     <FormProvider {...form}>
       <FormWait value={wait}>
         <SubmitIntent value={intent}>
-          <form noValidate aria-label={label} onSubmit={submit}>
+          <form ref={ref} noValidate aria-label={label} onSubmit={submit}>
             <Stack gap="5">
               {!props.hasOwnMessages && <FormMessages />}
               {children}

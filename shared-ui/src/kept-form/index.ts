@@ -1,3 +1,10 @@
-export { CancelButton, KeepingForm, type KeepingFormProps, useDiscard } from './keeping-form.tsx';
+export {
+  CancelButton,
+  KeepingForm,
+  type KeepingFormProps,
+  keptChanges,
+  useDiscard,
+  useDiscardOf,
+} from './keeping-form.tsx';
 export { KeptOffer } from './kept-offer.tsx';
 export { type KeptForm, useKeptForm } from './use-kept-form.ts';

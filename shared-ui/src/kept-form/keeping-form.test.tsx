@@ -1,14 +1,19 @@
 import { sessionStore } from '@shootline/shared-api';
 import { buildUser } from '@shootline/shared-api/testing';
-import { ActionForm } from '@shootline/shared-ui/action-form';
+import { ActionForm, Confirmation } from '@shootline/shared-ui/action-form';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { FileField } from '@shootline/shared-ui/file-field';
 import { TextField } from '@shootline/shared-ui/form';
+import { MoneyField } from '@shootline/shared-ui/money-field';
+import { createBrowserRouter, Link } from '@shootline/shared-ui/router';
 import { CancelButton, KeepingForm } from '@shootline/shared-ui/kept-form';
+import { PortalTheme } from '@shootline/shared-ui';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { mixed, object, string } from 'yup';
+import { RouterProvider } from 'react-router';
+import { mixed, number, object, string } from 'yup';
 
 const maya = buildUser();
 const rules = object({ reason: string().ensure(), file: mixed<File>().nullable().defined() });
@@ -78,11 +83,28 @@ test.each([
 });
 
 test('Back discards what was typed into the dialog of the page that is left', async () => {
-  const { user, unmount } = await open();
-  await user.type(await reason(), 'Blurred');
   window.history.replaceState(null, '', '/');
-  unmount();
-  await expectReason('');
+  const router = createBrowserRouter([
+    { path: '/', element: <Link to="/booking/1">#10042</Link> },
+    { path: '/booking/1', element: <Page /> },
+  ]);
+  render(
+    <PortalTheme>
+      <RouterProvider router={router} />
+    </PortalTheme>,
+  );
+  const user = userEvent.setup();
+  const openPage = async () => {
+    await user.click(await screen.findByRole('link', { name: '#10042' }));
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  };
+  await openPage();
+  await user.type(await reason(), 'Blurred');
+  await act(() => router.navigate(-1));
+  await openPage();
+  expect(await reason()).toHaveValue('');
+  expect(screen.queryByText(back)).not.toBeInTheDocument();
+  router.dispose();
 });
 
 test('a reload or a crash leaves it, with a line that says so, until it is discarded', async () => {
@@ -96,6 +118,30 @@ test('a reload or a crash leaves it, with a line that says so, until it is disca
   expect(screen.queryByText(back)).not.toBeInTheDocument();
   again.unmount();
   await expectReason('');
+});
+
+test('Discard empties a field that holds more than its value', async () => {
+  const form = (
+    <KeepingForm
+      keepAs="price"
+      schema={object({ price: number().nullable().defined() })}
+      defaultValues={{ price: null }}
+      onSubmit={() => undefined}
+    >
+      <MoneyField name="price" label="Price" currency="AUD" />
+    </KeepingForm>
+  );
+  const price = () => screen.getByRole('textbox', { name: 'Price' });
+  const { user, unmount } = renderWithTheme(form);
+  await user.type(price(), '12');
+  unmount();
+  const again = renderWithTheme(form);
+  expect(price()).toHaveValue('12.00');
+  await again.user.type(price(), ' or so');
+  expect(price()).toHaveValue('12.00 or so');
+  await again.user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(price()).toHaveValue('');
+  expect(price()).toHaveFocus();
 });
 
 test('an expired session leaves it, also where the sign-in page comes instead', async () => {
@@ -137,6 +183,11 @@ test('what was typed and taken back is nothing to bring back', async () => {
 function Nested({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="View" onClose={onClose}>
+      <Confirmation
+        text="Approve?"
+        buttons={{ primary: 'Yes', progress: 'Approving...', cancel: 'No', onCancel: onClose }}
+        onConfirm={() => Promise.resolve()}
+      />
       {['first', 'second'].map((name) => (
         <KeepingForm
           key={name}
@@ -154,12 +205,13 @@ function Nested({ onClose }: { onClose: () => void }) {
   );
 }
 
-test('of several forms in a dialog Cancel discards its own, the cross all', async () => {
+test('of several forms in a dialog Cancel discards its own, the No of a question none, the cross all', async () => {
   const field = (name: string) => screen.getByRole('textbox', { name });
   const first = renderWithTheme(<Nested onClose={() => undefined} />);
   await first.user.type(field('first'), 'One');
   await first.user.type(field('second'), 'Two');
   await first.user.click(screen.getByRole('button', { name: 'Cancel first' }));
+  await first.user.click(screen.getByRole('button', { name: 'No' }));
   first.unmount();
 
   const second = renderWithTheme(<Nested onClose={() => undefined} />);

@@ -1,8 +1,10 @@
 import { keptInput } from '@shootline/shared-api';
 import { Button, type ButtonProps, Discards } from '@shootline/shared-ui';
 import { Form, type FormProps } from '@shootline/shared-ui/form';
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, useFormContext } from 'react-hook-form';
+import { firstField } from './first-field.ts';
 import { KeptNotice } from './kept-notice.tsx';
 
 export type KeepingFormProps<Values extends FieldValues> = FormProps<Values> & {
@@ -14,6 +16,26 @@ const isDifferent = (kept: FieldValues, defaults: FieldValues) =>
   Object.keys({ ...defaults, ...kept }).some(
     (name) => JSON.stringify(kept[name]) !== JSON.stringify(defaults[name]),
   );
+
+/** What is kept under a name; undefined where that is nothing, or the same as the defaults. */
+export function keptChanges(keepAs: string, defaults: FieldValues): FieldValues | undefined {
+  const kept: FieldValues | undefined = keptInput.read(keepAs);
+  return kept && isDifferent(kept, defaults) ? kept : undefined;
+}
+
+/**
+ * Discards what is kept under a name when the user leaves the dialog around it. A `KeepingForm` does so
+ * itself; this is for a part of a dialog that is still loading its form. Returns how to discard it.
+ */
+export function useDiscardOf(keepAs: string): Set<() => void> {
+  const ofDialog = useContext(Discards);
+  const own = useMemo(() => new Set([() => keptInput.forget(keepAs)]), [keepAs]);
+  useEffect(() => {
+    own.forEach((forget) => ofDialog?.add(forget));
+    return () => own.forEach((forget) => ofDialog?.delete(forget));
+  }, [own, ofDialog]);
+  return own;
+}
 
 /** Keeps what is typed into the form around it. */
 function Keeping({ keepAs }: { keepAs: string }) {
@@ -28,9 +50,9 @@ function Keeping({ keepAs }: { keepAs: string }) {
 }
 
 /**
- * A form whose input is kept in this tab until it is sent or discarded: by Cancel, by any other way out
- * of the dialog around it, or by the user, whom it tells that their input is back. A reload, an expired
- * session and a crash leave it.
+ * A form whose input is kept in this tab until it is sent, or discarded by Cancel or by any other way out
+ * of the dialog around it. After a reload, an expired session or a crash the input is back, under a line
+ * that says so and offers to discard it.
  */
 export function KeepingForm<Values extends FieldValues>({
   keepAs,
@@ -39,27 +61,29 @@ export function KeepingForm<Values extends FieldValues>({
 }: KeepingFormProps<Values>) {
   const { defaultValues, onSubmit } = form;
   const [defaults] = useState(defaultValues);
-  const [kept] = useState(() => keptInput.read(keepAs) as FieldValues | undefined);
-  const ofDialog = useContext(Discards);
-  const own = useMemo(() => new Set([() => keptInput.forget(keepAs)]), [keepAs]);
+  const [kept, setKept] = useState(() => keptChanges(keepAs, defaults));
+  const element = useRef<HTMLFormElement>(null);
+  const own = useDiscardOf(keepAs);
   const forget = () => own.forEach((each) => each());
-  useEffect(() => {
-    own.forEach((each) => ofDialog?.add(each));
-    return () => own.forEach((each) => ofDialog?.delete(each));
-  }, [own, ofDialog]);
+  const startAgain = () => {
+    forget();
+    // A field may hold more than its value, such as text that is not an amount: only a new one is empty.
+    flushSync(() => setKept(undefined));
+    if (element.current) firstField(element.current)?.focus();
+  };
   return (
     <Discards value={own}>
       <Form
         {...form}
+        key={kept ? 'kept' : 'new'}
+        ref={element}
         defaultValues={{ ...defaults, ...kept }}
         onSubmit={async (values, submission) => {
           await onSubmit(values, submission);
           forget();
         }}
       >
-        {kept && isDifferent(kept, defaults) && (
-          <KeptNotice kept={kept} defaults={defaults} onDiscard={forget} />
-        )}
+        {kept && <KeptNotice kept={kept} defaults={defaults} onDiscard={startAgain} />}
         <Keeping keepAs={keepAs} />
         {children}
       </Form>

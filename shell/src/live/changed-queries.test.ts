@@ -13,7 +13,7 @@ import { changedQueries } from './changed-queries.ts';
 const booking = testUuid();
 
 const keys = {
-  notifications: userQueries.unreadNotifications().queryKey,
+  notifications: userQueries.unreadNotifications(booking).queryKey,
   feedback: feedbackQueries.list().queryKey,
   views: listQueries.views('bookings').queryKey,
   'needs me': bookingQueries.list({ view: 'needs_me' }).queryKey,

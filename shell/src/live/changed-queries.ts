@@ -17,7 +17,7 @@ export function changedQueries(change?: Change): QueryKey[] {
       bookingQueries.all(),
       feedbackQueries.list().queryKey,
       invoiceQueries.all(),
-      userQueries.unreadNotifications().queryKey,
+      userQueries.notifications(),
     ];
   }
   // What needs a client depends on their feedback, and on the comments that they have not read.
@@ -41,7 +41,7 @@ export function changedQueries(change?: Change): QueryKey[] {
     case 'comments':
       return [bookingQueries.threads()];
     case 'notifications':
-      return [userQueries.unreadNotifications().queryKey, ...needsMe];
+      return [userQueries.notifications(), ...needsMe];
     case 'feedback':
       return [feedbackQueries.list().queryKey, ...needsMe];
   }

@@ -3,7 +3,7 @@ import { portalPath } from '@shootline/shared-api/portal';
 import { credentialsRules } from '@shootline/shared-api/rules/session';
 import { BrandLogo, CenteredPanelLayout, toast } from '@shootline/shared-ui';
 import { Form, PasswordField, SubmitButton, TextField } from '@shootline/shared-ui/form';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from '@shootline/shared-ui/router';
 
 /** The workspace that was last signed in to on this device. */
@@ -13,15 +13,18 @@ const workspaceKey = 'shootline.workspace';
 export function SignInPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     if (sessionStore.getState().user) signOut();
-    [...document.querySelectorAll('input')].find(({ value }) => !value)?.focus();
+    const inputs = form.current?.querySelectorAll('input') ?? [];
+    [...inputs].find(({ value }) => !value)?.focus();
   }, []);
 
   return (
     <CenteredPanelLayout logo={<BrandLogo height={36} />} title="Sign In">
       <Form
+        ref={form}
         label="Sign In"
         schema={credentialsRules}
         defaultValues={{

@@ -88,7 +88,10 @@ async function load(): Promise<Gazetteer> {
 
 let loaded: Promise<Gazetteer> | undefined;
 
-/** The places of GeoNames, read on first use, which takes about a second. */
+/** The places of GeoNames, read once, which takes about a second; again after a failure. */
 export function gazetteer(): Promise<Gazetteer> {
-  return (loaded ??= load());
+  return (loaded ??= load().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  }));
 }

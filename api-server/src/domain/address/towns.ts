@@ -3,10 +3,7 @@ import { gazetteer } from './gazetteer.ts';
 import { statesOf } from './place-match.ts';
 import { foldName } from './place-name.ts';
 
-/**
- * The towns of this name in a country; only those in the state where it is known. Reads the gazetteer on
- * first use.
- */
+/** The towns of this name in a country; only those in the state where it is known. */
 export async function findTowns({
   country_code,
   state,

@@ -5,12 +5,13 @@ import {
 } from '@shootline/shared-api/contract';
 import { foreseenFee } from '@shootline/shared-api/rules';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { isFeeSettled } from '../booking/fee-due.rules.ts';
 import type { BookingDetails } from './booking-detail.repository.ts';
 
 /**
  * The category of the fee that finance has to decide on for a booking cancelled late, by the state
- * and the time that it was cancelled in; null where there is a fee already, and without the right to
- * add one (decisions §8.2).
+ * and the time that it was cancelled in; null where there is that fee already, and without the right
+ * to add one (decisions §8.2).
  */
 export function feeDueOf(
   { booking, fees }: BookingRow,
@@ -18,7 +19,8 @@ export function feeDueOf(
   permissions: BookingPermissions,
 ): CancellationFeeCategory | null {
   if (!permissions.create_cancellation_fee) return null;
-  if (!isCancelled(booking) || !booking.isCancelledLate || fees.length > 0) return null;
+  if (!isCancelled(booking) || !booking.isCancelledLate) return null;
+  if (isFeeSettled(booking, fees)) return null;
   const cancellation = logs.find(
     ({ log }) => log.toState === booking.state && log.fromState !== log.toState,
   )?.log;

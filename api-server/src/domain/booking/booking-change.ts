@@ -43,6 +43,8 @@ export type FeeDue = {
   category: CancellationFeeCategory;
   /** What it is of the client's price, with the currency; null while there is no price. */
   amount: string | null;
+  /** False beside the fee of a videographer released before, which decides what the client pays. */
+  isFirst: boolean;
 };
 
 /** Why fees can no longer be invoiced: their booking goes ahead again, or is gone. */

@@ -145,15 +145,23 @@ describe('the list of bookings', () => {
     const second = await workspace.user('camera_operator', { fullName: 'Second' });
     const made = await add('x', 'assigned', { cameraOperatorId: second.id });
     await workspace.offer(made.id, second.id);
+    const third = await workspace.user('camera_operator');
+    const fourth = await workspace.user('camera_operator');
+    await workspace.offer(made.id, third.id, { state: 'available' });
+    await workspace.offer(made.id, fourth.id, { state: 'busy' });
     await workspace.fee(made.id, people.finance.id, people.camop.id);
     const asClient = (await list(people.clientUser)).results[0] as BookingSummary;
     assert.equal(asClient.has_pending_availabilities, false);
+    assert.equal(asClient.open_offers, 0);
     assert.equal(asClient.has_cancellation_fee, true);
     const asAssigned = (await list(second)).results[0] as BookingSummary;
     assert.equal(asAssigned.has_cancellation_fee, false);
     const asHolder = (await list(people.camop)).results[0] as BookingSummary;
     assert.equal(asHolder.camera_operator_full_name, null);
-    assert.equal((await list(people.editor)).results[0]?.has_pending_availabilities, true);
+    const asEditor = (await list(people.editor)).results[0] as BookingSummary;
+    assert.equal(asEditor.has_pending_availabilities, true);
+    // Not the assignee's, nor the declined one.
+    assert.equal(asEditor.open_offers, 1);
   });
 
   describe('filters', () => {

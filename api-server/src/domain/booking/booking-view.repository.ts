@@ -94,12 +94,29 @@ const needsMe: Condition = (tx, viewer) => {
   );
 };
 
+/** Cancelled late, as the index has it, and without the fee of `isFeeSettled`. */
+const feeDue: Condition = (tx, viewer) => {
+  const settling = tx
+    .select({ id: cancellationFee.id })
+    .from(cancellationFee)
+    .where(
+      and(
+        eq(cancellationFee.tenantId, viewer.tenantId),
+        eq(cancellationFee.bookingId, booking.id),
+        or(
+          isNull(booking.cameraOperatorId),
+          eq(cancellationFee.cameraOperatorId, booking.cameraOperatorId),
+        ),
+      ),
+    );
+  return sql`${booking.isCancelledLate} and (not ${booking.hasFee} or ${notExists(settling)})`;
+};
+
 const conditions: Record<FurtherCondition, Condition> = {
   unstaffed: () => isNull(booking.cameraOperatorId),
   shoot_over: (_tx, _viewer, now) =>
     sql`${booking.date} + coalesce(${booking.duration}, 0) * interval '1 hour' <= ${sql.param(now, booking.date)}`,
-  // As the index has it.
-  fee_due: () => sql`${booking.isCancelledLate} and not ${booking.hasFee}`,
+  fee_due: feeDue,
   own_shoot: (_tx, viewer) => eq(booking.cameraOperatorId, viewer.id),
   to_invoice: toInvoice,
   needs_me: needsMe,

@@ -75,11 +75,8 @@ export function presentSummary(row: BookingRow, viewer: Viewer, now: Date): Book
     is_short_notice_booking:
       date !== null && submittedAt !== null && date.getTime() - submittedAt.getTime() < shortNotice,
     has_pending_availabilities:
-      permissions.read_booking_availabilities &&
-      row.openOffers.some(({ state }) => state === 'awaiting_send' || state === 'unknown'),
-    open_offers: permissions.read_booking_availabilities
-      ? row.openOffers.filter(({ operatorId }) => operatorId !== booking.cameraOperatorId).length
-      : 0,
+      permissions.read_booking_availabilities && row.openOffers.hasPending,
+    open_offers: permissions.read_booking_availabilities ? row.openOffers.others : 0,
     has_cancellation_fee: readableFees(row, viewer, permissions).length > 0,
     permissions,
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -14,12 +14,39 @@ import {
 import { factsOf } from './booking-facts.ts';
 import { relationOf } from './booking-permission.rules.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
+import { openStates, pendingStates } from './open-offer.rules.ts';
 
 const submitter = alias(person, 'submitter');
 const operator = alias(person, 'operator');
 
 /** A booking with the records that its short form needs. */
 export type BookingRow = Awaited<ReturnType<typeof loadBookings>>[number];
+
+/**
+ * How many videographers other than the assignee have an open offer, and whether any open one is yet to
+ * be answered, by the booking's id; nothing for a booking without open offers.
+ */
+async function openOffers(tx: Db, tenantId: string, ids: string[]) {
+  const { bookingId, cameraOperatorId, state } = bookingAvailability;
+  const isOther = sql`${cameraOperatorId} is distinct from ${booking.cameraOperatorId}`;
+  const rows = await tx
+    .select({
+      bookingId,
+      others: sql<number>`(count(*) filter (where ${isOther}))::int`,
+      hasPending: sql<boolean>`bool_or(${inArray(state, pendingStates)})`,
+    })
+    .from(bookingAvailability)
+    .innerJoin(booking, eq(booking.id, bookingId))
+    .where(
+      and(
+        eq(bookingAvailability.tenantId, tenantId),
+        inArray(bookingId, ids),
+        inArray(state, openStates),
+      ),
+    )
+    .groupBy(bookingId);
+  return new Map(rows.map(({ bookingId: id, ...offers }) => [id, offers]));
+}
 
 /** The fees, invoices and open offers of bookings, by the booking's id. */
 export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
@@ -39,24 +66,13 @@ export async function loadAttached(tx: Db, tenantId: string, ids: string[]) {
     .from(invoice)
     .where(and(eq(invoice.tenantId, tenantId), inArray(invoice.bookingId, ids)))
     .orderBy(desc(invoice.modified), asc(invoice.id));
-  const offers = await tx
-    .select({
-      bookingId: bookingAvailability.bookingId,
-      operatorId: bookingAvailability.cameraOperatorId,
-      state: bookingAvailability.state,
-    })
-    .from(bookingAvailability)
-    .where(
-      and(
-        eq(bookingAvailability.tenantId, tenantId),
-        inArray(bookingAvailability.bookingId, ids),
-        inArray(bookingAvailability.state, ['init', 'awaiting_send', 'unknown', 'available']),
-      ),
-    );
+  const offers = await openOffers(tx, tenantId, ids);
+  const feesOf = Map.groupBy(fees, ({ bookingId }) => bookingId);
+  const invoicesOf = Map.groupBy(invoices, ({ bookingId }) => bookingId);
   return (id: string) => ({
-    fees: fees.filter(({ bookingId }) => bookingId === id),
-    invoices: invoices.filter(({ bookingId }) => bookingId === id),
-    openOffers: offers.filter(({ bookingId }) => bookingId === id),
+    fees: feesOf.get(id) ?? [],
+    invoices: invoicesOf.get(id) ?? [],
+    openOffers: offers.get(id) ?? { others: 0, hasPending: false },
   });
 }
 

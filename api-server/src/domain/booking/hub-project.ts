@@ -9,11 +9,16 @@ type Row = typeof booking.$inferSelect;
 /** Asks the hub for the project of a booking, by the booking's id. */
 export const projectCreation = jobKind<{ booking: string }>('create_hub_project');
 
+/** What a booking says of its project, as far as that changes. */
+export type ProjectColumns = Partial<
+  Pick<Row, 'videoId' | 'hubProjectUrl' | 'hubProjectState' | 'hubProjectError'>
+>;
+
 /**
  * Hands a locked booking over to the hub once the transaction is committed (decisions §8.1); what the
  * booking then says of its project.
  */
-export type HandOver = (context: ChangeContext) => Promise<Partial<typeof booking.$inferInsert>>;
+export type HandOver = (context: ChangeContext) => Promise<ProjectColumns>;
 
 /** How bookings are handed over where a hub is set up, and what they say where none is. */
 export function handOverTo(hub: { source?: unknown }): HandOver {

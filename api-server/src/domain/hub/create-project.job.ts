@@ -3,10 +3,19 @@ import { type JobContext, defineJob } from '../../platform/jobs/define-job.ts';
 import type { ChangeContext } from '../booking/action-context.ts';
 import { writeOutcome } from '../booking/booking-change.repository.ts';
 import { lockBookings } from '../booking/booking.repository.ts';
-import { awaitsProject, handOverTo, projectCreation } from '../booking/hub-project.ts';
+import {
+  type ProjectColumns,
+  awaitsProject,
+  handOverTo,
+  projectCreation,
+} from '../booking/hub-project.ts';
 import { HubFailure } from './hub-failure.ts';
 import { type HubProject, type ProjectRequest, askForProject } from './hub-project.ts';
-import { findProjectRequest, noteProjectFailure } from './hub-project.repository.ts';
+import {
+  findProjectRequest,
+  noteProjectDelay,
+  noteProjectFailure,
+} from './hub-project.repository.ts';
 import type { Hub } from './hub.ts';
 
 async function ask(
@@ -22,7 +31,7 @@ async function ask(
     const { reason, message: why } = error;
     deps.logger.error({ event: 'hub project', tenantId, booking, reason });
     await tenantTransaction(deps.db, tenantId, (tx) =>
-      noteProjectFailure(tx, tenantId, booking, { why }),
+      noteProjectDelay(tx, { tenantId, id: booking }, why),
     );
     throw error;
   }
@@ -51,7 +60,7 @@ export const createProject = (hub: Hub) =>
       const [row] = await lockBookings(tx, tenantId, [id]);
       if (!row) return;
       const context: ChangeContext = { tx, viewer: undefined, row, now };
-      const write = (name: string, set: Awaited<ReturnType<ReturnType<typeof handOverTo>>>) =>
+      const write = (name: string, set: ProjectColumns) =>
         writeOutcome(context, name, { set, fields: ['hub_project'], keepsVersion: true });
       if (project && row.booking.hubProjectUrl === null) {
         await write('hub project created', {
@@ -65,7 +74,7 @@ export const createProject = (hub: Hub) =>
       }
     },
 
-    async onFailed(tx, { booking: id }, { tenantId }) {
-      await noteProjectFailure(tx, tenantId, id, { isFinal: true });
+    async onFailed(tx, { booking: id }, { tenantId, now }) {
+      await noteProjectFailure(tx, { tenantId, id }, now);
     },
   });

@@ -28,7 +28,7 @@ const line = (most: number) =>
       (value) => !value || (!/\p{Cc}/u.test(value) && value.isWellFormed()),
     );
 /** One line of text that says something. */
-export const name = (most: number) =>
+export const requiredLine = (most: number) =>
   line(most)
     .required()
     .test('name', 'not blank', (value) => value.trim() !== '');
@@ -39,14 +39,14 @@ const instant = () =>
     .matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/)
     .test('instant', 'an instant', (value) => !Number.isNaN(Date.parse(value)));
 
-const record = { id: name(100), updated: instant() };
+const record = { id: requiredLine(100), updated: instant() };
 
 const gone = object({ ...record, deleted: boolean().oneOf([true]).required() });
 
 const client = object({
   ...record,
   deleted: boolean().oneOf([false]),
-  name: name(200),
+  name: requiredLine(200),
   billing_region: string().oneOf(values(billingRegions)).required(),
   shoot_duration_max: number().integer().min(minimumHours).max(longestShoot),
 });
@@ -56,7 +56,7 @@ const roleNames = Object.keys(roles) as RoleName[];
 const user = object({
   ...record,
   deleted: boolean().oneOf([false]),
-  full_name: name(200),
+  full_name: requiredLine(200),
   email: line(320).required().test(emailTest),
   role: string().oneOf(roleNames).required(),
   client: line(100)

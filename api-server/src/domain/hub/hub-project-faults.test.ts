@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { ApiErrorBody, Booking } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
 import { json, startHubServer } from '../../../tests/hub-server.ts';
 import { listenOnFreePort } from '../../../tests/listening.ts';
 import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
 import { jobsFor } from '../../jobs.ts';
 import { runDueJobs } from '../../platform/jobs/job-worker.ts';
+import { stateLog } from '../schema.ts';
 import type { HubFetch } from './hub-http.ts';
 import { askForProject } from './hub-project.ts';
 
@@ -194,6 +196,14 @@ describe('a hub that fails to make a project', () => {
       api.moveClock(130);
     }
     await saysWhy(booking, 'failed', away);
+    const logs = await workspace.inside((tx) =>
+      tx.select().from(stateLog).where(eq(stateLog.bookingId, booking.uuid)),
+    );
+    // The last attempt alone.
+    assert.deepEqual(
+      logs.flatMap((log) => (log.personId === null ? [[log.reason, log.version, log.fields]] : [])),
+      [['hub project failed', booking.version, ['hub_project']]],
+    );
     await api.runJobs();
     await saysWhy(booking, 'failed', away);
 

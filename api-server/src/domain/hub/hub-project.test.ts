@@ -170,6 +170,36 @@ describe('approving a booking hands it over to the hub (decisions §8.1)', () =>
     assert.match(text, new RegExp(`Upload footage to\\s+${link}`));
   });
 
+  test('one that was approved before the hub was set up is offered its project by the next sync', async () => {
+    const own = await createTestWorkspace(api.db);
+    const { admin, client, clientUser } = await own.everyone();
+    const approved = (state: BookingState) =>
+      own.booking({
+        state,
+        clientId: client.id,
+        submitterId: clientUser.id,
+        hubProjectState: 'no_hub',
+      });
+    const { id, version } = await approved('active');
+    const { id: done } = await approved('job_complete');
+    await api.get(admin, '/sync-data-from-hub?force=false');
+    const failed = await api.get<Booking>(admin, `/booking/${id}`);
+    assert.deepEqual(
+      [failed.hub_project, failed.permissions.create_hub_project, failed.version],
+      [
+        { state: 'failed', message: 'No hub was set up when the booking was approved.' },
+        true,
+        version,
+      ],
+    );
+    assert.equal((await api.get<Booking>(admin, `/booking/${done}`)).hub_project?.state, 'no_hub');
+    const { status } = await api.send(admin, 'POST', `/booking/${id}/create-hub-project`);
+    assert.equal(status, 200);
+    await api.runJobs();
+    const { state, hub_project_url: url } = await api.get<Booking>(admin, `/booking/${id}`);
+    assert.deepEqual([state, url], ['active', hub.projects.get(id)?.url]);
+  });
+
   test('without a hub nothing is asked for, and the booking says so', async () => {
     const alone = await startTestApi();
     const own = await createTestWorkspace(alone.db);

@@ -2,7 +2,7 @@ import { portalPath } from '@shootline/shared-api/rules';
 import { object, string } from 'yup';
 import { checked } from './hub-check.ts';
 import { HubFailure } from './hub-failure.ts';
-import { name } from './hub-feed-schema.ts';
+import { requiredLine } from './hub-feed-schema.ts';
 import { type HubSource, askHub, headersFor } from './hub-http.ts';
 import { hubLimits } from './hub.settings.ts';
 
@@ -26,7 +26,7 @@ export type HubProject = { id: string; url: string };
 
 const longestAddress = 2000;
 const answer = object({
-  id: name(100),
+  id: requiredLine(100),
   url: string().required().max(longestAddress),
 });
 

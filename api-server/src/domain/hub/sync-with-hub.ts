@@ -13,6 +13,7 @@ import { writeClients } from './hub-clients.repository.ts';
 import { HubFailure } from './hub-failure.ts';
 import { readFeed } from './hub-feed.ts';
 import type { HubSource } from './hub-http.ts';
+import { noteMissedProjects } from './hub-project.repository.ts';
 import { beginSync, endSync, holdSync } from './hub-sync.repository.ts';
 import { writeUsers } from './hub-users.repository.ts';
 
@@ -29,7 +30,7 @@ async function begin(tx: Db, tenantId: string, run: string, now: Date): Promise<
 
 /**
  * Syncs the workspace's clients and users from the hub: reads and validates everything first, then
- * writes it in one transaction. Throws 409 while another sync of the workspace runs or if records
+ * writes it in one transaction, with the bookings that have missed their projects. Throws 409 while another sync of the workspace runs or if records
  * collide, 502 if the hub fails.
  */
 export async function syncWithHub(
@@ -49,6 +50,7 @@ export async function syncWithHub(
       const clients = await writeClients(tx, tenantId, feed.clients, isFull);
       const users = await writeUsers(tx, { viewer, logger }, feed.users, isFull);
       const changed = users.rights.map((right) => ({ ...right, personId: viewer.id }));
+      await noteMissedProjects(tx, viewer, clock());
       await insertAuditEvents(tx, tenantId, { ...origin, at: clock() }, changed);
       return { counts: { clients, users: users.counts }, events: changed };
     });

@@ -1,17 +1,17 @@
 import type { SentOffer, WithdrawalReason, WithdrawnOffer } from '../booking/booking-change.ts';
 import type { Announcement, Announcements, News } from './announcement.ts';
-import { assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
+import { type ReleaseReason, assignmentMail, unassignmentMail } from './mails/assignment.mail.ts';
 import { decisionMail } from './mails/decision.mail.ts';
 import { offerMail, reconfirmMail } from './mails/offer.mail.ts';
 import { autoAssignFailedMail, givenUpMail } from './mails/videographer-missing.mail.ts';
 import { withdrawalMail, withdrawalVerb } from './mails/withdrawal.mail.ts';
 
 /** For a videographer who is released by staff. */
-function released(operatorId: string | null): Announcement {
+function released(operatorId: string | null, why: ReleaseReason): Announcement {
   if (operatorId === null) return {};
   return {
     news: [{ verb: 'released you from', sides: [], people: [operatorId] }],
-    mails: [{ to: operatorId, mail: unassignmentMail() }],
+    mails: [{ to: operatorId, mail: unassignmentMail(why) }],
   };
 }
 
@@ -54,7 +54,7 @@ export const assignmentAnnouncements: Announcements<
   | 'auto_assign_failed'
 > = {
   assigned({ operatorId, formerOperatorId }) {
-    const { news = [], mails = [] } = released(formerOperatorId);
+    const { news = [], mails = [] } = released(formerOperatorId, 'reassigned');
     return {
       news: [
         {
@@ -69,7 +69,7 @@ export const assignmentAnnouncements: Announcements<
     };
   },
   unassigned({ operatorId }) {
-    const { news = [], mails = [] } = released(operatorId);
+    const { news = [], mails = [] } = released(operatorId, 'unassigned');
     return {
       news: [{ verb: 'cancelled the assignment of', sides: ['client', 'staff'] }, ...news],
       mails,

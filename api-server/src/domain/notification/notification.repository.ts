@@ -1,5 +1,5 @@
 import { roles } from '@shootline/shared-api/contract';
-import { type SQL, and, desc, eq, exists, gte, inArray, max, ne, or } from 'drizzle-orm';
+import { type SQL, and, desc, eq, exists, gte, inArray, max, ne, not, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap, countRows, pageSize, toPage } from '../../platform/db/query.ts';
 import type { Person, Viewer } from '../../platform/session/viewer.ts';
@@ -29,12 +29,27 @@ function ownOf(tx: Db, viewer: Viewer) {
   );
 }
 
+type NotificationFilter = { booking?: string; unread?: boolean };
+
+function matching({ booking: bookingId, unread }: NotificationFilter) {
+  return and(
+    bookingId === undefined ? undefined : eq(userAction.bookingId, bookingId),
+    // Without a parameter, as the partial index has it.
+    unread === undefined ? undefined : unread ? sql`${userAction.unread}` : not(userAction.unread),
+  );
+}
+
 /**
- * One page of the viewer's notifications, with `count` up to 10,001: unread ones first, then newest
- * first (decisions §8.13). Each with its actor; null for the system.
+ * One page of the viewer's notifications, of one booking, unread or read ones if asked for, with
+ * `count` up to 10,001: unread ones first, then newest first (decisions §8.13). Each with its actor;
+ * null for the system.
  */
-export async function listNotifications(tx: Db, viewer: Viewer, offset: number) {
-  const where = ownOf(tx, viewer);
+export async function listNotifications(
+  tx: Db,
+  viewer: Viewer,
+  { offset, ...filter }: NotificationFilter & { offset: number },
+) {
+  const where = and(ownOf(tx, viewer), matching(filter));
   const rows = await tx
     .select({ action: userAction, actor: person })
     .from(userAction)

@@ -31,7 +31,7 @@ function present(row: {
 export const notificationHandlers = {
   async listUserActions({ c, tx, viewer, query }) {
     const offset = query.offset ?? 0;
-    const page = await listNotifications(tx, viewer, offset);
+    const page = await listNotifications(tx, viewer, { ...query, offset });
     const paths = await targetPaths(
       tx,
       viewer,

@@ -1,7 +1,7 @@
-import { wallText } from '@shootline/shared-api/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ChangeContext } from '../booking/action-context.ts';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { momentText, timeBy } from '../booking/shoot-time.rules.ts';
 import { bookingAssignment } from '../schema.ts';
 import { conflict } from '../../platform/http/errors.ts';
 import type { Person } from '../../platform/session/viewer.ts';
@@ -35,8 +35,8 @@ export async function refuseOverlap(
   const { from, to, zone } = other;
   const who = viewer?.id === operator.id ? 'you film' : `${operator.fullName} films`;
   throw conflict(
-    `Sorry, ${who} another shoot from ${wallText(from, zone)} to ${wallText(to, zone)} ` +
-      `(${zone}), which overlaps this one.`,
+    `Sorry, ${who} another shoot from ${momentText(from, zone)} to ${timeBy(to, from, zone)}, ` +
+      'which overlaps this one.',
   );
 }
 

@@ -1,15 +1,13 @@
 import type { AvailabilityState } from '@shootline/shared-api/contract';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BookingRow } from '../booking/booking.repository.ts';
+import { openStates } from '../booking/open-offer.rules.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingAvailability } from '../schema.ts';
 
 export type Offer = typeof bookingAvailability.$inferSelect;
 
 type OfferValues = Partial<Pick<Offer, 'state' | 'sent' | 'exclusiveUntil' | 'answered' | 'rank'>>;
-
-/** The states of an offer that is neither declined nor withdrawn. */
-const openStates: AvailabilityState[] = ['init', 'awaiting_send', 'unknown', 'available'];
 
 function ofBooking({ booking }: BookingRow) {
   return and(

@@ -30,7 +30,7 @@ import {
 import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
 
 /** `none`: not asked for, as before the approval; `no_hub`: approved where no hub is set up. */
-type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
+export type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
 
 export const booking = shootline.table(
   'booking',
@@ -200,8 +200,8 @@ export const booking = shootline.table(
         t.day,
       ),
       index('booking_fee_due')
-        .on(t.tenantId, byDate, byId, t.state, t.day)
-        .where(sql`${t.isCancelledLate} and not ${t.hasFee}`),
+        .on(t.tenantId, byDate, byId, t.state, t.day, t.hasFee, t.cameraOperatorId)
+        .where(sql`${t.isCancelledLate}`),
       index('booking_unstaffed')
         .on(t.tenantId, t.date, t.id, t.day)
         .where(sql`${t.cameraOperatorId} is null and ${t.state} in ('new', 'active', 'requested')`),

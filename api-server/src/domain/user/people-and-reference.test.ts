@@ -6,6 +6,7 @@ import type {
   Person,
   ReferenceData,
   User,
+  UserAction,
   components,
 } from '@shootline/shared-api/contract';
 import { eq } from 'drizzle-orm';
@@ -307,6 +308,27 @@ describe('people and reference data', () => {
     assert.deepEqual(
       [page.count, page.next, page.previous, page.results.length],
       [52, '/actions?offset=25', null, 25],
+    );
+    const other = await workspace.booking({
+      state: 'new',
+      clientId: people.client.id,
+      submitterId: people.clientUser.id,
+    });
+    await workspace.action(people.admin.id, other.id, 'commented on', people.clientUser.id);
+    const verbsOf = async (query: string) => {
+      const { results } = await api.get<{ results: UserAction[] }>(people.admin, query);
+      return results.map(({ verb }) => verb);
+    };
+    const ofMade = `/actions?booking=${made.id}`;
+    assert.deepEqual(await verbsOf(`/actions?booking=${other.id}&unread=true`), ['commented on']);
+    assert.deepEqual(await verbsOf(`${ofMade}&unread=false`), ['did 51']);
+    const unread = await api.get<{ count: number; next: string }>(
+      people.admin,
+      `${ofMade}&unread=true`,
+    );
+    assert.deepEqual(
+      [unread.count, unread.next],
+      [51, `/actions?booking=${made.id}&unread=true&offset=25`],
     );
     assert.equal(actions[0]?.target_uuid, made.id);
     assert.equal(actions[0]?.actor_role, 'client_user');

@@ -23,9 +23,9 @@ export function jobKind<Payload>(name: string): JobKind<Payload> {
 }
 
 /** What a kind of job does. */
-type Work<Payload, Brought, Taken> = Partial<Limits> & {
+type Work<Payload, Result, Taken = Result> = Partial<Limits> & {
   /** Runs without a transaction, for slow work and calls to the outside: at least once. */
-  outside?: (payload: Payload, context: JobContext) => Promise<Brought>;
+  outside?: (payload: Payload, context: JobContext) => Promise<Result>;
   /**
    * Runs inside one transaction of the workspace that also ends the job: exactly once. `result` is
    * what `outside` came back with.
@@ -49,11 +49,12 @@ export function pauseAfter(attempts: number): number {
   return firstPauseSeconds * pauseGrowth ** (attempts - 1) * 1000;
 }
 
+// The result of any job can be returned here; the worker alone hands it on, to the job that returned it.
 export type JobDefinition<Payload> = JobKind<Payload> & Work<Payload, unknown, never>;
 
 export function defineJob<Payload, Result = void>(
   kind: JobKind<Payload>,
-  work: Work<Payload, Result, Result>,
+  work: Work<Payload, Result>,
 ): JobDefinition<Payload> {
   return { ...kind, ...work };
 }

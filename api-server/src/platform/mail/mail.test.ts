@@ -148,9 +148,13 @@ describe('mails', () => {
       const text = textOf(letter(assignmentMail(), booking, people.camop));
       assert.match(text, /1 George Street/);
       assert.match(text, new RegExp(`https://portal.test/booking/${booking.id}/cancel-confirm`));
-      const ended = textOf(letter(unassignmentMail(), booking, people.camop));
+      const ended = textOf(letter(unassignmentMail('unassigned'), booking, people.camop));
       assert.doesNotMatch(ended, /George Street|\/booking\//);
-      for (const writing of [assignmentMail(), unassignmentMail(), decisionMail('on_hold')]) {
+      for (const writing of [
+        assignmentMail(),
+        unassignmentMail('reassigned'),
+        decisionMail('on_hold'),
+      ]) {
         assert.equal(writing({ booking, to: people.admin, mayView: true }), undefined);
       }
       const told = letter(decisionMail('assigned'), booking, people.clientUser);

@@ -5,8 +5,8 @@ import {
   useCurrentUser,
   type Booking,
 } from '@shootline/shared-api';
-import { Button, Flex, Text } from '@shootline/shared-ui';
-import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
+import { Button, Flex } from '@shootline/shared-ui';
+import { Detail, DetailList, InfoCard, NotSpecified } from '@shootline/shared-ui/card';
 import { useBookingActions } from '../../actions/booking-actions.tsx';
 import { updatePurchaseOrder } from '../../actions/update-purchase-order.tsx';
 import { useOptionLabel } from '../use-option-label.ts';
@@ -23,11 +23,7 @@ function PurchaseOrder({ booking }: { booking: Booking }) {
   const type = label('purchase_order_types', purchase_order_type);
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="1">
-      {typeAndNumber(type, purchase_order) || (
-        <Text as="span" color="fg.subtle">
-          Not specified
-        </Text>
-      )}
+      {typeAndNumber(type, purchase_order) || <NotSpecified />}
       {permissions.update_purchase_order && (
         <Button
           size="xs"

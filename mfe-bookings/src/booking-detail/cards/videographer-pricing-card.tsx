@@ -1,16 +1,27 @@
-import type { Booking } from '@shootline/shared-api';
-import { feeLines, feeSum, unpaidAssignee } from '../fee-lines.ts';
+import {
+  isCameraOperator,
+  isCancelled,
+  useCurrentUser,
+  type Booking,
+  type SignedInUser,
+} from '@shootline/shared-api';
+import { feeLines, unpaidAssignee } from '../fee-lines.ts';
 import { isWaived as isTotalWaived } from '../is-waived.ts';
 import { PricingCard } from '../pricing-card.tsx';
 import { useVideographerEstimate } from '../use-estimates.ts';
 
+/** A cancelled shoot brings nobody its price, and one that goes ahead only brings it to the assignee. */
+const isShootUnpaid = (booking: Booking, viewer: SignedInUser) =>
+  isCancelled(booking) ||
+  (isCameraOperator(viewer.role_policy) && booking.camera_operator?.email !== viewer.email);
+
 export function VideographerPricingCard({ booking }: { booking: Booking }) {
   const { read_camera_operator_cost, read_camera_operator_cost_estimate } = booking.permissions;
+  const viewer = useCurrentUser();
   const total = read_camera_operator_cost ? booking.total_camera_operator_cost : null;
   const fees = total ? feeLines(booking) : [];
   const isWaived = fees.length === 0 && isTotalWaived(booking, total);
-  // Without the price of the shoot, which a cancelled one does not bring, nor a released videographer.
-  const isOfFeesAlone = fees.length > 0 && total?.cost === feeSum(booking);
+  const isOfFeesAlone = fees.length > 0 && isShootUnpaid(booking, viewer);
   const isShootDue = !isWaived && !isOfFeesAlone;
   const isManual = total !== null && isShootDue && booking.is_camera_operator_cost_manual;
   const isEstimated = read_camera_operator_cost_estimate && !isManual && isShootDue;
@@ -33,8 +44,12 @@ function notesOf(booking: Booking, isWaived: boolean, isOfFeesAlone: boolean): s
   if (!isOfFeesAlone) return [];
   const price = booking.camera_operator_cost_formatted;
   const unpaid = unpaidAssignee(booking);
+  const part =
+    feeLines(booking).length > 1
+      ? "Each fee is a part of the shoot's price"
+      : "The fee is a part of the shoot's price";
   return [
-    price ? `A fee is due of the price of the shoot, ${price}.` : '',
+    price ? `${part}, ${price}.` : '',
     unpaid ? `${unpaid} has no fee, so nothing is due to them.` : '',
   ].filter(Boolean);
 }

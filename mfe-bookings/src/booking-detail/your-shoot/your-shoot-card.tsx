@@ -1,4 +1,9 @@
-import { type Address, type Booking, downloadBookingFile } from '@shootline/shared-api';
+import {
+  type Address,
+  type Booking,
+  downloadBookingFile,
+  type TotalCost,
+} from '@shootline/shared-api';
 import { Box, ExternalLink, Flex, formatDuration, Text, TimeText } from '@shootline/shared-ui';
 import { Detail, DetailList, InfoCard } from '@shootline/shared-ui/card';
 import { sheetFileOf } from '../../call-sheet/sheet-file.ts';
@@ -12,6 +17,7 @@ import { mapLink } from './map-link.ts';
 /** What the assigned videographer needs on the day, first of all when to arrive and where. */
 export function YourShootCard({ booking }: { booking: Booking }) {
   const { date, duration, address, permissions, total_camera_operator_cost: pay } = booking;
+  const fees = booking.cancellation_fees.flatMap(({ camera_operator_cost: cost }) => cost ?? []);
   return (
     <InfoCard title="Your shoot" actions={date && <AddToCalendar booking={booking} />}>
       <DetailList>
@@ -44,9 +50,9 @@ export function YourShootCard({ booking }: { booking: Booking }) {
               <Text fontWeight="semibold" whiteSpace="nowrap">
                 {pay.cost_formatted}
               </Text>
-              {booking.cancellation_fees.length > 0 && (
+              {fees.length > 0 && (
                 <Text fontSize="xs" color="fg.muted">
-                  with a cancellation fee
+                  {feesText(fees)}
                 </Text>
               )}
             </Detail>
@@ -55,6 +61,12 @@ export function YourShootCard({ booking }: { booking: Booking }) {
       </Flex>
     </InfoCard>
   );
+}
+
+/** What of the pay is no pay for the shoot. */
+function feesText(fees: TotalCost[]): string {
+  const amounts = fees.map(({ cost_formatted }) => cost_formatted).join(' and ');
+  return `including ${fees.length === 1 ? 'a cancellation fee' : 'cancellation fees'} of ${amounts}`;
 }
 
 /** The time large, as it is read from the driver's seat; the shoot's where no arrival is set. */

@@ -54,6 +54,36 @@ test('on a phone the day comes first, in place of the facts at a glance', async 
   expect(day.getByText('Wed, 14 Aug 2030, 10:00 AM (AEST)')).toBeVisible();
 });
 
+test('pay that includes a cancellation fee says how much of it that is', async () => {
+  const pay = {
+    cost: 1_110_01,
+    cost_formatted: 'A$1,110.01',
+    currency: 'AUD',
+    discount: 0,
+    cancellation_type: null,
+  } as const;
+  open({
+    state: 'assigned',
+    total_camera_operator_cost: pay,
+    cancellation_fees: [
+      {
+        uuid: '00000000-0000-4000-8000-00000000fe01',
+        created: '2030-08-13T00:00:00.000Z',
+        category: 'within_48_hours',
+        category_display: 'Cancelled within 48 hours',
+        camera_operator: null,
+        camera_operator_cost: { ...pay, cost: 370_00, cost_formatted: 'A$370.00' },
+        created_by_name: 'Mia Holt',
+        discount: 50,
+      },
+    ],
+    permissions: permissions('read_camera_operator_cost', 'read_cancellation_fees'),
+  });
+  const day = await card();
+  expect(day.getByText('A$1,110.01')).toBeVisible();
+  expect(day.getByText('including a cancellation fee of A$370.00')).toBeVisible();
+});
+
 test('the way there: the address opens a map', async () => {
   open({
     address: {

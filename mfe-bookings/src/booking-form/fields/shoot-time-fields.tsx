@@ -31,7 +31,8 @@ export function ShootTimeFields() {
   const zone = useShootZone();
   const repeatedShoot = repeatedTimeText(wallOf(shoot), zone);
   const repeatedArrival = repeatedTimeText(wallOf(setup), zone);
-  const dateField = useField({ ...dateProps, help: repeatedShoot });
+  const dateField = useField(dateProps);
+  const repeatedId = `${timeId}-repeated`;
   const arrivalField = useField({ ...arrivalProps, help: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [opened] = useState(() => new Date());
@@ -40,6 +41,7 @@ export function ShootTimeFields() {
   const isNoTime = timeOfDay(shoot.time || defaultTime) === undefined;
   const isTimeWrong = isDay && (isNoTime || nextValidTime(wallOf(shoot), zone) !== undefined);
   const { 'aria-invalid': isInvalid, ...dateControl } = dateField.control;
+  const { 'aria-describedby': errorId } = dateControl;
   return (
     <Box>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="4" alignItems="start">
@@ -83,6 +85,9 @@ export function ShootTimeFields() {
               onDateBlur();
             }}
             {...dateControl}
+            aria-describedby={
+              [repeatedShoot && repeatedId, errorId].filter(Boolean).join(' ') || undefined
+            }
             aria-invalid={isTimeWrong ? isInvalid : undefined}
           />
         </Box>
@@ -103,18 +108,19 @@ export function ShootTimeFields() {
             help={
               <>
                 At least 30 minutes before the shoot.
-                {repeatedArrival && <Text color="fg">Arrival: {repeatedArrival}</Text>}
+                <Box color="fg" aria-live="polite">
+                  {repeatedArrival && `Arrival: ${repeatedArrival}`}
+                </Box>
               </>
             }
             error={arrivalField.error}
           />
         </Box>
       </Grid>
-      <FieldNotes
-        id={dateField.id}
-        help={repeatedShoot && <Text color="fg">Shoot time: {repeatedShoot}</Text>}
-        error={dateField.error}
-      />
+      <Box id={repeatedId} aria-live="polite" fontSize="xs">
+        {repeatedShoot && <Text mt="1.5">Shoot time: {repeatedShoot}</Text>}
+      </Box>
+      <FieldNotes id={dateField.id} error={dateField.error} />
       <ShootTimeNotes />
     </Box>
   );

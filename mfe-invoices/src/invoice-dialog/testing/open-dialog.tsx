@@ -1,5 +1,6 @@
 import { type InvoiceAction, type Role, roles } from '@shootline/shared-api';
 import { buildUser, mockApi } from '@shootline/shared-api/testing';
+import { Dialog as DialogFrame } from '@shootline/shared-ui/dialog';
 import { renderRoute } from '@shootline/shared-ui/testing';
 import { setupServer } from 'msw/node';
 import { Component } from '../../widgets/invoice-dialog.tsx';
@@ -50,13 +51,27 @@ const userOf = (role: Role) => users.get(role) ?? users.set(role, buildUser(role
 /** Shows the dialog's content for the bookings of these invoices, as another area does. */
 export function openDialog(
   invoices: readonly AnyInvoice[],
-  options: { mode?: InvoiceAction; role?: Role; booking_uuids?: readonly string[] } = {},
+  options: {
+    mode?: InvoiceAction;
+    role?: Role;
+    booking_uuids?: readonly string[];
+    /** Of the dialog around the content; without it there is none. */
+    title?: string;
+  } = {},
 ) {
   const { mode = 'create', role = roles.camera_operator } = options;
   const uuids = [...new Set(invoices.map(({ booking }) => booking.uuid))];
-  const { booking_uuids = uuids } = options;
+  const { booking_uuids = uuids, title } = options;
   serveInvoices(invoices);
-  const Dialog = () => <Component booking_uuids={booking_uuids} mode={mode} {...ends} />;
+  const content = <Component booking_uuids={booking_uuids} mode={mode} {...ends} />;
+  const Dialog = () =>
+    title ? (
+      <DialogFrame title={title} onClose={ends.onClose}>
+        {content}
+      </DialogFrame>
+    ) : (
+      content
+    );
   const pages = [{ path: '/' as const, page: () => Promise.resolve({ Component: Dialog }) }];
   return renderRoute(pages, '/', { user: userOf(role) });
 }

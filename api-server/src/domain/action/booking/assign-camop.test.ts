@@ -105,7 +105,7 @@ describe('assigning a videographer', () => {
     assert.equal(status, 409);
     assert.match(
       body.message,
-      /^Sorry, Operator 3 films another shoot from \d\d-\d\d-2026 12:00 to \d\d-\d\d-2026 18:00 \(Australia\/Sydney\), which overlaps this one\.$/,
+      /^Sorry, Operator 3 films another shoot from \w{3}, \d+ \w{3} 2026, 12:00 PM \(AE[DS]T\) to 6:00 PM, which overlaps this one\.$/,
     );
     const next = await house.make({ date: new Date(date.getTime() + 6 * 3_600_000) });
     assert.equal((await assign(next.id, three?.id)).status, 200);

@@ -214,6 +214,40 @@ describe('cancelling', () => {
       assert.deepEqual([deleted.body.fee_due, await due()], ['within_48_hours', true]);
     });
 
+    test('asks for the fee of whoever is assigned at the end, beside that of one released before', async () => {
+      const released = await workspace.user('camera_operator');
+      const { id } = await make(20);
+      await workspace.fee(id, people.finance.id, released.id);
+      const isShown = async () => {
+        const page = await api.get<{ results: BookingSummary[] }>(
+          people.finance,
+          '/booking/list-bookings?view=fee_due',
+        );
+        return page.results.some(({ uuid }) => uuid === id);
+      };
+      assert.equal((await cancel(people.finance, id)).body.fee_due, 'within_24_hours');
+      assert.equal(await isShown(), true);
+      assert.ok((await mailsAbout(id)).includes(`fee_due ${people.admin.email}`));
+      const [letter] = await workspace.inside((tx) =>
+        tx
+          .select()
+          .from(mail)
+          .where(and(eq(mail.bookingId, id), eq(mail.recipientAddress, people.admin.email))),
+      );
+      assert.match(letter?.content.paragraphs[1] ?? '', /Whoever was assigned has no fee yet\./);
+      const { body } = await act(people.finance, id, 'create-cancellation-fee', {
+        category: 'within_24_hours',
+        is_assigned_only: false,
+        camera_operator: people.camop.id,
+      });
+      assert.deepEqual([body.fee_due, await isShown()], [null, false]);
+
+      const unassigned = await make(20, { state: 'active', cameraOperatorId: null });
+      await workspace.fee(unassigned.id, people.finance.id, released.id);
+      assert.equal((await cancel(people.finance, unassigned.id)).body.fee_due, null);
+      assert.ok(!(await mailsAbout(unassigned.id)).some((one) => one.startsWith('fee_due')));
+    });
+
     test('cannot be taken back once its date has passed', async () => {
       for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
         const { id } = await make(-1, { state, cameraOperatorId: null });

@@ -8,6 +8,7 @@ import {
 } from '@shootline/shared-api/rules';
 import { checkedBy } from '../../../platform/http/rule-errors.ts';
 import type { ActionContext, Run } from '../../booking/action-context.ts';
+import { isFeeSettled } from '../../booking/fee-due.rules.ts';
 import { wasApproved } from '../../booking/booking-approval.repository.ts';
 import type { FeeDue } from '../../booking/booking-change.ts';
 import { feeHolders, openFeeInvoices } from '../../invoice/fee-invoices.ts';
@@ -19,14 +20,15 @@ import { costOf } from '../../pricing/total-cost.rules.ts';
 import { cancellationReasons, valuesOf } from '../../reference/option-sets.ts';
 
 /** The fee that cancelling now may bring; null with enough notice and before an approval. */
-async function lateFee({ tx, row: { booking }, now }: ActionContext): Promise<FeeDue | null> {
+async function lateFee({ tx, row, now }: ActionContext): Promise<FeeDue | null> {
+  const { booking, fees } = row;
   const category = foreseenFee(booking, now);
   // One that came to be on hold while it was new was never approved.
   if (category === null || !(await wasApproved(tx, booking))) return null;
   const price = costOf('client', booking);
   const amount =
     price && formatMoney(dueWith(feeDiscounts[category], price.amount), price.currency);
-  return { category, amount };
+  return { category, amount, isFirst: fees.length === 0 };
 }
 
 /** Cancels a booking; its fees can then be invoiced. */
@@ -53,7 +55,7 @@ export const makeCancelled: Run<{ body: Cancellation }> = async (context, { body
     changes: [
       // Whoever has a fee gets one mail: that of the fee, which also says that the booking is cancelled.
       ...opened,
-      { kind: 'cancelled', feeDue: row.fees.length === 0 ? fee : null },
+      { kind: 'cancelled', feeDue: isFeeSettled(row.booking, row.fees) ? null : fee },
       ...withdrawal(withdrawn, 'cancelled'),
     ],
   };

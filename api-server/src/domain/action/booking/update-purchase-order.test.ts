@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { told } from '../../../../tests/field-errors.ts';
 import { type TestApi, startTestApi } from '../../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../../tests/workspace.ts';
-import { userAction } from '../../schema.ts';
+import { stateLog, userAction } from '../../schema.ts';
 
 type Everyone = Awaited<ReturnType<TestWorkspace['everyone']>>;
 type Actor = Everyone['admin'];
@@ -97,8 +97,17 @@ describe('the purchase order of a booking', () => {
 
   test('is told to the client and finance, once, and not to who changed it', async () => {
     const { id } = await shot();
-    await change(people.clientUser, id, now('PO 3'));
-    await change(people.clientUser, id, now('PO 3'));
+    const first = await change(people.clientUser, id, now('PO 3'));
+    const again = await change(people.clientUser, id, now('PO 3'));
+    // An open form stays valid, as nothing in it changed.
+    assert.equal(again.body.version, first.body.version);
+    const logs = await workspace.inside((tx) =>
+      tx.select().from(stateLog).where(eq(stateLog.bookingId, id)),
+    );
+    assert.deepEqual(
+      logs.map(({ fields }) => fields).filter((fields) => fields.length > 0),
+      [['purchase_order_type', 'purchase_order']],
+    );
     for (const who of [people.teamAdmin, people.finance, people.admin]) {
       assert.deepEqual(await newsOf(who, id), ['changed the purchase order of']);
     }

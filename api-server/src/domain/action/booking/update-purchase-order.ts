@@ -14,10 +14,10 @@ export const updatePurchaseOrder: Run<{ body: PurchaseOrderInput }> = async ({ r
   const purchaseOrder = isRevealed('purchase_order', input) ? (input.purchase_order ?? '') : '';
   const isSame =
     booking.purchaseOrderType === purchaseOrderType && booking.purchaseOrder === purchaseOrder;
-  const isTold = !isSame && booking.state !== 'draft';
+  if (isSame) return { keepsVersion: true };
   return {
     set: { purchaseOrderType, purchaseOrder },
     fields: ['purchase_order_type', 'purchase_order'],
-    changes: isTold ? [{ kind: 'purchase_order_updated' }] : [],
+    changes: booking.state === 'draft' ? [] : [{ kind: 'purchase_order_updated' }],
   };
 };

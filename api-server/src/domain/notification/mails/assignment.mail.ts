@@ -28,15 +28,22 @@ export function assignmentMail(): MailTemplate {
   };
 }
 
-/** To the released videographer. */
-export function unassignmentMail(): MailTemplate {
+const releases = {
+  reassigned: 'Our team has assigned another videographer to this shoot in your place.',
+  unassigned: 'Our team has cancelled your assignment to this shoot.',
+};
+
+export type ReleaseReason = keyof typeof releases;
+
+/** To the videographer whom staff released, and why. */
+export function unassignmentMail(why: ReleaseReason): MailTemplate {
   return ({ booking, to }) =>
     isCameraOperator(to.role)
       ? {
           kind: 'unassignment',
           subject: `You are no longer assigned: ${nameAndDay(booking)}`,
           content: {
-            paragraphs: ['You are no longer the videographer of this shoot.'],
+            paragraphs: [releases[why]],
             facts: shootFacts(booking, 'town'),
           },
         }

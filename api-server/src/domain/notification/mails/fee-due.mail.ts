@@ -12,8 +12,15 @@ export const withinText: Record<CancellationFeeCategory, string> = {
   within_48_hours: 'within 48 hours of the shoot',
 };
 
+/** Beside the fee of somebody released before, which decides what the client pays (decisions §8.3). */
+function foreseenBeside(share: number): string {
+  const part =
+    share === 100 ? "the videographer's whole price" : `${share}% of the videographer's price`;
+  return `Whoever was assigned has no fee yet. The policy foresees one of ${part}; whether they get it is your decision. What the client pays follows from the fee that there is already.`;
+}
+
 /** A late cancellation, to those who decide on its fee, with the way to add it (decisions §8.2). */
-export function feeDueMail({ category, amount }: FeeDue): MailTemplate {
+export function feeDueMail({ category, amount, isFirst }: FeeDue): MailTemplate {
   const share = 100 - feeDiscounts[category];
   const price = share === 100 ? "the client's whole price" : `${share}% of the client's price`;
   return ({ booking, mayView }) => ({
@@ -22,13 +29,17 @@ export function feeDueMail({ category, amount }: FeeDue): MailTemplate {
     content: {
       paragraphs: [
         cancelledText(booking),
-        `It was cancelled ${withinText[category]}. The policy foresees a fee of ${price}; whether it is charged is your decision.`,
+        `It was cancelled ${withinText[category]}. ${
+          isFirst
+            ? `The policy foresees a fee of ${price}; whether it is charged is your decision.`
+            : foreseenBeside(share)
+        }`,
       ],
       facts: [
         ...shootFacts(booking, 'whole'),
         ['Client', booking.clientName],
         ['Category', labelOf(cancellationFeeCategories, category)],
-        ...(amount ? [['Fee', `${amount} (${price})`] satisfies [string, string]] : []),
+        ...(amount && isFirst ? [['Fee', `${amount} (${price})`] satisfies [string, string]] : []),
       ],
       links: [
         {

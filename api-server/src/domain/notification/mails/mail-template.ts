@@ -1,6 +1,7 @@
 import type { Address, BookingState } from '@shootline/shared-api/contract';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Person } from '../../../platform/session/viewer.ts';
+import type { HubProjectState } from '../../schema/booking.ts';
 
 /** What mails show of a booking; its row has it all. */
 export type MailBooking = {
@@ -17,7 +18,7 @@ export type MailBooking = {
   videoType: string | null;
   cancellationReason: string | null;
   hubProjectUrl: string | null;
-  hubProjectState: 'none' | 'no_hub' | 'creating' | 'failed';
+  hubProjectState: HubProjectState;
 };
 
 /** A mail's booking and recipient. */

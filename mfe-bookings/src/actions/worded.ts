@@ -1,0 +1,14 @@
+import type { Booking, SignedInUser } from '@shootline/shared-api';
+import type { Worded } from './booking-action.ts';
+
+/** What a text of an action reads as; `input` as the opener passed it. */
+export function worded<Value, Input>(
+  text: Worded<Value, Input>,
+  booking: Booking,
+  input: unknown,
+  viewer: SignedInUser,
+): Value {
+  if (typeof text !== 'function') return text;
+  const write = text as (booking: Booking, input: Input, viewer: SignedInUser) => Value;
+  return write(booking, input as Input, viewer);
+}
