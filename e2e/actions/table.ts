@@ -6,6 +6,7 @@ import {
 } from '@shootline/shared-api/testing/booking-actions';
 import type { Locator } from '@playwright/test';
 import * as fill from './fill.ts';
+import type { Column } from './people.ts';
 
 /** A state; `begun` is assigned and the shoot has started, `assigned` that it has not. */
 export type BookingStage = BookingState | 'begun';
@@ -42,6 +43,12 @@ export const actions: readonly Action[] = specifiedActions.map((action) => ({
   ...action,
   ...particulars[action.flag],
 }));
+
+const giveUp = { title: 'Give Up Shoot', primary: 'Give Up Shoot' };
+
+/** An action as its dialog asks a person of this column: assignees give up their own shoot. */
+export const asAsked = (action: Action, column: Column): Action =>
+  action.flag === 'unassign_camop' && column === 'V' ? { ...action, ...giveUp } : action;
 
 /** The action with this label. Throws when there is none. */
 export function actionNamed(label: string): Action {

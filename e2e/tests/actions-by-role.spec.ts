@@ -3,7 +3,7 @@ import type { Bookings } from '../actions/bookings.ts';
 import { expect, openBooking, openDialog, test } from '../actions/own-portal.ts';
 import { everyone, people, type Person } from '../actions/people.ts';
 import { statesFor } from '../actions/rights.ts';
-import { type Action, actions } from '../actions/table.ts';
+import { type Action, actions, asAsked } from '../actions/table.ts';
 
 async function bookingFor(bookings: Bookings, action: Action, person: Person): Promise<Booking> {
   if (action.needs === 'failed project') return bookings.withFailedProject();
@@ -40,7 +40,7 @@ for (const person of everyone) {
   test.describe(person.name, () => {
     test.use({ email: person.email });
 
-    for (const action of theirs) {
+    for (const action of theirs.map((one) => asAsked(one, person.column))) {
       test(`${action.title} as ${person.name}`, async ({ page, own }) => {
         const booking = await bookingFor(own.bookings, action, person);
         await openBooking(page, booking);
