@@ -38,7 +38,9 @@ type Step = Plan['steps'][number];
 function verbOf({ slot, former }: Plan, { from, to, by }: Step, isForFinance: boolean) {
   if (from === 'assigned' && to === 'requested' && by && by === former) return 'can no longer film';
   const isFeeDue = isForFinance && slot.isFeeDue && isCancelled({ state: to });
-  return isFeeDue && slot.fee ? feeDueNews({ category: slot.fee, amount: null }).verb : verbs[to];
+  return isFeeDue && slot.fee
+    ? feeDueNews({ category: slot.fee, amount: null, isFirst: true }).verb
+    : verbs[to];
 }
 
 /** That a videographer can invoice the fee of a cancelled booking. */
