@@ -29,8 +29,8 @@ export function feeCost(booking: Booking, category?: string | null): (string | n
   ];
 }
 
-/** From when on the videographer can invoice a new fee. */
+/** From when on the videographer can invoice a new fee, and how they learn of it. */
 export function feeInvoicing(booking: Booking, name = 'The videographer'): string {
-  const when = isCancelled(booking) ? '' : ' once the footage is provided';
+  const when = isCancelled(booking) ? ', and is told by mail' : ' once the footage is provided';
   return `${name} can invoice the fee${when}.`;
 }

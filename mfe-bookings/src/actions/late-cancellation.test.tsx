@@ -73,7 +73,7 @@ test('a late cancellation by finance leads on to the fee, prefilled with categor
   await user.click(dialog.getByRole('button', { name: 'Cancel Booking' }));
   const fee = await isPrefilled();
   expect(screen.queryByText('Cancellations and Rescheduling')).not.toBeInTheDocument();
-  expect(fee.getByText('Ivo Lund can invoice the fee.')).toBeVisible();
+  expect(fee.getByText('Ivo Lund can invoice the fee, and is told by mail.')).toBeVisible();
   await user.click(fee.getByRole('button', { name: 'Add Fee' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fees).toEqual([

@@ -148,5 +148,5 @@ test('Add Cancellation Fee opens with everyone where nobody was assigned', async
   expect(await dialog.findByText('Choose No to see every videographer.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.click(await dialog.findByRole('button', { name: ivo.full_name }));
-  expect(await whatHappens()).toContain('Ivo Lund can invoice the fee.');
+  expect(await whatHappens()).toContain('Ivo Lund can invoice the fee, and is told by mail.');
 });

@@ -233,7 +233,7 @@ describe('Add Cancellation Fee', () => {
   };
   const notified = [
     'The client, finance and the videographer are notified.',
-    'The videographer can invoice the fee.',
+    'The videographer can invoice the fee, and is told by mail.',
   ];
 
   beforeEach(() =>
