@@ -97,7 +97,7 @@ function writes(answer: () => Response | Promise<Response>) {
 
 const yes = (of: { yes: string }) => screen.findByRole('button', { name: of.yes });
 
-test('who gives up their own shoot is asked about it, and reads of themselves', async () => {
+test('who gives up their own shoot is asked about it, and reads of themselves (decisions §8.16)', async () => {
   const theo = {
     full_name: 'Theo Lindqvist',
     phone: '',

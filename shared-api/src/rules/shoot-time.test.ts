@@ -98,7 +98,7 @@ test('a day that the clocks begin late still has a first instant', () => {
   expect(wallText(begins, 'America/Santiago')).toBe('06-09-2026 01:00');
 });
 
-test('what is said of a time that is skipped', () => {
+test('what is said of a time that is skipped (decisions §8.11)', () => {
   expect(skippedTimeText('08-03-2026 02:30', 'America/New_York')).toBe(
     'This time does not exist on that day, because the clocks go forward. The next valid time is 3:00 am EDT.',
   );

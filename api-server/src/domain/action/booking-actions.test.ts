@@ -468,7 +468,7 @@ describe('actions on a booking', () => {
     assert.equal((await act(people.editor, made.id, 'duplicate')).status, 403);
   });
 
-  test('a duplicate keeps the people of the original, each with their phone', async () => {
+  test('a duplicate keeps the people of the original, each with their phone (decisions §8.8)', async () => {
     const made = await make('job_complete', {
       projectOwnerType: 'submitter',
       bookingOwnerPhoneNumber: '+61 400 000 001',

@@ -142,7 +142,7 @@ describe('an export', () => {
     assert.equal(await titles({ billing_region: 'Asia', camops: [camop.id] }), '');
   });
 
-  test('computes nothing in a spreadsheet', async () => {
+  test('computes nothing in a spreadsheet, and leaves phones as they are (decisions §8.14)', async () => {
     const workspace = await createTestWorkspace(api.db);
     const { client, clientUser, admin } = await workspace.everyone();
     const dangerous = [

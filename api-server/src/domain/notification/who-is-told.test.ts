@@ -12,7 +12,7 @@ type User = { id: string; tenantId: string; email: string };
 /** What each person gets of an act: verbs of notifications, and "mail" with the start of its subject. */
 type Told = Record<string, string[]>;
 
-describe('who is told of what', () => {
+describe('who is told of what (decisions §8.6)', () => {
   let api: TestApi;
   let house: OfferWorkspace;
   let cast: Record<string, User>;

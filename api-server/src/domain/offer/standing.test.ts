@@ -273,7 +273,7 @@ describe('what has become of an offer', () => {
     assert.equal(body.standing, 'assigned');
   });
 
-  test('is past once the shoot has begun, and nobody accepts it any more', async () => {
+  test('is past once the shoot has begun, and nobody accepts it any more (decisions §8.7)', async () => {
     const { id, first, operator } = await offered();
     api.moveClock(72 * 60);
     await api.runJobs();

@@ -273,7 +273,7 @@ describe('people and reference data', () => {
     assert.deepEqual(await api.get(people.camop, '/get_user_address_hub3'), address);
   });
 
-  test('notifications are one’s own: pages of them, unread ones first', async () => {
+  test('notifications are one’s own: pages of them, unread ones first (decisions §8.13)', async () => {
     const made = await workspace.booking({
       state: 'new',
       clientId: people.client.id,

@@ -45,7 +45,7 @@ describe('assigning a videographer', () => {
     ]);
   });
 
-  test('in place of another releases that one, whose news lead nowhere closed', async () => {
+  test('in place of another releases that one, whose news lead nowhere closed, and is in the history (decisions §8.12)', async () => {
     const { id } = await another();
     const [one, two] = house.operators;
     assert.ok(one && two);

@@ -52,7 +52,7 @@ describe('cancelling', () => {
     act<Body>(who, id, 'make-cancelled', weather);
   const read = (who: Actor, id: string) => api.get<Booking>(who, `/booking/${id}`);
 
-  describe('by a client', () => {
+  describe('by a client (decisions §8.2)', () => {
     test('is possible until the shoot begins, and from then on only for staff', async () => {
       for (const client of [people.clientUser, people.teamAdmin, people.owner]) {
         const begun = await make(0);
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     });
   });
 
-  describe('late', () => {
+  describe('late (decisions §8.2)', () => {
     const mailsAbout = async (id: string) => {
       const rows = await workspace.inside((tx) =>
         tx.select().from(mail).where(eq(mail.bookingId, id)),
@@ -248,7 +248,7 @@ describe('cancelling', () => {
       assert.ok(!(await mailsAbout(unassigned.id)).some((one) => one.startsWith('fee_due')));
     });
 
-    test('cannot be taken back once its date has passed', async () => {
+    test('cannot be taken back once its date has passed (decisions §8.7)', async () => {
       for (const state of ['cancelled', 'request_cancelled', 'on_hold'] as const) {
         const { id } = await make(-1, { state, cameraOperatorId: null });
         const { status, body } = await act<ApiErrorBody>(people.admin, id, 'make-active');

@@ -105,7 +105,7 @@ describe('the history of an invoice', () => {
     );
   });
 
-  test('keeps the file that a correction replaces, for finance and admins alone', async () => {
+  test('keeps the file that a correction replaces, for finance and admins alone (decisions §8.10)', async () => {
     const submit = await shoots();
     const count = await stored();
     const [before] = await submit('first');

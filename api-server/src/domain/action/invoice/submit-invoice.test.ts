@@ -90,7 +90,7 @@ describe('submitting invoices', () => {
     );
   });
 
-  test('of a cancelled shoot claims what the own fee leaves of the price', async () => {
+  test('of a cancelled shoot claims what the own fee leaves of the price (decisions §8.4)', async () => {
     const holder = await workspace.user('camera_operator');
     const booking = await shot('cancelled', { cameraOperatorId: null });
     await workspace.fee(booking.id, people.finance.id, holder.id, 'within_48_hours');
