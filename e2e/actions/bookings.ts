@@ -36,6 +36,8 @@ export class Bookings {
     const rated = new Set(feedback.filter(({ received }) => received).map((one) => one.booking));
     return this.take(stage, (booking) => {
       if (rated.has(booking.uuid)) return false;
+      // An admin has this right until a booking is billed to its client.
+      if (!booking.permissions.update_purchase_order) return false;
       const isOperators = booking.camera_operator?.email === people.videographer.email;
       if (column === 'V') return isOperators;
       if ('UCT'.includes(column)) return booking.submitter.email === submitter;
