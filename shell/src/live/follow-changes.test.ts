@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { followChanges } from './follow-changes.ts';
 
+const { jest } = import.meta;
 const server = setupServer();
 let stop = () => {};
 const uuid = 'f088c043-c5a1-4cdb-bcf8-ce2fe1182a78';
@@ -74,6 +75,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStore.setState({ user: buildUser(), reason: 'none' }));
 afterEach(() => {
   stop();
+  jest.restoreAllMocks();
   Reflect.deleteProperty(document, 'visibilityState');
   server.resetHandlers();
 });
@@ -123,6 +125,16 @@ test('a hidden page has no stream, and what it missed is told once it is shown',
   expect(opened).toHaveLength(1);
   show('visible');
   expect((await connection(opened, 1)).headers.get('Last-Event-ID')).toBe('seen');
+});
+
+test('what changed while the first stream was slow to open is not missed', async () => {
+  const opened = eventServer();
+  const start = performance.now();
+  const heard = follow();
+  const { send } = await connection(opened, 0);
+  jest.spyOn(performance, 'now').mockReturnValue(start + 10_000);
+  send('event: ready\ndata: {}\nid: 1\n\n');
+  await waitFor(() => expect(heard).toEqual(['ready', 'reset']));
 });
 
 test('a server that has no stream for the user is not asked again', async () => {

@@ -25,6 +25,8 @@ const longestPause = 60_000;
 /** The server sends a heartbeat every 20 seconds. */
 const longestSilence = 60_000;
 const failuresBeforePolling = 4;
+/** A stream that opens within this time opens about when the page's data is loaded. */
+const longestOpening = 2000;
 
 function pauseAfter(failures: number): number {
   const longest = Math.min(longestPause, shortestPause * 2 ** Math.max(0, failures - 1));
@@ -53,6 +55,7 @@ export function followChanges(listener: ChangeListener): () => void {
   let isCaughtUp = false;
   let isOver = false;
   let isFirst = true;
+  const startedAt = performance.now();
   const sharedStream = openSharedStream(handleMessage);
 
   function handleEvent({ event, data, id }: ServerEvent): void {
@@ -74,8 +77,11 @@ export function followChanges(listener: ChangeListener): () => void {
 
   async function readStream(attempt: AbortController): Promise<void> {
     // Without an id to resume from, the server cannot tell what happened since the page was loaded.
-    const hasMissed = lastId === undefined && !isFirst;
+    const isResumed = lastId !== undefined;
+    const isRepeated = !isFirst;
     isFirst = false;
+    const mayHaveMissed = () =>
+      !isResumed && (isRepeated || performance.now() - startedAt > longestOpening);
     const startTimer = () => setTimeout(() => attempt.abort(), longestSilence);
     let silence = startTimer();
     try {
@@ -86,7 +92,7 @@ export function followChanges(listener: ChangeListener): () => void {
         silence = startTimer();
         for (const event of events) {
           handleEvent(event);
-          if (event.event === 'ready' && hasMissed) listener.onReset();
+          if (event.event === 'ready' && mayHaveMissed()) listener.onReset();
           sharedStream.broadcast(event);
         }
       }
