@@ -61,7 +61,8 @@ function baseConfig(dir: string): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          extractComments: false,
+          // In one file, or every chunk repeats the licences of what it holds.
+          extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
           minimizerOptions: { compress: { passes: 3, ecma: 2022 } },
         }),
       ],
