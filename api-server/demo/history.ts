@@ -76,6 +76,9 @@ function fixedTimes(outline: BookingOutline, now: Date): Map<number, Date> {
       times.set(index, at);
     }
   }
+  if (slot.isStaffedLate) {
+    times.set(route.lastIndexOf('assigned'), after(date, -random.between(4, 22) * hour));
+  }
   if (slot.fee) {
     const hours = random.between(...notices[slot.fee]);
     const at = after(date, -hours * hour);

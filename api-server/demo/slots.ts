@@ -15,6 +15,8 @@ export type Slot = {
   offeredTo?: string;
   /** The hub could not make its project. */
   hasHubFailed?: true;
+  /** Nobody was found until the last day before the shoot. */
+  isStaffedLate?: true;
   /** The shoot starts on this day, counted from today. */
   dayFromNow?: number;
 };
@@ -37,6 +39,12 @@ const oneOfEach: Counts = {
   cancelled: 1,
   request_cancelled: 1,
 };
+
+/** Every twelfth of the shoots that are over was staffed late. */
+const withLateStaffing = (slots: Slot[]): Slot[] =>
+  slots.map((slot, index) =>
+    slot.state === 'job_complete' && index % 12 === 5 ? { ...slot, isStaffedLate: true } : slot,
+  );
 
 /** Enough that each demo account has a booking in every state that its role can see. */
 export const demoSlots: readonly Slot[] = [
@@ -83,13 +91,15 @@ export const demoSlots: readonly Slot[] = [
   ...repeat({ requested: 3 }, { client: 'harbour', offeredTo: 'camop' }),
   ...repeat({ cancelled: 7 }, { fee: 'within_24_hours' }),
   ...repeat({ cancelled: 7 }, { fee: 'within_48_hours' }),
-  ...repeat({
-    job_complete: 120,
-    footage_provided: 18,
-    shoot_completed: 7,
-    assigned: 44,
-    requested: 30,
-  }),
+  ...withLateStaffing(
+    repeat({
+      job_complete: 120,
+      footage_provided: 18,
+      shoot_completed: 7,
+      assigned: 44,
+      requested: 30,
+    }),
+  ),
   ...repeat({ active: 2 }, { hasHubFailed: true }),
   ...repeat({
     active: 16,
@@ -111,7 +121,8 @@ export const acmeSlots: readonly Slot[] = [
     { ...oneOfEach, job_complete: 3, draft: 2, new: 1 },
     { client: 'brightwater', submitter: 'client' },
   ),
-  ...repeat({ job_complete: 3, footage_provided: 1, assigned: 3 }, { operator: 'camop' }),
+  ...repeat({ job_complete: 2, footage_provided: 1, assigned: 3 }, { operator: 'camop' }),
+  { state: 'job_complete', operator: 'camop', isStaffedLate: true },
   { state: 'cancelled', operator: 'camop', fee: 'within_24_hours' },
   ...repeat({ new: 1, draft: 1, requested: 1 }),
 ];

@@ -33,6 +33,11 @@ CREATE TABLE "shootline"."booking" (
 	"submitter_id" uuid NOT NULL,
 	"submitted_at" timestamp with time zone,
 	"submitted_timezone" text,
+	"approved_at" timestamp with time zone,
+	"staffed_at" timestamp with time zone,
+	"state_at_deadline" text COLLATE "C",
+	"approval_time" text COLLATE "C" GENERATED ALWAYS AS (case when approved_at - submitted_at >= interval '168 hours' then 'over_7_days' when approved_at - submitted_at >= interval '48 hours' then '2_to_7_days' when approved_at - submitted_at >= interval '24 hours' then '1_to_2_days' when approved_at - submitted_at >= interval '4 hours' then '4_to_24_hours' when approved_at - submitted_at >= interval '1 hours' then '1_to_4_hours' when approved_at - submitted_at >= interval '0 hours' then 'under_1_hour' end) STORED,
+	"staffing_time" text COLLATE "C" GENERATED ALWAYS AS (case when staffed_at - submitted_at >= interval '168 hours' then 'over_7_days' when staffed_at - submitted_at >= interval '48 hours' then '2_to_7_days' when staffed_at - submitted_at >= interval '24 hours' then '1_to_2_days' when staffed_at - submitted_at >= interval '4 hours' then '4_to_24_hours' when staffed_at - submitted_at >= interval '1 hours' then '1_to_4_hours' when staffed_at - submitted_at >= interval '0 hours' then 'under_1_hour' end) STORED,
 	"project_owner_type" text,
 	"project_owner" jsonb,
 	"point_of_contact_type" text,
@@ -82,6 +87,8 @@ CREATE TABLE "shootline"."booking" (
 	"cancellation_details" text DEFAULT '' NOT NULL,
 	"is_cancelled_late" boolean DEFAULT false NOT NULL,
 	"has_fee" boolean DEFAULT false NOT NULL,
+	"videographer_ratings" integer DEFAULT 0 NOT NULL,
+	"shoot_ratings" integer DEFAULT 0 NOT NULL,
 	"video_id" text,
 	"hub_project_url" text,
 	"hub_project_state" text DEFAULT 'none' NOT NULL,
@@ -142,6 +149,15 @@ CREATE TABLE "shootline"."booking_file" (
 	"storage_key" text NOT NULL,
 	"created_by_id" uuid NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."booking_tally" (
+	"tenant_id" uuid NOT NULL,
+	"scope" text COLLATE "C" NOT NULL,
+	"period" text COLLATE "C" NOT NULL,
+	"source" text COLLATE "C" NOT NULL,
+	"tallies" json NOT NULL,
+	CONSTRAINT "booking_tally_tenant_id_scope_period_source_pk" PRIMARY KEY("tenant_id","scope","period","source")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."busy_time" (
@@ -350,6 +366,17 @@ CREATE TABLE "shootline"."state_log" (
 	"fields" text[] DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shootline"."tally_clock" (
+	"tenant_id" uuid PRIMARY KEY NOT NULL,
+	"open_month" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shootline"."tally_due" (
+	"tenant_id" uuid NOT NULL,
+	"month" text COLLATE "C" NOT NULL,
+	"cell" text COLLATE "C" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shootline"."used_hub_token" (
 	"tenant_id" uuid NOT NULL,
 	"jti" text COLLATE "C" NOT NULL,
@@ -507,6 +534,7 @@ ALTER TABLE "shootline"."booking_event" ADD CONSTRAINT "booking_event_tenant_id_
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."booking_file" ADD CONSTRAINT "booking_file_created_by_id_person_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."booking_tally" ADD CONSTRAINT "booking_tally_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."busy_time" ADD CONSTRAINT "busy_time_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."calendar_address" ADD CONSTRAINT "calendar_address_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -552,6 +580,8 @@ ALTER TABLE "shootline"."saved_view" ADD CONSTRAINT "saved_view_person_id_person
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_booking_id_booking_id_fk" FOREIGN KEY ("booking_id") REFERENCES "shootline"."booking"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."state_log" ADD CONSTRAINT "state_log_person_id_person_id_fk" FOREIGN KEY ("person_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."tally_clock" ADD CONSTRAINT "tally_clock_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shootline"."tally_due" ADD CONSTRAINT "tally_due_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."used_hub_token" ADD CONSTRAINT "used_hub_token_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_tenant_id_tenant_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "shootline"."tenant"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shootline"."user_action" ADD CONSTRAINT "user_action_recipient_id_person_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "shootline"."person"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -585,6 +615,24 @@ CREATE INDEX "booking_billing_date" ON "shootline"."booking" USING btree ("tenan
 CREATE INDEX "booking_invoice_date" ON "shootline"."booking" USING btree ("tenant_id","camop_invoice_status","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
 CREATE INDEX "booking_fee_due" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day","has_fee","camera_operator_id") WHERE "shootline"."booking"."is_cancelled_late";--> statement-breakpoint
 CREATE INDEX "booking_unstaffed" ON "shootline"."booking" USING btree ("tenant_id","date","id","day") WHERE "shootline"."booking"."camera_operator_id" is null and "shootline"."booking"."state" in ('new', 'active', 'requested');--> statement-breakpoint
+CREATE INDEX "booking_approval_time" ON "shootline"."booking" USING btree ("tenant_id","approval_time","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_staffing_time" ON "shootline"."booking" USING btree ("tenant_id","staffing_time","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_unstaffed_at_deadline" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE "shootline"."booking"."state_at_deadline" in ('active', 'requested');--> statement-breakpoint
+CREATE INDEX "booking_video_type_date" ON "shootline"."booking" USING btree ("tenant_id","video_type","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_duration_date" ON "shootline"."booking" USING btree ("tenant_id","duration","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_location_date" ON "shootline"."booking" USING btree ("tenant_id","shoot_location","date" desc nulls last,"id" desc,"state","day");--> statement-breakpoint
+CREATE INDEX "booking_videographer_rated_0" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."videographer_ratings" & 1) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_shoot_rated_0" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."shoot_ratings" & 1) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_videographer_rated_1" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."videographer_ratings" & 2) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_shoot_rated_1" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."shoot_ratings" & 2) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_videographer_rated_2" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."videographer_ratings" & 4) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_shoot_rated_2" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."shoot_ratings" & 4) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_videographer_rated_3" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."videographer_ratings" & 8) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_shoot_rated_3" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."shoot_ratings" & 8) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_videographer_rated_4" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."videographer_ratings" & 16) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_shoot_rated_4" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."shoot_ratings" & 16) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_videographer_rated_5" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."videographer_ratings" & 32) <> 0;--> statement-breakpoint
+CREATE INDEX "booking_shoot_rated_5" ON "shootline"."booking" USING btree ("tenant_id","date" desc nulls last,"id" desc,"state","day") WHERE ("shootline"."booking"."shoot_ratings" & 32) <> 0;--> statement-breakpoint
 CREATE INDEX "booking_uid" ON "shootline"."booking" USING btree ("tenant_id","booking_uid");--> statement-breakpoint
 CREATE INDEX "booking_title_part" ON "shootline"."booking" USING gin ("title_search" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "booking_title_search" ON "shootline"."booking" USING btree ("tenant_id","title_search","state");--> statement-breakpoint
@@ -643,6 +691,7 @@ CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING bt
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
+CREATE INDEX "tally_due_month" ON "shootline"."tally_due" USING btree ("tenant_id","month");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint

@@ -27,6 +27,8 @@ CREATE POLICY tenant_isolation ON shootline.tenant
 --> statement-breakpoint
 ALTER TABLE shootline.job NO FORCE ROW LEVEL SECURITY;
 --> statement-breakpoint
+ALTER TABLE shootline.tally_due NO FORCE ROW LEVEL SECURITY;
+--> statement-breakpoint
 -- What the tenants' role may do: run at every start, so that it covers new tables too.
 CREATE FUNCTION shootline.grant_rights() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -44,10 +46,13 @@ REVOKE EXECUTE ON FUNCTION shootline.grant_rights() FROM PUBLIC;
 CREATE FUNCTION shootline.open_sessions(at timestamptz)
   RETURNS TABLE (session_count int, person_count int)
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = shootline, pg_temp AS $$
-  SELECT count(*)::int, count(DISTINCT session.person_id)::int
-    FROM session JOIN person ON person.id = session.person_id AND person.is_active
-    WHERE session.tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
-      AND session.expires > at
+  SELECT coalesce(sum(open.sessions), 0)::int, count(*)::int
+    FROM (
+      SELECT person_id, count(*) AS sessions FROM session
+        WHERE tenant_id = nullif(current_setting('app.tenant_id', true), '')::uuid
+          AND expires > at
+        GROUP BY person_id
+    ) open JOIN person ON person.id = open.person_id AND person.is_active
 $$;
 --> statement-breakpoint
 -- It can end them too.
@@ -76,6 +81,12 @@ CREATE FUNCTION shootline.invoice_status(of_booking uuid, operator uuid) RETURNS
     ORDER BY (camera_operator_id = operator) DESC NULLS LAST, modified DESC, id LIMIT 1
 $$;
 --> statement-breakpoint
+-- The state that the log gives for an instant; null before the first.
+CREATE FUNCTION shootline.state_at(of_booking uuid, instant timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT to_state FROM shootline.state_log WHERE booking_id = of_booking AND at <= instant
+    ORDER BY at DESC, version DESC NULLS LAST LIMIT 1
+$$;
+--> statement-breakpoint
 CREATE FUNCTION shootline.complete_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' AND NEW.booking_number = 0 THEN
@@ -91,12 +102,40 @@ BEGIN
   IF TG_OP = 'UPDATE' AND NEW.camera_operator_id IS DISTINCT FROM OLD.camera_operator_id THEN
     NEW.camop_invoice_status := shootline.invoice_status(NEW.id, NEW.camera_operator_id);
   END IF;
+  IF TG_OP = 'UPDATE' AND NEW.date IS DISTINCT FROM OLD.date THEN
+    NEW.state_at_deadline := shootline.state_at(NEW.id, NEW.date - interval '48 hours');
+  END IF;
   RETURN NEW;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER complete_booking
   BEFORE INSERT OR UPDATE OF client_id, date, address, camera_operator_id ON shootline.booking
   FOR EACH ROW EXECUTE FUNCTION shootline.complete_booking();
+--> statement-breakpoint
+CREATE FUNCTION shootline.show_progress() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shootline.booking
+    SET approved_at = progress.approved_at, staffed_at = progress.staffed_at,
+        state_at_deadline = progress.state_at_deadline
+    FROM (
+      SELECT booking.id, least(booking.approved_at, logged.approved_at) AS approved_at,
+          least(booking.staffed_at, logged.staffed_at) AS staffed_at,
+          shootline.state_at(booking.id, booking.date - interval '48 hours') AS state_at_deadline
+        FROM (
+          SELECT booking_id, min(at) FILTER (WHERE to_state = 'active') AS approved_at,
+              min(at) FILTER (WHERE to_state = 'assigned') AS staffed_at
+            FROM added GROUP BY booking_id
+        ) AS logged JOIN shootline.booking ON booking.id = logged.booking_id
+    ) AS progress
+    WHERE booking.id = progress.id
+      AND (booking.approved_at, booking.staffed_at, booking.state_at_deadline) IS DISTINCT FROM
+        (progress.approved_at, progress.staffed_at, progress.state_at_deadline);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER show_progress AFTER INSERT ON shootline.state_log
+  REFERENCING NEW TABLE AS added
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.show_progress();
 --> statement-breakpoint
 CREATE FUNCTION shootline.copy_client() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -212,6 +251,24 @@ END $$;
 CREATE TRIGGER count_ratings
   AFTER INSERT OR DELETE OR UPDATE OF camera_operator_id, rating, received ON shootline.feedback
   FOR EACH ROW EXECUTE FUNCTION shootline.count_ratings();
+--> statement-breakpoint
+CREATE FUNCTION shootline.show_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE changed shootline.feedback := coalesce(NEW, OLD);
+BEGIN
+  -- One that is only asked for changes nothing.
+  IF NOT (coalesce(OLD.received, false) OR coalesce(NEW.received, false)) THEN RETURN NULL; END IF;
+  PERFORM FROM shootline.booking WHERE id = changed.booking_id FOR NO KEY UPDATE;
+  UPDATE shootline.booking SET (videographer_ratings, shoot_ratings) = (
+    SELECT coalesce(bit_or(1 << rating) FILTER (WHERE camera_operator_id IS NOT NULL), 0),
+      coalesce(bit_or(1 << rating) FILTER (WHERE camera_operator_id IS NULL), 0)
+    FROM shootline.feedback WHERE booking_id = changed.booking_id AND received)
+    WHERE id = changed.booking_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER show_ratings
+  AFTER INSERT OR DELETE OR UPDATE OF camera_operator_id, rating, received ON shootline.feedback
+  FOR EACH ROW EXECUTE FUNCTION shootline.show_ratings();
 --> statement-breakpoint
 CREATE FUNCTION shootline.outdate_call_sheets() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -383,3 +440,106 @@ BEGIN
 END $$;
 --> statement-breakpoint
 REVOKE EXECUTE ON FUNCTION shootline.forget_audit_events(timestamptz) FROM PUBLIC;
+--> statement-breakpoint
+-- Every write that figures of Analytics can follow from says which tallies are due.
+CREATE FUNCTION shootline.tally_month(day date) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(to_char(day, 'YYYY-MM'), 'none')
+$$;
+--> statement-breakpoint
+CREATE FUNCTION shootline.tally_cell(region text, billing_region text, account_manager_id uuid)
+  RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_array(region, billing_region, account_manager_id)::text
+$$;
+--> statement-breakpoint
+CREATE FUNCTION shootline.due_of_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+    SELECT DISTINCT tenant_id, shootline.tally_month(day),
+      shootline.tally_cell(region, billing_region, account_manager_id)
+    FROM changed;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER due_of_new_bookings AFTER INSERT ON shootline.booking
+  REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_bookings();
+--> statement-breakpoint
+CREATE TRIGGER due_of_removed_bookings AFTER DELETE ON shootline.booking
+  REFERENCING OLD TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_bookings();
+--> statement-breakpoint
+-- A renamed client, a new title or invoice state change no figure.
+CREATE FUNCTION shootline.due_of_changed_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+    SELECT DISTINCT tenant_id, shootline.tally_month(concerned.day),
+      shootline.tally_cell(concerned.region, concerned.billing_region, concerned.account_manager_id)
+    FROM changed JOIN former USING (tenant_id, id) CROSS JOIN LATERAL (VALUES
+      (former.day, former.region, former.billing_region, former.account_manager_id),
+      (changed.day, changed.region, changed.billing_region, changed.account_manager_id)
+    ) AS concerned (day, region, billing_region, account_manager_id)
+    WHERE ROW(
+        former.state, former.date, former.day, former.duration, former.client_id,
+        former.billing_region, former.account_manager_id, former.submitter_id,
+        former.submitted_at, former.approved_at, former.staffed_at, former.state_at_deadline,
+        former.address, former.town_location, former.region, former.video_type,
+        former.is_client_cost_manual, former.client_cost, former.client_cost_currency,
+        former.is_camera_operator_cost_manual, former.camera_operator_cost,
+        former.camera_operator_cost_currency, former.camera_operator_id,
+        former.is_cancelled_late, former.has_fee)
+      IS DISTINCT FROM ROW(
+        changed.state, changed.date, changed.day, changed.duration, changed.client_id,
+        changed.billing_region, changed.account_manager_id, changed.submitter_id,
+        changed.submitted_at, changed.approved_at, changed.staffed_at,
+        changed.state_at_deadline, changed.address, changed.town_location, changed.region,
+        changed.video_type, changed.is_client_cost_manual, changed.client_cost,
+        changed.client_cost_currency, changed.is_camera_operator_cost_manual,
+        changed.camera_operator_cost, changed.camera_operator_cost_currency,
+        changed.camera_operator_id, changed.is_cancelled_late, changed.has_fee);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER due_of_changed_bookings AFTER UPDATE ON shootline.booking
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_changed_bookings();
+--> statement-breakpoint
+CREATE FUNCTION shootline.due_of_their_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+    SELECT DISTINCT booking.tenant_id, shootline.tally_month(day),
+      shootline.tally_cell(region, billing_region, account_manager_id)
+    FROM changed JOIN shootline.booking ON booking.id = changed.booking_id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- What an offer copies from its booking changes no figure.
+CREATE FUNCTION shootline.due_of_their_changed_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  copied text[] := '{booking_date,booking_end,booking_title,client_name,is_booking_deleted}';
+BEGIN
+  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+    SELECT DISTINCT booking.tenant_id, shootline.tally_month(day),
+      shootline.tally_cell(region, billing_region, account_manager_id)
+    FROM changed JOIN former USING (id)
+      JOIN shootline.booking ON booking.id IN (former.booking_id, changed.booking_id)
+    WHERE to_jsonb(former) - copied <> to_jsonb(changed) - copied;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+DO $$
+DECLARE owner text;
+BEGIN
+  FOREACH owner IN ARRAY '{feedback,booking_availability,booking_assignment,cancellation_fee}'::text[]
+  LOOP
+    EXECUTE format(
+      'CREATE TRIGGER due_of_%1$s_insert AFTER INSERT ON shootline.%1$s
+        REFERENCING NEW TABLE AS changed
+        FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_their_bookings();
+      CREATE TRIGGER due_of_%1$s_delete AFTER DELETE ON shootline.%1$s
+        REFERENCING OLD TABLE AS changed
+        FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_their_bookings();
+      CREATE TRIGGER due_of_%1$s_update AFTER UPDATE ON shootline.%1$s
+        REFERENCING OLD TABLE AS former NEW TABLE AS changed
+        FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_their_changed_bookings()', owner);
+  END LOOP;
+END $$;

@@ -20,6 +20,7 @@ import { answerClientErrors } from './platform/http/client-error.ts';
 import { demoHub } from '../demo/hub/demo-hub.ts';
 import { findEarlierProject } from '../demo/hub/demo-projects.ts';
 import { demoHubPath } from '../demo/hub/demo-paths.ts';
+import { keepTallies } from './domain/analytics/keep-tallies.ts';
 import { hubOf } from './domain/hub/hub.ts';
 import { jobsFor } from './jobs.ts';
 import { startWorker } from './platform/jobs/job-worker.ts';
@@ -147,6 +148,7 @@ async function start(): Promise<void> {
     server.on('error', (error) => logger.error({ event: 'server', ...describeError(error) }));
     const worker = startWorker({ ...deps, db: background }, jobsFor(deps));
     rest.onStop(() => worker.stop());
+    keepTallies({ ...deps, db: background });
     signals.take((code) =>
       stop({ server, connection, endRest: rest.run, workEnded: work.ended }, logger, code),
     );

@@ -1,42 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Address } from '@shootline/shared-api/contract';
 import type { Db } from '../src/platform/db/db.ts';
 import { person } from '../src/domain/schema.ts';
+import { townAddress } from './town-address.ts';
 import { createTestWorkspace } from './workspace.ts';
 
-const nowhere = {
-  state: '',
-  formatted_address: '',
-  formatted_address_short: '',
-  is_manual: true,
-  is_valid: true,
-  additional_details: '',
-  street_number: '',
-  route: '',
-  postal_code: '',
-};
-
-const singapore: Address = {
-  ...nowhere,
-  country_code: 'SG',
-  country: 'Singapore',
-  locality: 'Singapore',
-  timezone: 'Asia/Singapore',
-};
-const sanDiego: Address = {
-  ...nowhere,
-  country_code: 'US',
-  country: 'United States',
-  locality: 'San Diego',
-  timezone: 'America/Los_Angeles',
-};
-const london: Address = {
-  ...nowhere,
-  country_code: 'GB',
-  country: 'United Kingdom',
-  locality: 'London',
-  timezone: 'Europe/London',
-};
+const singapore = townAddress('Singapore', 'Singapore', 'SG', 'Asia/Singapore');
+const sanDiego = townAddress('San Diego', 'United States', 'US', 'America/Los_Angeles');
+const london = townAddress('London', 'United Kingdom', 'GB', 'Europe/London');
 
 /** A workspace small enough that every figure of its statistics can be counted by hand. */
 export async function createAnalyticsWorkspace(db: Db) {
@@ -54,8 +24,7 @@ export async function createAnalyticsWorkspace(db: Db) {
 
   const place = (id: string, values: Partial<typeof person.$inferInsert>) =>
     workspace.inside((tx) => tx.update(person).set(values).where(eq(person.id, id)));
-  const sydneyHome = { lat: -33.8688, lng: 151.2093 };
-  await place(ann.id, { address: { formatted_address: 'Sydney', location: sydneyHome } });
+  await place(ann.id, { latitude: -33.8688, longitude: 151.2093 });
   await place(cam.id, { latitude: -33.91, longitude: 151.18 });
   await place(ben.id, { latitude: 1.29, longitude: 103.85 });
   await place(gone.id, { latitude: 51.5, longitude: -0.1 });

@@ -96,9 +96,14 @@ export async function eventsFor(api: TestApi, who: User, lastEventId?: string) {
   return readEvents(await api.app.request('/api/events', { headers }));
 }
 
-/** The events of a user who has been told that the stream has begun. */
+/**
+ * The events of a user who has been told that the stream has begun. Changes that waited behind an open
+ * transaction come before that.
+ */
 export async function listening(api: TestApi, who: User) {
   const events = await eventsFor(api, who);
-  assert.equal((await events.next()).event, 'ready');
+  let { event } = await events.next();
+  while (event === 'change') ({ event } = await events.next());
+  assert.equal(event, 'ready');
   return events;
 }

@@ -1,6 +1,7 @@
 export * from '../platform/db/schema.ts';
 export { auditEvent } from './schema/audit.ts';
-export { booking, cancellationFee, stateLog } from './schema/booking.ts';
+export { booking } from './schema/booking.ts';
+export { cancellationFee, stateLog } from './schema/booking-history.ts';
 export { busyTime, calendarAddress } from './schema/calendar.ts';
 export { callSheet } from './schema/call-sheet.ts';
 export { bookingFile, comment, commentAttachment, commentThread } from './schema/conversation.ts';
@@ -12,3 +13,4 @@ export { invoiceHistory } from './schema/invoice-history.ts';
 export { listColumns, savedView } from './schema/list-view.ts';
 export { userAction } from './schema/notification.ts';
 export { bookingAssignment, bookingAvailability } from './schema/offer.ts';
+export { bookingTally, tallyClock, tallyDue } from './schema/tally.ts';

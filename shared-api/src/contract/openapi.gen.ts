@@ -1379,7 +1379,7 @@ export interface paths {
          *     `feedback` are of those; `system` is always of the whole workspace. Deleted bookings count
          *     nowhere, drafts do, as in the list of bookings. A booking belongs to the day and the month of
          *     its shoot in the shoot's zone; which month is the current one tells the viewer's zone.
-         *     Numbers are counts; amounts do not occur.
+         *     The answer has the parts that were asked for, by default all that the viewer may see.
          */
         get: operations["getAnalytics"];
         put?: never;
@@ -1399,8 +1399,9 @@ export interface paths {
         };
         /**
          * Statistics of everything, computed anew (S2 §7). For those who may open Analytics.
-         * @description The server stores no statistics, so that there is nothing to recompute: the answer is that
-         *     of `/analytics` without filters. Called as a mutation: never cached, repeated or prefetched.
+         * @description Counts what changed since the last time into the summaries that `/analytics` adds up, which is
+         *     done by itself every few minutes too, and answers every part without filters. Called as a
+         *     mutation: never cached, repeated or prefetched.
          */
         get: operations["syncAnalyticsData"];
         put?: never;
@@ -2010,6 +2011,12 @@ export interface components {
         Day: string;
         /** @enum {string} */
         InvoiceState: "init" | "submitted" | "approved" | "rejected";
+        StarRating: number;
+        /**
+         * @description How long a step took. One begins with its hours or days, and ends before the next.
+         * @enum {string}
+         */
+        TimeLength: "under_1_hour" | "1_to_4_hours" | "4_to_24_hours" | "1_to_2_days" | "2_to_7_days" | "over_7_days";
         /** @enum {string} */
         BookingSortField: "date" | "state" | "client" | "title" | "booking_uid" | "camop_invoice_status";
         PageFields: {
@@ -3216,7 +3223,14 @@ export interface components {
             revision: number;
             rejection_details?: string | null;
         };
+        /** @enum {string} */
+        AnalyticsPart: "bookings" | "feedback" | "work" | "margin" | "system";
         ChartItem: {
+            /**
+             * @description The value that a filter of the list of bookings takes for these: an id, a state, a region, a
+             *     number of hours. Null for `Not specified`.
+             */
+            key: string | null;
             /** @description As it is shown. */
             name: string;
             /** @description How many. */
@@ -3261,7 +3275,7 @@ export interface components {
             job_types: components["schemas"]["ChartItems"];
             /** @description By length in hours, the shortest first, `Not specified` last. */
             durations: components["schemas"]["ChartItems"];
-            /** @description The ten with the most bookings assigned, then by name. */
+            /** @description Every one with bookings assigned, the most bookings first, then by name. */
             top_videographers: components["schemas"]["ChartItems"];
         };
         /**
@@ -3294,10 +3308,72 @@ export interface components {
              * @enum {string}
              */
             color: "success" | "warning" | "danger" | "info";
-            /** @description Number of ratings for each of 0 to 5; empty without ratings. */
+            /**
+             * @description Number of shoots with a rating of each of 0 to 5, one that several people rated alike once;
+             *     empty without ratings.
+             */
             ratings: components["schemas"]["ChartItems"];
             /** @description The newest first, at most 50. */
             stream: components["schemas"]["FeedbackItem"][];
+        };
+        /** @description How long a step of bookings took, from their submission on. */
+        TimeTaken: {
+            /** @description Bookings that took the step. */
+            count: number;
+            /** @description With one decimal; null without bookings. */
+            mean_hours: number | null;
+            /** @description From the shortest to the longest, all of them; empty without bookings. */
+            by_length: components["schemas"]["ChartItems"];
+        };
+        /** @description How requests become staffed shoots. */
+        WorkAnalytics: {
+            /** @description To the first approval. */
+            approval_time: components["schemas"]["TimeTaken"];
+            /** @description To the first assignment of a videographer. */
+            staffing_time: components["schemas"]["TimeTaken"];
+            offers: {
+                /** @description Offers that reached a videographer. */
+                sent_count: number;
+                accepted_count: number;
+                /** @description What became of those sent, in a fixed order. */
+                by_answer: components["schemas"]["ChartItems"];
+            };
+            /** @description Approved shoots that had no videographer 48 hours before they began. */
+            unstaffed: {
+                /** @description Approved shoots that begin within 48 hours or have begun. */
+                shoots_count: number;
+                unstaffed_count: number;
+                /** @description The unstaffed by month of the shoot, `YYYY-MM`, the earliest first. */
+                by_month: components["schemas"]["ChartItems"];
+            };
+        };
+        MarginItem: {
+            /** @description A client's id or a billing region. */
+            key: string | null;
+            /** @description As it is shown. */
+            name: string;
+            currency: string;
+            bookings_count: number;
+            /** @description What clients pay in minor units. */
+            client_due: number;
+            /** @description What videographers get in minor units. */
+            camop_due: number;
+            /** @description The first less the second, in minor units. */
+            margin: number;
+        };
+        /**
+         * @description What is left of what clients pay, of bookings whose shoot is over or that were cancelled for a
+         *     fee, each currency by itself (decisions §3, S1 §9).
+         */
+        MarginAnalytics: {
+            /** @description By currency, then the largest margin first, then by name. */
+            by_client: components["schemas"]["MarginItem"][];
+            /** @description By currency, then by name. */
+            by_billing_region: components["schemas"]["MarginItem"][];
+            /** @description Bookings left out, because client and videographer are paid in two currencies. */
+            mixed_currencies_count: number;
+            /** @description Bookings left out that have no price. */
+            unpriced_count: number;
         };
         SystemStatistics: {
             /** @description Users who may sign in. */
@@ -3322,14 +3398,23 @@ export interface components {
              *     enough for a map of the world, and no one's address. Where most users are comes first.
              */
             markers: number[][];
+            /** @description What each of `markers` stands for, in their order. */
+            places: {
+                /** @description The city that it belongs to, with its country; null far from all. */
+                name: string | null;
+                /** @description How many users are there. */
+                value: number;
+            }[];
         };
         Analytics: {
-            bookings: components["schemas"]["BookingAnalytics"];
-            feedback: {
+            bookings?: components["schemas"]["BookingAnalytics"];
+            feedback?: {
                 camop: components["schemas"]["FeedbackAnalytics"];
                 booking: components["schemas"]["FeedbackAnalytics"];
             };
-            system: components["schemas"]["SystemStatistics"];
+            work?: components["schemas"]["WorkAnalytics"];
+            margin?: components["schemas"]["MarginAnalytics"];
+            system?: components["schemas"]["SystemStatistics"];
         };
         /** @description Uuids of active internal users of the workspace; anyone else is 400. */
         ExportRecipients: string[];
@@ -3472,6 +3557,7 @@ export interface components {
             project_owner_types: components["schemas"]["Options"];
             point_of_contact_types: components["schemas"]["Options"];
             invoice_status_types: components["schemas"]["Options"];
+            time_lengths: components["schemas"]["Options"];
             cancellation_fee_categories: components["schemas"]["Options"];
             currencies: components["schemas"]["Options"];
             countries: components["schemas"]["Options"];
@@ -4077,6 +4163,8 @@ export interface components {
         invoiceAddedToXero: boolean;
         invoiceBilledToClient: boolean;
         invoiceView: components["schemas"]["InvoiceView"];
+        /** @description The only part to answer. `margin` is for finance users and admins, 403 for others. */
+        analyticsPart: components["schemas"]["AnalyticsPart"];
         /** @description Submitter's uuid. */
         analyticsSubmitter: string;
         /** @description A value of `regions` in the reference data. */
@@ -4307,6 +4395,24 @@ export interface operations {
                 billing_region?: string;
                 /** @description Ignored for users who do not see invoice states. */
                 invoice_state?: components["schemas"]["InvoiceState"];
+                /** @description Assigned videographer's uuid. This and the filters below, by what statistics count: for internal users, ignored for others. */
+                camop?: string;
+                /** @description A value of `video_types` in the reference data. */
+                video_type?: string;
+                /** @description Length of the shoot in hours. */
+                duration?: number;
+                /** @description Town and country of the shoot, as `top_shoot_locations` of the statistics names them. */
+                location?: string;
+                /** @description A client has rated the videographer so. */
+                videographer_rating?: components["schemas"]["StarRating"];
+                /** @description The videographer has rated the shoot so. */
+                shoot_rating?: components["schemas"]["StarRating"];
+                /** @description From the submission to the first approval. */
+                approval_time?: components["schemas"]["TimeLength"];
+                /** @description From the submission to the first assignment of a videographer. */
+                staffing_time?: components["schemas"]["TimeLength"];
+                /** @description Approved shoots that had no videographer 48 hours before they began. */
+                unstaffed?: "yes";
                 /** @description Default `date`, newest first. */
                 sortBy?: components["schemas"]["BookingSortField"];
                 /** @description Ascending order. Only with sortBy. */
@@ -7822,6 +7928,8 @@ export interface operations {
     getAnalytics: {
         parameters: {
             query?: {
+                /** @description The only part to answer. `margin` is for finance users and admins, 403 for others. */
+                part?: components["parameters"]["analyticsPart"];
                 /** @description Submitter's uuid. */
                 submitter?: components["parameters"]["analyticsSubmitter"];
                 /** @description A value of `regions` in the reference data. */
@@ -7860,30 +7968,36 @@ export interface operations {
                      *         "top_submitter": "Mia Chen=2",
                      *         "top_clients": [
                      *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a01",
                      *             "name": "Northwind",
                      *             "value": 2
                      *           },
                      *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a02",
                      *             "name": "Harbour Bank",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "by_status": [
                      *           {
+                     *             "key": "new",
                      *             "name": "New",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "job_complete",
                      *             "name": "Job Complete",
                      *             "value": 2
                      *           }
                      *         ],
                      *         "by_billing_region": [
                      *           {
+                     *             "key": "Asia",
                      *             "name": "Asia",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 2
                      *           }
@@ -7908,26 +8022,31 @@ export interface operations {
                      *         ],
                      *         "job_types": [
                      *           {
+                     *             "key": "event",
                      *             "name": "Event",
                      *             "value": 2
                      *           },
                      *           {
+                     *             "key": "interview",
                      *             "name": "Interview",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "durations": [
                      *           {
+                     *             "key": "4",
                      *             "name": "4 hours",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "6",
                      *             "name": "6 hours",
                      *             "value": 2
                      *           }
                      *         ],
                      *         "top_videographers": [
                      *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a03",
                      *             "name": "Noah Walsh",
                      *             "value": 2
                      *           }
@@ -7941,26 +8060,32 @@ export interface operations {
                      *           "color": "success",
                      *           "ratings": [
                      *             {
+                     *               "key": "0",
                      *               "name": "0",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "1",
                      *               "name": "1",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "2",
                      *               "name": "2",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "3",
                      *               "name": "3",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "4",
                      *               "name": "4",
                      *               "value": 1
                      *             },
                      *             {
+                     *               "key": "5",
                      *               "name": "5",
                      *               "value": 0
                      *             }
@@ -7987,6 +8112,82 @@ export interface operations {
                      *           "stream": []
                      *         }
                      *       },
+                     *       "work": {
+                     *         "approval_time": {
+                     *           "count": 1,
+                     *           "mean_hours": 2.5,
+                     *           "by_length": [
+                     *             {
+                     *               "key": "under_1_hour",
+                     *               "name": "Under 1 hour",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "key": "1_to_4_hours",
+                     *               "name": "1 to 4 hours",
+                     *               "value": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "staffing_time": {
+                     *           "count": 0,
+                     *           "mean_hours": null,
+                     *           "by_length": []
+                     *         },
+                     *         "offers": {
+                     *           "sent_count": 2,
+                     *           "accepted_count": 1,
+                     *           "by_answer": [
+                     *             {
+                     *               "key": null,
+                     *               "name": "Accepted",
+                     *               "value": 1
+                     *             },
+                     *             {
+                     *               "key": null,
+                     *               "name": "Declined",
+                     *               "value": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "unstaffed": {
+                     *           "shoots_count": 2,
+                     *           "unstaffed_count": 1,
+                     *           "by_month": [
+                     *             {
+                     *               "key": "2026-02",
+                     *               "name": "2026-02",
+                     *               "value": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "margin": {
+                     *         "by_client": [
+                     *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a01",
+                     *             "name": "Northwind",
+                     *             "currency": "AUD",
+                     *             "bookings_count": 2,
+                     *             "client_due": 214000,
+                     *             "camop_due": 126000,
+                     *             "margin": 88000
+                     *           }
+                     *         ],
+                     *         "by_billing_region": [
+                     *           {
+                     *             "key": "Australia",
+                     *             "name": "Australia",
+                     *             "currency": "AUD",
+                     *             "bookings_count": 2,
+                     *             "client_due": 214000,
+                     *             "camop_due": 126000,
+                     *             "margin": 88000
+                     *           }
+                     *         ],
+                     *         "mixed_currencies_count": 0,
+                     *         "unpriced_count": 0
+                     *       },
                      *       "system": {
                      *         "user_count": 3,
                      *         "client_count": 2,
@@ -7994,42 +8195,50 @@ export interface operations {
                      *         "active_users_count": 1,
                      *         "bookings_by_client_region": [
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 2
                      *           },
                      *           {
+                     *             "key": "Asia",
                      *             "name": "Asia",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "top_shoot_locations": [
                      *           {
+                     *             "key": "Sydney, Australia",
                      *             "name": "Sydney, Australia",
                      *             "value": 3
                      *           }
                      *         ],
                      *         "clients_by_billing_region": [
                      *           {
+                     *             "key": "Asia",
                      *             "name": "Asia",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "users_by_billing_region": [
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 3
                      *           }
                      *         ],
                      *         "users_by_role": [
                      *           {
+                     *             "key": "admin",
                      *             "name": "Admin",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "client_user",
                      *             "name": "Client user",
                      *             "value": 2
                      *           }
@@ -8039,6 +8248,12 @@ export interface operations {
                      *             151.2,
                      *             -33.9
                      *           ]
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "name": "Sydney, Australia",
+                     *             "value": 2
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -8077,30 +8292,36 @@ export interface operations {
                      *         "top_submitter": "Mia Chen=2",
                      *         "top_clients": [
                      *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a01",
                      *             "name": "Northwind",
                      *             "value": 2
                      *           },
                      *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a02",
                      *             "name": "Harbour Bank",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "by_status": [
                      *           {
+                     *             "key": "new",
                      *             "name": "New",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "job_complete",
                      *             "name": "Job Complete",
                      *             "value": 2
                      *           }
                      *         ],
                      *         "by_billing_region": [
                      *           {
+                     *             "key": "Asia",
                      *             "name": "Asia",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 2
                      *           }
@@ -8125,26 +8346,31 @@ export interface operations {
                      *         ],
                      *         "job_types": [
                      *           {
+                     *             "key": "event",
                      *             "name": "Event",
                      *             "value": 2
                      *           },
                      *           {
+                     *             "key": "interview",
                      *             "name": "Interview",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "durations": [
                      *           {
+                     *             "key": "4",
                      *             "name": "4 hours",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "6",
                      *             "name": "6 hours",
                      *             "value": 2
                      *           }
                      *         ],
                      *         "top_videographers": [
                      *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a03",
                      *             "name": "Noah Walsh",
                      *             "value": 2
                      *           }
@@ -8158,26 +8384,32 @@ export interface operations {
                      *           "color": "success",
                      *           "ratings": [
                      *             {
+                     *               "key": "0",
                      *               "name": "0",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "1",
                      *               "name": "1",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "2",
                      *               "name": "2",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "3",
                      *               "name": "3",
                      *               "value": 0
                      *             },
                      *             {
+                     *               "key": "4",
                      *               "name": "4",
                      *               "value": 1
                      *             },
                      *             {
+                     *               "key": "5",
                      *               "name": "5",
                      *               "value": 0
                      *             }
@@ -8204,6 +8436,82 @@ export interface operations {
                      *           "stream": []
                      *         }
                      *       },
+                     *       "work": {
+                     *         "approval_time": {
+                     *           "count": 1,
+                     *           "mean_hours": 2.5,
+                     *           "by_length": [
+                     *             {
+                     *               "key": "under_1_hour",
+                     *               "name": "Under 1 hour",
+                     *               "value": 0
+                     *             },
+                     *             {
+                     *               "key": "1_to_4_hours",
+                     *               "name": "1 to 4 hours",
+                     *               "value": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "staffing_time": {
+                     *           "count": 0,
+                     *           "mean_hours": null,
+                     *           "by_length": []
+                     *         },
+                     *         "offers": {
+                     *           "sent_count": 2,
+                     *           "accepted_count": 1,
+                     *           "by_answer": [
+                     *             {
+                     *               "key": null,
+                     *               "name": "Accepted",
+                     *               "value": 1
+                     *             },
+                     *             {
+                     *               "key": null,
+                     *               "name": "Declined",
+                     *               "value": 1
+                     *             }
+                     *           ]
+                     *         },
+                     *         "unstaffed": {
+                     *           "shoots_count": 2,
+                     *           "unstaffed_count": 1,
+                     *           "by_month": [
+                     *             {
+                     *               "key": "2026-02",
+                     *               "name": "2026-02",
+                     *               "value": 1
+                     *             }
+                     *           ]
+                     *         }
+                     *       },
+                     *       "margin": {
+                     *         "by_client": [
+                     *           {
+                     *             "key": "8d0f7f0e-2f5a-4a53-8a4e-0c7b5f5a9a01",
+                     *             "name": "Northwind",
+                     *             "currency": "AUD",
+                     *             "bookings_count": 2,
+                     *             "client_due": 214000,
+                     *             "camop_due": 126000,
+                     *             "margin": 88000
+                     *           }
+                     *         ],
+                     *         "by_billing_region": [
+                     *           {
+                     *             "key": "Australia",
+                     *             "name": "Australia",
+                     *             "currency": "AUD",
+                     *             "bookings_count": 2,
+                     *             "client_due": 214000,
+                     *             "camop_due": 126000,
+                     *             "margin": 88000
+                     *           }
+                     *         ],
+                     *         "mixed_currencies_count": 0,
+                     *         "unpriced_count": 0
+                     *       },
                      *       "system": {
                      *         "user_count": 3,
                      *         "client_count": 2,
@@ -8211,42 +8519,50 @@ export interface operations {
                      *         "active_users_count": 1,
                      *         "bookings_by_client_region": [
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 2
                      *           },
                      *           {
+                     *             "key": "Asia",
                      *             "name": "Asia",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "top_shoot_locations": [
                      *           {
+                     *             "key": "Sydney, Australia",
                      *             "name": "Sydney, Australia",
                      *             "value": 3
                      *           }
                      *         ],
                      *         "clients_by_billing_region": [
                      *           {
+                     *             "key": "Asia",
                      *             "name": "Asia",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 1
                      *           }
                      *         ],
                      *         "users_by_billing_region": [
                      *           {
+                     *             "key": "Australia",
                      *             "name": "Australia",
                      *             "value": 3
                      *           }
                      *         ],
                      *         "users_by_role": [
                      *           {
+                     *             "key": "admin",
                      *             "name": "Admin",
                      *             "value": 1
                      *           },
                      *           {
+                     *             "key": "client_user",
                      *             "name": "Client user",
                      *             "value": 2
                      *           }
@@ -8256,6 +8572,12 @@ export interface operations {
                      *             151.2,
                      *             -33.9
                      *           ]
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "name": "Sydney, Australia",
+                     *             "value": 2
+                     *           }
                      *         ]
                      *       }
                      *     }
@@ -9335,6 +9657,16 @@ export interface operations {
                      *         {
                      *           "value": "submitted",
                      *           "label": "Submitted"
+                     *         }
+                     *       ],
+                     *       "time_lengths": [
+                     *         {
+                     *           "value": "under_1_hour",
+                     *           "label": "Under 1 hour"
+                     *         },
+                     *         {
+                     *           "value": "1_to_4_hours",
+                     *           "label": "1 to 4 hours"
                      *         }
                      *       ],
                      *       "cancellation_fee_categories": [

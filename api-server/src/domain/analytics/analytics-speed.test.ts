@@ -2,27 +2,21 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
-import { type TestApi, startTestApi } from '../../../tests/test-api.ts';
+import { type Step, readsOf, rowsRead } from '../../../tests/plans.ts';
+import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
+import { type AnalyticsFilter, counted } from './analytics-filter.ts';
+import { tallyBookings } from './bookings-tally.repository.ts';
 import { countForCharts, countForSystem } from './booking-counts.repository.ts';
-import { newestFeedback } from './ratings.repository.ts';
-
-type Step = {
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Node Type': string;
-  'Actual Rows': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: Step[];
-};
-
-const steps = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(steps)];
+import { oneCell } from './tally.ts';
+import { refreshTallies } from './tally-refresh.ts';
+import { newestFeedback } from './newest-feedback.repository.ts';
 
 describe('the statistics of a workspace beside a larger one', () => {
   const days = 3650;
   let api: TestApi;
   let workspace: TestWorkspace;
+  let larger: TestWorkspace;
 
   /** Copies of one booking, a day apart from the first of 2016 on, each with feedback. */
   async function fill({ inside, booking, everyone }: TestWorkspace, count: number) {
@@ -54,24 +48,27 @@ describe('the statistics of a workspace beside a larger one', () => {
     api = await startTestApi();
     workspace = await createTestWorkspace(api.db);
     await fill(workspace, days);
-    await fill(await createTestWorkspace(api.db), days * 2);
-    for (const table of ['booking', 'feedback']) {
+    larger = await createTestWorkspace(api.db);
+    await fill(larger, days * 2);
+    for (const { tenantId } of [workspace, larger])
+      await refreshTallies(api.db, tenantId, testNow, { fewest: 0 });
+    for (const table of ['booking', 'feedback', 'booking_tally', 'tally_due']) {
       await api.db.execute(sql`vacuum analyze shootline.${sql.identifier(table)}`);
     }
   });
   after(() => api.close());
 
   /** How the database reads one table for the statements of `work`. */
-  async function reads(table: string, work: (tx: Db) => Promise<unknown>): Promise<Step[]> {
-    return workspace.inside(async (tx) => {
+  async function reads(
+    table: string,
+    work: (tx: Db) => Promise<unknown>,
+    { inside } = workspace,
+  ): Promise<Step[]> {
+    return inside(async (tx) => {
       const found: Step[] = [];
       const execute = async (statement: SQL) => {
-        const [row] = rowsOf<{ 'QUERY PLAN': { Plan: Step }[] }>(
-          await tx.execute(sql`explain (analyze, format json) ${statement}`),
-        );
-        const plan = row?.['QUERY PLAN'][0]?.Plan;
-        if (plan) found.push(...steps(plan).filter((step) => step['Relation Name'] === table));
-        return { rows: [] };
+        found.push(...(await readsOf(tx, table, statement)));
+        return tx.execute(statement);
       };
       await work({ execute, select: tx.select.bind(tx) } as unknown as Db);
       return found;
@@ -79,25 +76,57 @@ describe('the statistics of a workspace beside a larger one', () => {
   }
 
   const shape = (found: Step[]) =>
-    found.map((step) => [
-      step['Node Type'],
-      step['Index Name'],
-      step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0),
-    ]);
+    found.map((step) => [step['Node Type'], step['Index Name'], rowsRead(step)]);
 
   test('read their bookings once, and from the index alone', async () => {
     const all = ['Index Only Scan', 'booking_statistics', days + 1];
     const { tenantId } = workspace;
-    assert.deepEqual(shape(await reads('booking', (tx) => countForCharts(tx, tenantId, {}))), [
-      all,
-    ]);
-    assert.deepEqual(shape(await reads('booking', (tx) => countForSystem(tx, tenantId))), [all]);
+    const found = await reads('booking', (tx) =>
+      tallyBookings(tx, tenantId, counted(tenantId, {}), { cell: oneCell, now: testNow }),
+    );
+    assert.deepEqual(shape(found), [all]);
   });
 
-  test('read the days that are asked for, and no others', async () => {
-    const filter = { from_date: '2020-02-01', to_date: '2020-02-29' };
-    const found = await reads('booking', (tx) => countForCharts(tx, workspace.tenantId, filter));
-    assert.deepEqual(shape(found), [['Index Only Scan', 'booking_statistics', 29]]);
+  const chart = (filter: AnalyticsFilter, { tenantId } = workspace) => {
+    return (tx: Db) => countForCharts(tx, tenantId, filter, testNow);
+  };
+
+  test('read summaries where nothing was written since, however many bookings there are', async () => {
+    for (const filter of [
+      {},
+      { region: 'sydney' },
+      { region: 'sydney', billing_region: 'Australia' },
+      { from_date: '2018-01-01', to_date: '2021-06-30' },
+    ]) {
+      assert.deepEqual(await reads('booking', chart(filter)), []);
+      const found = shape(await reads('booking_tally', chart(filter)));
+      const ofLarger = await reads('booking_tally', chart(filter, larger), larger);
+      assert.deepEqual(shape(ofLarger), found);
+    }
+    const { tenantId } = workspace;
+    const system = (tx: Db) => countForSystem(tx, tenantId, testNow);
+    assert.deepEqual(await reads('booking', system), []);
+  });
+
+  test('read the days at the edges of a range, and no others', async () => {
+    const filter = { from_date: '2020-02-10', to_date: '2020-05-02' };
+    const found = await reads('booking', chart(filter));
+    // Bookings and people, each: the first two days of May, and the nine of February to take away.
+    assert.deepEqual(
+      found.map((step) => [step['Index Name'], step['Actual Rows']]),
+      [2, 9, 2, 9].map((rows) => ['booking_statistics', rows]),
+    );
+  });
+
+  test('read what changed since, with the bookings like it of its month', async () => {
+    await workspace.inside((tx) =>
+      tx.execute(sql`update shootline.booking set duration = 7 where booking_number = 20500`),
+    );
+    const found = await reads('booking', chart({}));
+    assert.deepEqual(
+      found.map((step) => step['Actual Rows'] < 32),
+      [true, true],
+    );
   });
 
   test('read as much feedback as they show', async () => {

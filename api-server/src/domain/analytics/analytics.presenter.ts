@@ -7,8 +7,10 @@ import type {
 import { roleName } from '@shootline/shared-api/contract';
 import { bookingStates, labelOf, videoTypes } from '../reference/option-sets.ts';
 import type { Count, countForCharts, countForSystem } from './booking-counts.repository.ts';
-import type { FeedbackSource, countRatings, newestFeedback } from './ratings.repository.ts';
-import type { countClients, countSessions, countUsers } from './system.repository.ts';
+import type { newestFeedback } from './newest-feedback.repository.ts';
+import type { FeedbackSource } from './ratings-tally.repository.ts';
+import type { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
+import { type Fold, sumsOf } from './tally-fold.ts';
 import { timelineOf } from './timeline.rules.ts';
 
 type Result<Query extends (...args: never[]) => unknown> = Awaited<ReturnType<Query>>;
@@ -17,11 +19,13 @@ const notSpecified = 'Not specified';
 
 function chart(counts: Count[], label: (key: string) => string = (key) => key): ChartItem[] {
   return counts.map(({ key, name, value }) => ({
+    key,
     name: name ?? (key === null ? notSpecified : label(key)),
     value,
   }));
 }
 
+const total = (rows: { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
 const byName = (a: ChartItem, b: ChartItem) => a.name.localeCompare(b.name, 'en');
 const byValue = (a: ChartItem, b: ChartItem) => b.value - a.value || byName(a, b);
 const named = (counts: Count[]) => counts.filter(({ key }) => key !== null);
@@ -41,7 +45,7 @@ export function presentBookings(
   const inMonth = (month: string) => timeline.find(({ name }) => name === month)?.all_ct ?? 0;
   const [top] = counts.submitters;
   return {
-    count: counts.all[0]?.value ?? 0,
+    count: total(counts.states),
     current_month_bookings_count: inMonth(months.current),
     delta_change: inMonth(months.current) - inMonth(months.previous),
     top_submitter: top ? `${top.name}=${top.value}` : null,
@@ -61,23 +65,28 @@ function colorOf(mean: number | null): FeedbackAnalytics['color'] {
   return mean >= 3 ? 'warning' : 'danger';
 }
 
-/** The feedback of one source: mean, ratings by value, and the newest (S2 §3). */
+/** The feedback of one source: mean to one decimal, shoots by rating, and the newest (S2 §3). */
 export function presentFeedback(
   source: FeedbackSource,
-  counts: Result<typeof countRatings>,
+  fold: Fold,
   newest: Result<typeof newestFeedback>,
 ): FeedbackAnalytics {
-  const own = counts.filter((row) => row.source === source);
-  const total = own.find(({ rating }) => rating === null);
-  const mean = total?.mean ?? null;
-  const numberOf = (stars: number) => own.find(({ rating }) => rating === stars)?.value ?? 0;
+  const ratings = sumsOf(fold, `${source} rating`);
+  const count = total(ratings);
+  const sum = ratings.reduce((all, { key, value }) => all + Number(key) * value, 0);
+  const mean = count > 0 ? Math.round((sum * 10) / count) / 10 : null;
+  const shootsOf = (stars: number) => ratings.find(({ key }) => key === String(stars))?.amount ?? 0;
   return {
     mean,
-    ratings_count: total?.value ?? 0,
-    users_count: total?.people ?? 0,
+    ratings_count: count,
+    users_count: sumsOf(fold, `${source} author`).length,
     color: colorOf(mean),
-    ratings: total
-      ? [0, 1, 2, 3, 4, 5].map((stars) => ({ name: String(stars), value: numberOf(stars) }))
+    ratings: count
+      ? [0, 1, 2, 3, 4, 5].map((stars) => ({
+          key: String(stars),
+          name: String(stars),
+          value: shootsOf(stars),
+        }))
       : [],
     stream: newest.map(({ bookingTitle, bookingId, date, ...item }) => ({
       type: source,
@@ -89,21 +98,23 @@ export function presentFeedback(
   };
 }
 
-function sumBy<Row extends { value: number }>(rows: Row[], nameOf: (row: Row) => string) {
-  const sums = new Map<string, number>();
-  for (const row of rows) sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + row.value);
-  const isUnknown = ({ name }: ChartItem) => Number(name === notSpecified);
+function sumBy<Row extends { value: number }>(
+  rows: Row[],
+  keyOf: (row: Row) => string | null,
+  label: (key: string) => string = (key) => key,
+): ChartItem[] {
+  const sums = new Map<string | null, number>();
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + row.value);
+  const isUnknown = ({ key }: ChartItem) => Number(key === null);
   return [...sums]
-    .map(([name, value]) => ({ name, value }))
+    .map(([key, value]) => ({ key, name: key === null ? notSpecified : label(key), value }))
     .sort((a, b) => isUnknown(a) - isUnknown(b) || byName(a, b));
 }
 
-function roleLabel(role: number): string {
-  const words = (roleName(role) ?? String(role)).replaceAll('_', ' ');
+function roleLabel(role: string): string {
+  const words = role.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-const total = (rows: { value: number }[]) => rows.reduce((sum, { value }) => sum + value, 0);
 
 /** The System tab's figures (S2 §2, §3). */
 export function presentSystem(of: {
@@ -111,7 +122,7 @@ export function presentSystem(of: {
   clients: Result<typeof countClients>;
   users: Result<typeof countUsers>;
   sessions: Result<typeof countSessions>;
-  markers: [number, number][];
+  markers: Result<typeof findMarkers>;
 }): SystemStatistics {
   return {
     user_count: total(of.users),
@@ -121,8 +132,9 @@ export function presentSystem(of: {
     bookings_by_client_region: chart(of.bookings.billingRegions).sort(byValue),
     top_shoot_locations: chart(named(of.bookings.shootLocations)),
     clients_by_billing_region: sumBy(of.clients, ({ region }) => region),
-    users_by_billing_region: sumBy(of.users, ({ region }) => region ?? notSpecified),
-    users_by_role: sumBy(of.users, ({ role }) => roleLabel(role)),
-    markers: of.markers,
+    users_by_billing_region: sumBy(of.users, ({ region }) => region),
+    users_by_role: sumBy(of.users, ({ role }) => roleName(role) ?? String(role), roleLabel),
+    markers: of.markers.map(({ lng, lat }) => [lng, lat]),
+    places: of.markers.map(({ name, value }) => ({ name, value })),
   };
 }

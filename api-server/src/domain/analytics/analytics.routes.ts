@@ -1,61 +1,121 @@
-import { type Analytics, isAdmin, roles } from '@shootline/shared-api/contract';
+import { type Analytics, type AnalyticsPart, isAdmin } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { isoDay } from '../../platform/http/day.ts';
 import { forbidden } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import { presentBookings, presentFeedback, presentSystem } from './analytics.presenter.ts';
+import { mayReadAnalytics, mayReadPart } from './analytics.rights.ts';
 import { countForCharts, countForSystem } from './booking-counts.repository.ts';
-import { countRatings, newestFeedback } from './ratings.repository.ts';
+import { presentMargin } from './margin.presenter.ts';
+import { namesOf } from './names.repository.ts';
+import { newestFeedback } from './newest-feedback.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
+import { sumsOf, talliesOf } from './tally-fold.ts';
+import { foldOf } from './tally-reading.repository.ts';
+import { refreshTallies } from './tally-refresh.ts';
+import type { SourceName } from './tally-sources.ts';
 import { monthsAt } from './timeline.rules.ts';
+import { presentWork } from './work.presenter.ts';
 
 function onlyReaders(viewer: Viewer): void {
-  if (viewer.role < roles.reviewer) throw forbidden();
+  if (!mayReadAnalytics(viewer)) throw forbidden();
 }
 
-/** Everything on the Analytics page for a filter (S2 §3). */
-export async function analyticsOf(
-  tx: Db,
-  viewer: Viewer,
-  now: Date,
-  filter: AnalyticsFilter,
-): Promise<Analytics> {
-  const { tenantId } = viewer;
-  const counts = await countForCharts(tx, tenantId, filter);
-  const ratings = await countRatings(tx, tenantId, filter);
-  const ofCamops = await newestFeedback(tx, tenantId, filter, 'camop');
-  const ofBookings = await newestFeedback(tx, tenantId, filter, 'booking');
-  return {
-    bookings: presentBookings(counts, monthsAt(now, viewer.timezone)),
-    feedback: {
+type Question = { tx: Db; viewer: Viewer; now: Date; filter: AnalyticsFilter };
+
+const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytics[Part]> } = {
+  async bookings({ tx, viewer, now, filter }) {
+    const counts = await countForCharts(tx, viewer.tenantId, filter, now);
+    return presentBookings(counts, monthsAt(now, viewer.timezone));
+  },
+
+  async feedback({ tx, viewer: { tenantId }, now, filter }) {
+    const ratings = await foldOf(tx, tenantId, { filter, names: ['ratings'], now });
+    const ofCamops = await newestFeedback(tx, tenantId, filter, 'camop');
+    const ofBookings = await newestFeedback(tx, tenantId, filter, 'booking');
+    return {
       camop: presentFeedback('camop', ratings, ofCamops),
       booking: presentFeedback('booking', ratings, ofBookings),
-    },
-    system: presentSystem({
-      bookings: await countForSystem(tx, tenantId),
+    };
+  },
+
+  async work({ tx, viewer: { tenantId }, now, filter }) {
+    const names: SourceName[] = ['steps', 'unstaffed', 'offers', 'openOffers'];
+    return presentWork(talliesOf(await foldOf(tx, tenantId, { filter, names, now })));
+  },
+
+  async margin({ tx, viewer: { tenantId }, now, filter }) {
+    const fold = await foldOf(tx, tenantId, { filter, names: ['margins'], now });
+    const ids = sumsOf(fold, 'client_due_by_client').flatMap(({ key }) => key ?? []);
+    const clients = await namesOf(tx, tenantId, { ids, of: 'client' });
+    return presentMargin(talliesOf(fold), clients);
+  },
+
+  async system({ tx, viewer: { tenantId }, now }) {
+    return presentSystem({
+      bookings: await countForSystem(tx, tenantId, now),
       clients: await countClients(tx, tenantId),
       users: await countUsers(tx, tenantId),
       sessions: await countSessions(tx, now),
       markers: await findMarkers(tx, tenantId),
-    }),
-  };
-}
-
-export const analyticsHandlers = {
-  async getAnalytics({ deps, tx, viewer, query }) {
-    onlyReaders(viewer);
-    if (query.billing_region !== undefined && !isAdmin(viewer.role)) throw forbidden();
-    return analyticsOf(tx, viewer, deps.clock(), {
-      ...query,
-      from_date: isoDay('from_date', query.from_date),
-      to_date: isoDay('to_date', query.to_date),
     });
   },
+};
 
-  async syncAnalyticsData({ deps, tx, viewer }) {
+/**
+ * One part of the Analytics page for a filter, or all that the viewer may see (S2 §3). Throws 403 for a
+ * part that they may not.
+ */
+export async function analyticsOf(question: Question, part?: AnalyticsPart): Promise<Analytics> {
+  const { viewer } = question;
+  if (part !== undefined && !mayReadPart(viewer, part)) throw forbidden();
+  const asked = (Object.keys(parts) as AnalyticsPart[]).filter(
+    (name) => (part === undefined || part === name) && mayReadPart(viewer, name),
+  );
+  const answered: [string, unknown][] = [];
+  for (const name of asked) answered.push([name, await parts[name](question)]);
+  return Object.fromEntries(answered);
+}
+
+/** Reads everything from one snapshot, so that a booking that is moved meanwhile counts once. */
+async function readAnalytics(
+  deps: Deps,
+  viewer: Viewer,
+  filter: AnalyticsFilter,
+  part?: AnalyticsPart,
+): Promise<Analytics> {
+  const read = (tx: Db) => analyticsOf({ tx, viewer, now: deps.clock(), filter }, part);
+  return tenantTransaction(deps.db, viewer.tenantId, read, { isRead: true, isSnapshot: true });
+}
+
+/** Milliseconds. */
+const longestSync = 10_000;
+
+export const analyticsHandlers = {
+  async getAnalytics({ deps, viewer, query }) {
     onlyReaders(viewer);
-    return analyticsOf(tx, viewer, deps.clock(), {});
+    const { part, ...filter } = query;
+    if (filter.billing_region !== undefined && !isAdmin(viewer.role)) throw forbidden();
+    const asked = {
+      ...filter,
+      from_date: isoDay('from_date', filter.from_date),
+      to_date: isoDay('to_date', filter.to_date),
+    };
+    return () => readAnalytics(deps, viewer, asked, part);
+  },
+
+  async syncAnalyticsData({ deps, viewer }) {
+    onlyReaders(viewer);
+    return async () => {
+      // Answers are exact anyway, so that what is left over can wait for the next minute.
+      const end = performance.now() + longestSync;
+      const goesOn = () => performance.now() < end;
+      await refreshTallies(deps.db, viewer.tenantId, deps.clock(), { goesOn });
+      return readAnalytics(deps, viewer, {});
+    };
   },
 } satisfies Partial<Handlers>;

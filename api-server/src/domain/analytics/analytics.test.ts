@@ -20,7 +20,7 @@ describe('the statistics', () => {
   after(() => api.close());
 
   const of = (query = '', who = fixture.people.admin) =>
-    api.get<Analytics>(who, `/analytics${query}`);
+    api.get<Required<Analytics>>(who, `/analytics${query}`);
 
   test('count bookings, those of this month and the change since the last', async () => {
     const { bookings } = await of();
@@ -170,7 +170,7 @@ describe('the statistics', () => {
     }
   });
 
-  test('show the ten busiest videographers and places, and every client', async () => {
+  test('show the ten busiest places, and every client and videographer', async () => {
     const { workspace, people } = await createAnalyticsWorkspace(api.db);
     for (let number = 0; number < 11; number += 1) {
       const name = `No. ${String(number).padStart(2, '0')}`;
@@ -185,7 +185,7 @@ describe('the statistics', () => {
       await workspace.booking(of);
     }
     const { bookings, system } = await of('', people.admin);
-    assert.equal(bookings.top_videographers.length, 10);
+    assert.equal(bookings.top_videographers.length, 2 + 11);
     assert.deepEqual(items(bookings.top_videographers).slice(0, 3), [
       'Cam: 3',
       'No. 00: 2',
@@ -270,6 +270,10 @@ describe('the statistics', () => {
     assert.deepEqual(system.markers, [
       [151.2, -33.9],
       [103.9, 1.3],
+    ]);
+    assert.deepEqual(system.places, [
+      { name: 'Sydney, Australia', value: 2 },
+      { name: 'Singapore', value: 1 },
     ]);
     const filtered = (await of(`?client=${fixture.beta.id}&from_date=01-01-2030`)).system;
     assert.deepEqual(filtered, { ...system, session_count, active_users_count });

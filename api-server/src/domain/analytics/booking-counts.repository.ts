@@ -1,124 +1,78 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
-import { booking, client, person } from '../schema.ts';
-import { type AnalyticsFilter, counted } from './analytics-filter.ts';
+import type { AnalyticsFilter } from './analytics-filter.ts';
+import { namesOf } from './names.repository.ts';
+import { type Fold, sumsOf } from './tally-fold.ts';
+import { foldOf } from './tally-reading.repository.ts';
 
-/** What bookings can be counted by, with its SQL type. */
-const columns = {
-  month: { value: sql`date_trunc('month', ${booking.day}::timestamp)`, type: sql`timestamp` },
-  state: { value: sql`${booking.state}`, type: sql`text` },
-  billingRegion: { value: sql`${booking.billingRegion}`, type: sql`text` },
-  shootLocation: { value: sql`${booking.shootLocation}`, type: sql`text` },
-  videoType: { value: sql`${booking.videoType}`, type: sql`text` },
-  duration: { value: sql`${booking.duration}`, type: sql`float8` },
-  clientId: { value: sql`${booking.clientId}`, type: sql`uuid` },
-  submitterId: { value: sql`${booking.submitterId}`, type: sql`uuid` },
-  cameraOperatorId: { value: sql`${booking.cameraOperatorId}`, type: sql`uuid` },
-};
+/** How many bookings have a value as text (null: none); `name` is that of the client or person. */
+export type Count = { key: string | null; name: string | null; value: number };
 
-type Column = keyof typeof columns;
-const names = Object.keys(columns) as Column[];
-const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+const inNameOrder = new Intl.Collator('en').compare;
+const byCodes = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** One count: by which columns, and how many of the largest. */
-type Facet = { by: Column[]; most?: number };
-
-/** The value of `grouping` for a count: a bit for each column it ignores. */
-function maskOf({ by }: Facet, used: Column[]): number {
-  return used.reduce((mask, name) => mask * 2 + (by.includes(name) ? 0 : 1), 0);
+/** The largest first, then by name; those without a value last. */
+function bySize(a: Count, b: Count): number {
+  return (
+    Number(a.key === null) - Number(b.key === null) ||
+    b.value - a.value ||
+    inNameOrder(a.name ?? '', b.name ?? '') ||
+    byCodes(a.key ?? '', b.key ?? '')
+  );
 }
 
-const endless = 2 ** 31 - 1;
+const countsOf = (fold: Fold, figure: string): Count[] =>
+  sumsOf(fold, figure)
+    .map(({ key, value }) => ({ key, name: null, value }))
+    .sort(bySize);
 
-type Row = {
-  facet: number;
-  key: string | null;
-  month: string | null;
-  name: string | null;
-  value: number;
-};
+/** The largest of the counts, and those equal to it. */
+function largest(counts: Count[]): Count[] {
+  const known = counts.filter(({ key }) => key !== null);
+  return known.filter(({ value }) => value === known[0]?.value);
+}
 
-export type Count = Omit<Row, 'facet'>;
-
-/**
- * Counts matching bookings in each of these ways, in one pass over an index.
- * `key` is the counted value as text, null where bookings have none; `month` is YYYY-MM in
- * the shoot's zone; `name` is that of the client or person. Largest first, then by name.
- */
-async function countBookings<Name extends string>(
+async function named(
   tx: Db,
   tenantId: string,
-  filter: AnalyticsFilter,
-  facets: Record<Name, Facet>,
-): Promise<Record<Name, Count[]>> {
-  const all = Object.entries(facets) as [Name, Facet][];
-  const used = names.filter((name) => all.some(([, { by }]) => by.includes(name)));
-  const selected = names.map((name) => {
-    const { value, type } = columns[name];
-    return sql`${used.includes(name) ? value : sql`null::${type}`} as ${sql.identifier(name)}`;
-  });
-  const sets = all.map(([, { by }]) => sql`(${listed(by.map((name) => columns[name].value))})`);
-  const limits = all.map(
-    ([, facet]) => sql`when ${maskOf(facet, used)}::int then ${facet.most ?? endless}::int`,
-  );
-  const rows = rowsOf<Row>(
-    await tx.execute(sql`
-      with counts as (
-        select grouping(${listed(used.map((name) => columns[name].value))}) as facet,
-          ${listed(selected)}, count(*)::int as value
-        from ${booking} where ${counted(tenantId, filter)}
-        group by grouping sets (${listed(sets)})
-      ), named as (
-        select facet, to_char(month, 'YYYY-MM') as month, value,
-          coalesce(${client.name}, ${person.fullName}) as name,
-          coalesce(counts.state, "billingRegion", "shootLocation", "videoType", duration::text,
-            "clientId"::text, "submitterId"::text, "cameraOperatorId"::text) as key
-        from counts
-        left join ${client} on ${client.id} = "clientId"
-        left join ${person} on ${person.id} = coalesce("submitterId", "cameraOperatorId")
-      ), placed as (
-        select *, row_number() over (
-          partition by facet order by key is null, value desc, name, key collate "C") as place
-        from named
-      )
-      select facet, key, month, name, value from placed
-      where place <= case facet ${sql.join(limits, sql` `)} end
-      order by facet, place`),
-  );
-  const countsOf = ([name, facet]: [Name, Facet]) => {
-    const mask = maskOf(facet, used);
-    return [name, rows.filter((row) => row.facet === mask)];
-  };
-  return Object.fromEntries(all.map(countsOf)) as Record<Name, Count[]>;
+  { counts, of }: { counts: Count[]; of: 'client' | 'person' },
+): Promise<Count[]> {
+  const ids = counts.flatMap(({ key }) => key ?? []);
+  const names = await namesOf(tx, tenantId, { ids, of });
+  return counts
+    .map((count) => ({ ...count, name: names.get(count.key ?? '') ?? null }))
+    .sort(bySize);
+}
+
+/** A count by month and billing region (`2026-03 Asia`). */
+function ofMonth({ key, value }: Count) {
+  const [, month = null, region = null] = /^(\d+-\d\d) (.*)$/s.exec(key ?? '') ?? [];
+  return { month, key: region, value };
 }
 
 const longestChart = 10;
 
-/** Counts of the matching bookings for the first two tabs (S2 §2 Analytics). */
-export async function countForCharts(tx: Db, tenantId: string, filter: AnalyticsFilter) {
-  return countBookings(tx, tenantId, filter, {
-    all: { by: [] },
-    states: { by: ['state'] },
-    billingRegions: { by: ['billingRegion'] },
-    months: { by: ['month', 'billingRegion'] },
-    videoTypes: { by: ['videoType'] },
-    durations: { by: ['duration'] },
-    clients: { by: ['clientId'] },
-    submitters: { by: ['submitterId'], most: 1 },
-    operators: { by: ['cameraOperatorId'], most: longestChart },
-  });
+/** Counts of the matching bookings for the first two tabs (S2 §2 Analytics), the largest first. */
+export async function countForCharts(tx: Db, tenantId: string, filter: AnalyticsFilter, now: Date) {
+  const fold = await foldOf(tx, tenantId, { filter, names: ['bookings', 'people'], now });
+  const of = (figure: string) => countsOf(fold, figure);
+  const people = (counts: Count[]) => named(tx, tenantId, { counts, of: 'person' });
+  return {
+    states: of('state'),
+    billingRegions: of('billingRegion'),
+    months: of('timeline').map(ofMonth),
+    videoTypes: of('videoType'),
+    durations: of('duration'),
+    clients: await named(tx, tenantId, { counts: of('client'), of: 'client' }),
+    submitters: await people(largest(of('submitter'))),
+    operators: await people(of('operator')),
+  };
 }
 
 /** Counts of all the workspace's bookings for the System tab (S2 §2). */
-export async function countForSystem(tx: Db, tenantId: string) {
-  return countBookings(
-    tx,
-    tenantId,
-    {},
-    {
-      billingRegions: { by: ['billingRegion'] },
-      shootLocations: { by: ['shootLocation'], most: longestChart },
-    },
-  );
+export async function countForSystem(tx: Db, tenantId: string, now: Date) {
+  const fold = await foldOf(tx, tenantId, { filter: {}, names: ['bookings'], now });
+  return {
+    billingRegions: countsOf(fold, 'billingRegion'),
+    shootLocations: countsOf(fold, 'shootLocation').slice(0, longestChart),
+  };
 }

@@ -1,5 +1,7 @@
 import type { TimelinePoint } from '@shootline/shared-api/contract';
-import type { Count } from './booking-counts.repository.ts';
+
+/** How many bookings billed in a region, `key`, have their shoot in a month YYYY-MM; null: undated. */
+type MonthCount = { month: string | null; key: string | null; value: number };
 
 const longestWithGaps = 600;
 
@@ -46,7 +48,7 @@ export function isZone(zone: string): boolean {
  * Counts by month and billing region as the points of the timeline (S2 §3). Months without bookings
  * are between those with, unless that would be more than 50 years of them.
  */
-export function timelineOf(counts: Count[]): TimelinePoint[] {
+export function timelineOf(counts: MonthCount[]): TimelinePoint[] {
   const empty = (name: string) => ({ name, aus_ct: 0, asia_ct: 0, us_ct: 0, uk_ct: 0, all_ct: 0 });
   const points = new Map<string, TimelinePoint>();
   for (const { month, key, value } of counts) {

@@ -11,10 +11,12 @@ import { rowsOf } from '../../platform/db/rows.ts';
 import { lastDay } from '../../platform/http/day.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { booking, invoice } from '../schema.ts';
+import { isRated } from '../schema/rating-bits.ts';
 import { bookingNumberOf } from './booking-number.rules.ts';
 import { ofPart } from './booking-view.repository.ts';
 import { type ViewPart, viewParts } from './booking-view.rules.ts';
 import { visibleTo } from './booking-visibility.repository.ts';
+import { wasUnstaffed } from './unstaffed.rules.ts';
 
 /** What a list of bookings is narrowed to and sorted by; days as YYYY-MM-DD. */
 export type BookingFilter = NonNullable<operations['listBookings']['parameters']['query']>;
@@ -37,9 +39,25 @@ const hour = 3_600_000;
 const around = (day: string, hours: number) =>
   new Date(Math.min(Date.parse(`${day}T00:00:00Z`) + hours * hour, lastDay));
 
-function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefined {
-  const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
-    value === undefined ? undefined : condition(value);
+const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
+  value === undefined ? undefined : condition(value);
+
+/** What statistics count bookings by. */
+function countedBy(filter: BookingFilter, now: Date): SQL | undefined {
+  return and(
+    when(filter.camop, (id) => eq(booking.cameraOperatorId, id)),
+    when(filter.video_type, (type) => eq(booking.videoType, type)),
+    when(filter.duration, (hours) => eq(booking.duration, hours)),
+    when(filter.location, (place) => eq(booking.shootLocation, place)),
+    when(filter.videographer_rating, (rating) => isRated(booking.videographerRatings, rating)),
+    when(filter.shoot_rating, (rating) => isRated(booking.shootRatings, rating)),
+    when(filter.approval_time, (length) => eq(booking.approvalTime, length)),
+    when(filter.staffing_time, (length) => eq(booking.staffingTime, length)),
+    when(filter.unstaffed, () => wasUnstaffed(now)),
+  );
+}
+
+function matching(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date): SQL | undefined {
   return and(
     visibleTo(tx, viewer),
     when(filter.title, (title) => containsFolded(booking.titleSearch, title)),
@@ -57,6 +75,7 @@ function matching(tx: Db, viewer: Viewer, filter: BookingFilter): SQL | undefine
     isClient(viewer.role)
       ? undefined
       : when(filter.invoice_state, (state) => sql`${invoiceStateOf(viewer)} = ${state}`),
+    isInternal(viewer.role) ? countedBy(filter, now) : undefined,
   );
 }
 
@@ -85,7 +104,7 @@ export function conditionsOf(
   filter: BookingFilter,
   now: Date,
 ): (SQL | undefined)[] {
-  const common = matching(tx, viewer, filter);
+  const common = matching(tx, viewer, filter, now);
   return partsOf(viewer, filter, now).map((part) => and(common, ofPart(tx, viewer, part, now)));
 }
 

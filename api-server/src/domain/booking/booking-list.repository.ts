@@ -42,13 +42,10 @@ function orderBy({ ascending, isNullable }: Sorting, value: SQLWrapper, id: SQLW
   return [isNullable ? ordered(value, ascending) : direction(value), direction(id)];
 }
 
-/** The ids of a page's bookings, and of the one after it. */
-async function pageIds(
-  tx: Db,
-  sorting: Sorting,
-  conditions: (SQL | undefined)[],
-  offset: number,
-): Promise<{ id: string }[]> {
+/** The ids of a page's bookings, and of the one after it; undefined where nothing can match. */
+export function pageIds(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
+  const { offset = 0 } = filter;
+  const sorting = sortingOf(viewer, filter);
   const sorted = (condition: SQL | undefined, most: number) =>
     tx
       .select({ id: booking.id, value: sorting.value.as('value') })
@@ -56,8 +53,9 @@ async function pageIds(
       .where(condition)
       .orderBy(...orderBy(sorting, sorting.value, booking.id))
       .limit(most);
+  const conditions = conditionsOf(tx, viewer, filter, now);
   const [first, second, ...rest] = conditions;
-  if (conditions.length === 0) return [];
+  if (conditions.length === 0) return undefined;
   if (conditions.length === 1) return sorted(first, pageSize + 1).offset(offset);
   const most = offset + pageSize + 1;
   const matches = unionAll(
@@ -79,8 +77,7 @@ async function pageIds(
  */
 export async function listBookings(tx: Db, viewer: Viewer, filter: BookingFilter, now: Date) {
   const offset = filter.offset ?? 0;
-  const conditions = conditionsOf(tx, viewer, filter, now);
-  const ids = await pageIds(tx, sortingOf(viewer, filter), conditions, offset);
+  const ids = (await pageIds(tx, viewer, filter, now)) ?? [];
   const page = await toPage(ids, offset, async () => {
     const [count = 0] = await countBookings(tx, viewer, [filter], now);
     return count;

@@ -256,6 +256,36 @@ describe('the list of bookings', () => {
       assert.deepEqual(first, ['100 launches', 'approved']);
     });
 
+    test('by what statistics count are for staff, and narrow nothing for others', async () => {
+      const { workspace, people: own, add } = await scene();
+      const rated = await add('rated', 'job_complete', {
+        cameraOperatorId: own.camop.id,
+        videoType: 'event',
+      });
+      await add('other', 'job_complete', { duration: 2 });
+      await workspace.rating(rated.id, own.clientUser.id, own.camop.id, 4);
+      await workspace.rating(rated.id, own.camop.id, null, 0);
+      await workspace.rating(rated.id, own.owner.id, own.camop.id, 1, { received: false });
+      const queries: [query: string, found: string[]][] = [
+        [`camop=${own.camop.id}`, ['rated']],
+        ['duration=2', ['other']],
+        ['video_type=event', ['rated']],
+        ['location=Sydney%2C%20Australia&duration=6', ['rated']],
+        ['videographer_rating=4', ['rated']],
+        ['videographer_rating=1', []],
+        ['shoot_rating=0', ['rated']],
+        ['shoot_rating=4', []],
+        ['approval_time=under_1_hour', []],
+        ['staffing_time=over_7_days', []],
+        ['unstaffed=yes', []],
+      ];
+      for (const [query, found] of queries) {
+        assert.deepEqual(titles(await list(own.editor, `?${query}`)), found, query);
+        assert.equal((await list(own.clientUser, `?${query}`)).count, 2, query);
+        assert.deepEqual(titles(await list(own.camop, `?${query}`)), ['rated'], query);
+      }
+    });
+
     test('do not tell clients about invoices, neither by filter nor by order', async () => {
       const filtered = await list(people.teamAdmin, '?invoice_state=rejected');
       assert.equal(filtered.count, 2);

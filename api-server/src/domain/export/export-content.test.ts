@@ -252,7 +252,7 @@ describe('an export', () => {
   test('of analytics has every figure of the page, under its filters', async () => {
     const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
     const query = `?camop=${cam.id}&from_date=01-01-2026`;
-    const shown = await api.get<Analytics>(people.reviewer, `/analytics${query}`);
+    const shown = await api.get<Required<Analytics>>(people.reviewer, `/analytics${query}`);
     const body = { recipients: [people.editor.id] };
     const path = `/export-analytics-data${query}`;
     const asked = await api.send<Requested>(people.reviewer, 'POST', path, body);
@@ -274,6 +274,9 @@ describe('an export', () => {
       'Ratings: 2',
       'Users who rated: 1',
     ]);
+    assert.deepEqual(of('Time to Approval'), ['Bookings: 0', 'Mean (hours): ']);
+    assert.deepEqual(of('Offers: Answers').slice(0, 2), ['Accepted: 0', 'Declined: 0']);
+    assert.ok(!records.some(({ Section: section }) => section?.startsWith('Margin')));
     const { user_count } = shown.system;
     assert.ok(of('System').includes(`Users: ${user_count}`));
     const [first] = records.filter(
@@ -283,11 +286,35 @@ describe('an export', () => {
       Section: 'Videographer Feedback: Stream',
       Name: 'Cam',
       Value: '5',
+      Currency: '',
       'Feedback By': 'Ann',
       'Feedback Date (UTC)': '2026-03-02 00:00',
       Booking: 'Interview',
       Note: 'Great.',
     });
+  });
+
+  test('of analytics has margins for finance users', async () => {
+    const { workspace, people, cam } = await createAnalyticsWorkspace(api.db);
+    const path = `/export-analytics-data?camop=${cam.id}&from_date=01-01-2026`;
+    const body = { recipients: [people.finance.id] };
+    const asked = await api.send<Requested>(people.finance, 'POST', path, body);
+    const records = recordsOf(await download(api, workspace, asked.body));
+    const margins = records.filter(({ Section: section }) => section?.startsWith('Margin by'));
+    assert.deepEqual(
+      margins.map(({ Section, Name, Value, Currency }) =>
+        [Section, Name, Value, Currency].join(' '),
+      ),
+      ['Client', 'Billing Region'].flatMap((by) => {
+        const name = by === 'Client' ? 'Alpha' : 'Australia';
+        return [
+          `Margin by ${by}: Client Cost ${name} 2140.00 AUD`,
+          `Margin by ${by}: Videographer Cost ${name} 1260.00 AUD`,
+          `Margin by ${by}: Margin ${name} 880.00 AUD`,
+          `Margin by ${by}: Bookings ${name} 2 AUD`,
+        ];
+      }),
+    );
   });
 
   test('of thousands is written in batches, each booking once while others come', async () => {

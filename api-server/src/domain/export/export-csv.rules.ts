@@ -1,3 +1,4 @@
+import { safeText } from '@shootline/shared-api/rules';
 import { stringify } from 'csv-stringify/sync';
 
 /** A column of an export. Numbers are plain decimals; texts are made safe. */
@@ -18,16 +19,6 @@ export function number<Row>(
 
 export function yesOrNo<Row>(heading: string, of: (row: Row) => boolean): Column<Row> {
   return text(heading, (row) => (of(row) ? 'Yes' : 'No'));
-}
-
-// What spreadsheets take as the start of a formula, also full-width or after skipped characters.
-const formula = /^[\s\p{C}"'`]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
-
-const phoneNumber = /^\+[\d ]+$/;
-
-/** The text, with an apostrophe before it if a spreadsheet would compute it (decisions §8.14). */
-export function safeText(value: string): string {
-  return formula.test(value) && !phoneNumber.test(value) ? `'${value}` : value;
 }
 
 export function cellsOf<Row>(columns: Column<Row>[], row: Row): string[] {

@@ -7,8 +7,14 @@ export type ReportContext = {
   /** The requester, as of when the export runs. */
   viewer: Viewer;
   now: Date;
-  /** Runs a short transaction in the workspace; none stays open while a batch is written. */
-  inside<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs a short transaction in the workspace; none stays open while a batch is written. With
+   * `isSnapshot` all its statements read what was committed before the first.
+   */
+  inside<Result>(
+    work: (tx: Db) => Promise<Result>,
+    options?: { isSnapshot?: boolean },
+  ): Promise<Result>;
 };
 
 /** An export's kind. */

@@ -92,8 +92,8 @@ async function deliver(
 
 async function write({ export: id }: Payload, context: JobContext): Promise<void> {
   const { deps, tenantId, now } = context;
-  const inside = <Result>(work: (tx: Db) => Promise<Result>) =>
-    tenantTransaction(deps.db, tenantId, work);
+  const inside = <Result>(work: (tx: Db) => Promise<Result>, options?: { isSnapshot?: boolean }) =>
+    tenantTransaction(deps.db, tenantId, work, options);
   const key = await linkKey(deps.db);
   const storageKey = `${tenantId}/${randomUUID()}`;
   const row = await inside((tx) => takeExport(tx, tenantId, id, storageKey));

@@ -1,6 +1,6 @@
 import type { XeroFileKind } from '@shootline/shared-api/contract';
-import { plainMoney } from '@shootline/shared-api/rules';
-import { type Column, cellsOf, csvOf, number, safeText, text } from './export-csv.rules.ts';
+import { plainMoney, safeText } from '@shootline/shared-api/rules';
+import { type Column, cellsOf, csvOf, number, text } from './export-csv.rules.ts';
 import { xeroSettings } from './xero.settings.ts';
 
 /** A line of a bill or a sales invoice. Lines of one stand together under its number. */

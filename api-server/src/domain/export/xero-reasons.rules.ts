@@ -1,5 +1,5 @@
 import type { Invoice } from '@shootline/shared-api/contract';
-import { safeText } from './export-csv.rules.ts';
+import { safeText } from '@shootline/shared-api/rules';
 import type { Obstacle } from './xero-number.rules.ts';
 
 /** An invoice with what the dashboard does not show of it. */

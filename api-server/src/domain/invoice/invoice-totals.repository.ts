@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { countCap } from '../../platform/db/query.ts';
+import { pricedColumns } from '../pricing/priced-columns.ts';
 import type { Fee } from '../pricing/total-cost.rules.ts';
 import { booking, cancellationFee, invoice } from '../schema.ts';
 import { type InvoiceFilter, matching } from './invoice-list.repository.ts';
@@ -10,19 +11,6 @@ import type { PricedInvoice } from './invoice-totals.rules.ts';
 
 /** So many are read in one statement, which then finds each by its key however large the workspace. */
 const batchRows = 1000;
-
-const priced = {
-  state: booking.state,
-  duration: booking.duration,
-  isClientCostManual: booking.isClientCostManual,
-  clientCost: booking.clientCost,
-  clientCostCurrency: booking.clientCostCurrency,
-  isCameraOperatorCostManual: booking.isCameraOperatorCostManual,
-  cameraOperatorCost: booking.cameraOperatorCost,
-  cameraOperatorCostCurrency: booking.cameraOperatorCostCurrency,
-  cameraOperatorId: booking.cameraOperatorId,
-  townLocation: booking.townLocation,
-};
 
 /** As one parameter; a thousand take longer to prepare than to answer. */
 const isOneOf = (column: PgColumn, ids: string[]) =>
@@ -52,7 +40,7 @@ async function findPriced(tx: Db, tenantId: string, ids: string[]): Promise<Pric
       cameraOperatorId: invoice.cameraOperatorId,
       claimedAmount: invoice.claimedAmount,
       currency: invoice.currency,
-      booking: priced,
+      booking: pricedColumns,
       country: sql<string | null>`${booking.address}->>'country_code'`,
       location: sql<Coordinates | null>`${booking.address}->'location'`,
       hasFee: booking.hasFee,

@@ -137,9 +137,14 @@ export function totalOperatorCost(
  * What all videographers get together: the price if the booking goes ahead, whoever will be assigned,
  * and every fee that names somebody.
  */
-export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+export function operatorsDue(booking: PricedBooking, fees: Fee[]): Due | null {
   const named = fees.filter(({ cameraOperatorId }) => cameraOperatorId !== null);
-  const due = dueWithFees(booking, !isCancelled(booking), named);
+  return dueWithFees(booking, !isCancelled(booking), named);
+}
+
+/** The same, formatted. */
+export function totalOperatorsCost(booking: PricedBooking, fees: Fee[]): TotalCost | null {
+  const due = operatorsDue(booking, fees);
   return due && presentDue(due);
 }
 

@@ -1,5 +1,6 @@
 import type { ReferenceData } from '@shootline/shared-api/contract';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
+import { timeLengths } from '../schema/time-length.ts';
 import * as sets from './option-sets.ts';
 import { listCountries, listCurrencies, listTimeZones } from './places.ts';
 
@@ -19,6 +20,7 @@ function build(at: Date): ReferenceData {
     project_owner_types: sets.projectOwnerTypes,
     point_of_contact_types: sets.pointOfContactTypes,
     invoice_status_types: sets.invoiceStatusTypes,
+    time_lengths: timeLengths.map(({ value, label }) => ({ value, label })),
     cancellation_fee_categories: sets.cancellationFeeCategories,
     currencies: listCurrencies(),
     countries: listCountries(),

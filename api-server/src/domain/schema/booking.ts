@@ -2,7 +2,6 @@ import type {
   Address,
   AutoAssignState,
   BookingState,
-  CancellationFeeCategory,
   Contact,
   Coordinates,
   InvoiceState,
@@ -28,6 +27,8 @@ import {
   shootline,
 } from '../../platform/db/schema/columns.ts';
 import { client, person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { isRated, ratings } from './rating-bits.ts';
+import { lengthBetween } from './time-length.ts';
 
 /** `none`: not asked for, as before the approval; `no_hub`: approved where no hub is set up. */
 export type HubProjectState = 'none' | 'no_hub' | 'creating' | 'failed';
@@ -65,6 +66,18 @@ export const booking = shootline.table(
       .references(() => person.id),
     submittedAt: instant('submitted_at'),
     submittedTimezone: text('submitted_timezone'),
+    /** These three follow the state log by trigger: when it first came to active, and to assigned. */
+    approvedAt: instant('approved_at'),
+    staffedAt: instant('staffed_at'),
+    /** The state it was in 48 hours before the shoot, as far as the log goes. */
+    stateAtDeadline: codeText('state_at_deadline').$type<BookingState>(),
+    /** How long after its submission it was approved, and staffed: values of `timeLengths`. */
+    approvalTime: codeText('approval_time').generatedAlwaysAs(
+      lengthBetween('submitted_at', 'approved_at'),
+    ),
+    staffingTime: codeText('staffing_time').generatedAlwaysAs(
+      lengthBetween('submitted_at', 'staffed_at'),
+    ),
     projectOwnerType: text('project_owner_type'),
     /** Only with type other. */
     projectOwner: jsonb('project_owner').$type<Contact>(),
@@ -130,6 +143,12 @@ export const booking = shootline.table(
     isCancelledLate: boolean('is_cancelled_late').notNull().default(false),
     /** Whether it has a cancellation fee; set by a trigger. */
     hasFee: boolean('has_fee').notNull().default(false),
+    /**
+     * The ratings from 0 to 5 that its videographer was given, and those that its shoot was given, each a
+     * bit; set by a trigger.
+     */
+    videographerRatings: integer('videographer_ratings').notNull().default(0),
+    shootRatings: integer('shoot_ratings').notNull().default(0),
     videoId: text('video_id'),
     /** The project's page: a whole address, or a path of the portal where the hub is served beside it. */
     hubProjectUrl: text('hub_project_url'),
@@ -205,6 +224,22 @@ export const booking = shootline.table(
       index('booking_unstaffed')
         .on(t.tenantId, t.date, t.id, t.day)
         .where(sql`${t.cameraOperatorId} is null and ${t.state} in ('new', 'active', 'requested')`),
+      index('booking_approval_time').on(t.tenantId, t.approvalTime, byDate, byId, t.state, t.day),
+      index('booking_staffing_time').on(t.tenantId, t.staffingTime, byDate, byId, t.state, t.day),
+      index('booking_unstaffed_at_deadline')
+        .on(t.tenantId, byDate, byId, t.state, t.day)
+        .where(sql`${t.stateAtDeadline} in ('active', 'requested')`),
+      index('booking_video_type_date').on(t.tenantId, t.videoType, byDate, byId, t.state, t.day),
+      index('booking_duration_date').on(t.tenantId, t.duration, byDate, byId, t.state, t.day),
+      index('booking_location_date').on(t.tenantId, t.shootLocation, byDate, byId, t.state, t.day),
+      ...ratings.flatMap((rating) => [
+        index(`booking_videographer_rated_${rating}`)
+          .on(t.tenantId, byDate, byId, t.state, t.day)
+          .where(isRated(t.videographerRatings, rating)),
+        index(`booking_shoot_rated_${rating}`)
+          .on(t.tenantId, byDate, byId, t.state, t.day)
+          .where(isRated(t.shootRatings, rating)),
+      ]),
       index('booking_uid').on(t.tenantId, t.bookingUid),
       index('booking_title_part').using('gin', sql`${t.titleSearch} gin_trgm_ops`),
       // Counts matches in titles without reading the bookings.
@@ -233,44 +268,3 @@ export const bookingId = () =>
   uuid('booking_id')
     .notNull()
     .references(() => booking.id);
-
-export const cancellationFee = shootline.table(
-  'cancellation_fee',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    bookingId: bookingId(),
-    category: text('category').$type<CancellationFeeCategory>().notNull(),
-    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
-    createdById: uuid('created_by_id')
-      .notNull()
-      .references(() => person.id),
-    /** Percent taken off the price. */
-    discount: integer('discount').notNull(),
-    created: instant('created').notNull().defaultNow(),
-  },
-  (t) => [
-    index('fee_booking').on(t.bookingId, t.created),
-    index('fee_operator').on(t.tenantId, t.cameraOperatorId, t.bookingId),
-  ],
-);
-
-export const stateLog = shootline.table(
-  'state_log',
-  {
-    id: id(),
-    tenantId: tenantId(),
-    bookingId: bookingId(),
-    at: instant('at').notNull().defaultNow(),
-    fromState: text('from_state').$type<BookingState>(),
-    toState: text('to_state').$type<BookingState>().notNull(),
-    /** Null: the system itself. */
-    personId: uuid('person_id').references(() => person.id),
-    reason: text('reason').notNull().default(''),
-    /** The booking's version after the change; null for records from before versions. */
-    version: integer('version'),
-    /** The contract's names of the changed fields. */
-    fields: text('fields').array().notNull().default([]),
-  },
-  (t) => [index('state_log_booking').on(t.bookingId, t.at)],
-);

@@ -15,27 +15,30 @@ function isDeadlock(error: unknown): boolean {
 /**
  * Runs `work` in one transaction that row-level security limits to the records of one workspace.
  * Rolls back if `work` throws. Retries after a deadlock, and for some seconds after the connection
- * is lost if nothing can have been committed or nothing was written (`isRead`). Inside, use nothing
- * but `tx`. Throws `DatabaseAway`.
+ * is lost if nothing can have been committed or nothing was written (`isRead`). With `isSnapshot` all
+ * statements read what was committed before the first. Inside, use nothing but `tx`. Throws `DatabaseAway`.
  */
 export async function tenantTransaction<Result>(
   db: Db,
   tenantId: string,
   work: (tx: Db) => Promise<Result>,
-  { isRead = false } = {},
+  { isRead = false, isSnapshot = false } = {},
 ): Promise<Result> {
   const again = newPatience();
   for (let attempt = 1; ; attempt++) {
     let isCommitting = false;
     try {
-      return await db.transaction(async (tx) => {
-        await tx.execute(
-          sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`,
-        );
-        const result = await work(tx);
-        isCommitting = true;
-        return result;
-      });
+      return await db.transaction(
+        async (tx) => {
+          await tx.execute(
+            sql`select set_config('role', ${tenantRole}, true), set_config('app.tenant_id', ${tenantId}, true)`,
+          );
+          const result = await work(tx);
+          isCommitting = true;
+          return result;
+        },
+        isSnapshot ? { isolationLevel: 'repeatable read' } : undefined,
+      );
     } catch (error) {
       if (isLost(error)) {
         // Nested: the outer transaction is lost and retries.

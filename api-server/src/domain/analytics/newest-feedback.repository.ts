@@ -1,12 +1,10 @@
 import { type SQL, and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
-import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, feedback, person } from '../schema.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
-
-/** `camop`: videographers rated by clients; `booking`: shoots rated by their videographer. */
-export type FeedbackSource = 'camop' | 'booking';
+import type { FeedbackSource } from './ratings-tally.repository.ts';
+import { scopeOfFilter } from './tally-cell.rules.ts';
 
 const longestStream = 50;
 
@@ -15,36 +13,6 @@ function received(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
     eq(feedback.tenantId, tenantId),
     eq(feedback.received, true),
     counted(tenantId, filter),
-  );
-}
-
-type Row = {
-  source: FeedbackSource;
-  /** Null in the row that sums up a source. */
-  rating: number | null;
-  value: number;
-  mean: number;
-  people: number;
-};
-
-/**
- * Counts ratings on the matching bookings by source and value, with each source's mean to one
- * decimal and number of raters. A source without ratings has no rows.
- */
-export async function countRatings(tx: Db, tenantId: string, filter: AnalyticsFilter) {
-  return rowsOf<Row>(
-    await tx.execute(sql`
-      with given as (
-        select case when ${feedback.cameraOperatorId} is null then 'booking' else 'camop' end as source,
-          ${feedback.rating} as rating, ${feedback.authorId} as author_id, count(*) as value
-        from ${feedback} join ${booking} on ${booking.id} = ${feedback.bookingId}
-        where ${received(tenantId, filter)}
-        group by 1, 2, 3
-      )
-      select source, rating, sum(value)::int as value,
-        round(sum(rating * value) / sum(value), 1)::float8 as mean,
-        count(distinct author_id)::int as people
-      from given group by grouping sets ((source), (source, rating))`),
   );
 }
 
@@ -58,6 +26,10 @@ export function newestFeedback(
   filter: AnalyticsFilter,
   source: FeedbackSource,
 ) {
+  // Of one person or client there may be none for years back: read from their bookings, which no
+  // index by time can then be taken for.
+  const isOfFew = scopeOfFilter(filter) === undefined;
+  const byTime = isOfFew ? sql`${feedback.created} + interval '0'` : feedback.created;
   // Limited before names are joined, to read only the rows shown.
   const newest = tx
     .select({
@@ -82,7 +54,7 @@ export function newestFeedback(
           : isNull(feedback.cameraOperatorId),
       ),
     )
-    .orderBy(desc(feedback.created), desc(feedback.id))
+    .orderBy(desc(byTime), desc(feedback.id))
     .limit(longestStream)
     .as('newest');
   return tx

@@ -1,0 +1,20 @@
+import { type AnalyticsPart, type Role, roles } from '@shootline/shared-api/contract';
+
+/** The lowest role that may see a part of Analytics (decisions §2); what is earned is finance's. */
+const readers: Record<AnalyticsPart, Role> = {
+  bookings: roles.reviewer,
+  feedback: roles.reviewer,
+  work: roles.reviewer,
+  margin: roles.finance,
+  system: roles.reviewer,
+};
+
+/** Whether somebody may see a part of Analytics. */
+export function mayReadPart({ role }: { role: Role }, part: AnalyticsPart): boolean {
+  return role >= readers[part];
+}
+
+/** Whether somebody may open Analytics: they may see some part of it. */
+export function mayReadAnalytics({ role }: { role: Role }): boolean {
+  return Object.values(readers).some((lowest) => role >= lowest);
+}

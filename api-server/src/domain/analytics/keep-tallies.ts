@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../../platform/db/rows.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { describeError } from '../../platform/log/logger.ts';
+import { tallyDue } from '../schema.ts';
+import { refreshTallies } from './tally-refresh.ts';
+
+const minute = 60_000;
+
+/**
+ * Brings the summaries of Analytics up to date with what was written, every minute. A key in the
+ * queue of jobs would make writers of one workspace wait for each other.
+ */
+export function keepTallies({
+  db,
+  clock,
+  logger,
+  onStop,
+}: Pick<Deps, 'db' | 'clock' | 'logger' | 'onStop'>): void {
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  const complain = (error: unknown, workspace?: string) =>
+    logger.error({ event: 'summaries stay as they were', workspace, ...describeError(error) });
+  const refreshAll = async () => {
+    const workspaces = rowsOf<{ id: string }>(
+      await db.execute(sql`select distinct tenant_id as id from ${tallyDue}`),
+    );
+    for (const { id } of workspaces) {
+      await refreshTallies(db, id, clock(), { goesOn: () => !isStopped }).catch((error: unknown) =>
+        complain(error, id),
+      );
+    }
+  };
+  const timer = setInterval(() => {
+    // A first refresh can take longer than a minute.
+    running ??= refreshAll()
+      .catch(complain)
+      .finally(() => (running = undefined));
+  }, minute);
+  timer.unref();
+  onStop(async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  });
+}

@@ -1,0 +1,97 @@
+import { type SQL, and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Coordinates } from '@shootline/shared-api/contract';
+import type { Db } from '../../platform/db/db.ts';
+import { pricedColumns } from '../pricing/priced-columns.ts';
+import { type Fee, clientDue, operatorsDue } from '../pricing/total-cost.rules.ts';
+import { booking, cancellationFee } from '../schema.ts';
+import type { Tally, TallySource } from './tally.ts';
+
+const atOnce = 5000;
+
+/** A shoot that is over, or one that was cancelled for a fee. */
+const isEarned = sql`(${booking.state} in ('shoot_completed', 'footage_provided', 'job_complete')
+  or ${booking.state} in ('cancelled', 'request_cancelled') and ${booking.hasFee})`;
+
+/** The next batch of bookings behind a number, with no more than their prices and figures need. */
+async function findBatch(tx: Db, where: SQL | undefined, cell: SQL<string>, after: number) {
+  return tx
+    .select({
+      cell,
+      id: booking.id,
+      bookingNumber: booking.bookingNumber,
+      clientId: booking.clientId,
+      billingRegion: booking.billingRegion,
+      hasFee: booking.hasFee,
+      ...pricedColumns,
+      countryCode: sql<string | null>`${booking.address}->>'country_code'`,
+      location: sql<Coordinates | null>`${booking.address}->'location'`,
+    })
+    .from(booking)
+    .where(and(where, isEarned, gt(booking.bookingNumber, after)))
+    .orderBy(asc(booking.bookingNumber))
+    .limit(atOnce);
+}
+
+type Row = Awaited<ReturnType<typeof findBatch>>[number];
+
+/** The fees of bookings, oldest first, by the booking's id. */
+async function feesOf(tx: Db, tenantId: string, rows: Row[]): Promise<Map<string, Fee[]>> {
+  const ids = rows.filter(({ hasFee }) => hasFee).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const fees = await tx
+    .select()
+    .from(cancellationFee)
+    .where(and(eq(cancellationFee.tenantId, tenantId), inArray(cancellationFee.bookingId, ids)))
+    .orderBy(asc(cancellationFee.created), asc(cancellationFee.id));
+  return Map.groupBy(fees, ({ bookingId }) => bookingId);
+}
+
+type Share = Omit<Tally, 'cell' | 'value'>;
+
+const counted = (figure: string): Share => ({ figure, key: null, currency: '', amount: 0 });
+
+/** What one booking adds: a price that is missing or in another currency is not guessed. */
+function sharesOf(row: Row, fees: Fee[]): Share[] {
+  const { countryCode, location, clientId, billingRegion } = row;
+  const priced = {
+    ...row,
+    address: countryCode === null ? null : { country_code: countryCode, location },
+  };
+  const [paid, owed] = [clientDue(priced, fees), operatorsDue(priced, fees)];
+  if (!paid || !owed) return [counted('unpriced')];
+  const { currency } = paid;
+  if (currency !== owed.currency) return [counted('mixed_currencies')];
+  return [
+    { figure: 'client_due_by_client', key: clientId, currency, amount: paid.cost },
+    { figure: 'camop_due_by_client', key: clientId, currency, amount: owed.cost },
+    { figure: 'client_due_by_region', key: billingRegion, currency, amount: paid.cost },
+    { figure: 'camop_due_by_region', key: billingRegion, currency, amount: owed.cost },
+  ];
+}
+
+function add(sums: Map<string, Tally>, cell: string, share: Share): void {
+  const place = JSON.stringify([cell, share.figure, share.key, share.currency]);
+  const sum = sums.get(place) ?? { ...share, cell, value: 0, amount: 0 };
+  sum.value += 1;
+  sum.amount += share.amount;
+  sums.set(place, sum);
+}
+
+/**
+ * What clients pay and what videographers get, by client and by billing region, each currency by
+ * itself; how many bookings have no price, or are paid in two currencies.
+ */
+export const tallyMargins: TallySource = async (tx, tenantId, where, { cell }) => {
+  const sums = new Map<string, Tally>();
+  let rows: Row[];
+  let after = 0;
+  do {
+    rows = await findBatch(tx, where, cell, after);
+    const fees = await feesOf(tx, tenantId, rows);
+    for (const row of rows) {
+      for (const share of sharesOf(row, fees.get(row.id) ?? [])) add(sums, row.cell, share);
+    }
+    after = rows.at(-1)?.bookingNumber ?? after;
+  } while (rows.length === atOnce);
+  return [...sums.values()];
+};

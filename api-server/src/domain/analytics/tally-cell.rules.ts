@@ -1,0 +1,67 @@
+import { type SQL, and, eq, gte, isNull, lte, ne } from 'drizzle-orm';
+import { booking } from '../schema.ts';
+import type { AnalyticsFilter } from './analytics-filter.ts';
+import { type Detail, daysOfMonth, detailOf, undated } from './tally-period.rules.ts';
+
+/** Region, billing region and account manager of some bookings. */
+export type Cell = [string | null, string | null, string | null];
+
+/** The bookings that a summary is of: of a cell, where true stands for any value. */
+type Scope = (string | null | true)[];
+
+const nameOf = (scope: Scope) => JSON.stringify(scope);
+
+export const parseCell = (text: string) => JSON.parse(text) as Cell;
+
+/** Which periods are kept of a scope. */
+export const detailOfScope = (scope: string): Detail =>
+  detailOf((JSON.parse(scope) as Scope).filter((value) => value !== true).length);
+
+/** The scope of a cell's bookings alone. */
+export const scopeOfCell = (cell: Cell) => nameOf(cell);
+
+/** Every scope that holds the bookings of a cell, itself among them. */
+export function scopesOf(cell: Cell): string[] {
+  let scopes: Scope[] = [[]];
+  for (const value of cell)
+    scopes = scopes.flatMap((scope) => [
+      [...scope, value],
+      [...scope, true],
+    ]);
+  // Nobody filters by what is not there, except that every cell is taken away by itself.
+  const isAsked = (scope: Scope) => !scope.includes(null) || !scope.includes(true);
+  return scopes.filter(isAsked).map(nameOf);
+}
+
+/** The scope of a filter; undefined where it asks for bookings of a client or person, who have none. */
+export function scopeOfFilter(filter: AnalyticsFilter): string | undefined {
+  const { client, submitter, camop } = filter;
+  if ([client, submitter, camop].some((id) => id !== undefined)) return undefined;
+  return nameOf([filter.region ?? true, filter.billing_region ?? true, filter.am ?? true]);
+}
+
+/** Whether a filter's scope holds a cell. */
+export function isInFilter(cell: Cell, filter: AnalyticsFilter): boolean {
+  const asked = [filter.region, filter.billing_region, filter.am];
+  return asked.every((value, place) => value === undefined || value === cell[place]);
+}
+
+/** The bookings of a month or, with `none`, without a day. */
+export function inMonth(month: string): SQL | undefined {
+  if (month === undated) return isNull(booking.day);
+  const { from, to } = daysOfMonth(month);
+  return and(gte(booking.day, from), lte(booking.day, to));
+}
+
+/** The bookings of a cell. */
+export function inCell([region, billingRegion, manager]: Cell): SQL | undefined {
+  return and(
+    region === null ? isNull(booking.region) : eq(booking.region, region),
+    billingRegion === null ? undefined : eq(booking.billingRegion, billingRegion),
+    manager === null ? isNull(booking.accountManagerId) : eq(booking.accountManagerId, manager),
+  );
+}
+
+/** The bookings of a workspace that statistics count, as a condition on `booking` (S2 §7). */
+export const notDeleted = (tenantId: string): SQL | undefined =>
+  and(eq(booking.tenantId, tenantId), ne(booking.state, 'deleted'));

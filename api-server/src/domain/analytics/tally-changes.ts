@@ -1,0 +1,38 @@
+import { type Cell, detailOfScope, scopesOf } from './tally-cell.rules.ts';
+import { type Fold, addFold } from './tally-fold.ts';
+import { longerPeriodsOf } from './tally-period.rules.ts';
+import type { RowName } from './tally-sources.ts';
+
+export type Change = { scope: string; period: string; source: RowName; fold: Fold };
+
+/** What is to be added to the summaries of every scope and period that cells of months are part of. */
+export class TallyChanges {
+  readonly #ofMonths = new Map<string, Change>();
+
+  add(month: string, cell: Cell, source: RowName, fold: Fold): void {
+    for (const scope of scopesOf(cell)) {
+      addFold(foldIn(this.#ofMonths, { scope, period: month, source }), fold);
+    }
+  }
+
+  /** Adds months up to longer periods: once for each scope, not for each of its cells. */
+  all(): Change[] {
+    const all = new Map(this.#ofMonths);
+    const details = new Map<string, ReturnType<typeof detailOfScope>>();
+    for (const { scope, period: month, source, fold } of this.#ofMonths.values()) {
+      let detail = details.get(scope);
+      if (!detail) details.set(scope, (detail = detailOfScope(scope)));
+      for (const period of longerPeriodsOf(month, detail)) {
+        addFold(foldIn(all, { scope, period, source }), fold);
+      }
+    }
+    return [...all.values()];
+  }
+}
+
+function foldIn(changes: Map<string, Change>, place: Omit<Change, 'fold'>): Fold {
+  const name = `${place.source} ${place.period} ${place.scope}`;
+  let change = changes.get(name);
+  if (!change) changes.set(name, (change = { ...place, fold: new Map() }));
+  return change.fold;
+}

@@ -1,0 +1,79 @@
+import type { PackedTallies } from '../schema/tally.ts';
+import type { Tally } from './tally.ts';
+
+/** What comes to a key of a figure in a currency. */
+export type Sum = { key: string | null; currency: string; value: number; amount: number };
+
+/** Tallies added up by figure, key and currency. */
+export type Fold = Map<string, Map<string | null, Sum[]>>;
+
+function sumIn(fold: Fold, figure: string, key: string | null, currency: string): Sum {
+  let keys = fold.get(figure);
+  if (!keys) fold.set(figure, (keys = new Map()));
+  let sums = keys.get(key);
+  if (!sums) keys.set(key, (sums = []));
+  let sum = sums.find((one) => one.currency === currency);
+  if (!sum) sums.push((sum = { key, currency, value: 0, amount: 0 }));
+  return sum;
+}
+
+/** Adds tallies to a fold, or takes them away. */
+export function addTallies(fold: Fold, tallies: Tally[], sign: 1 | -1 = 1): void {
+  for (const { figure, key, currency, value, amount } of tallies) {
+    const sum = sumIn(fold, figure, key, currency);
+    sum.value += sign * value;
+    sum.amount += sign * amount;
+  }
+}
+
+/** Adds stored tallies to a fold, or takes them away. */
+export function addPacked(fold: Fold, packed: PackedTallies, sign: 1 | -1 = 1): void {
+  for (const [figure, { keys, values, currencies, amounts }] of Object.entries(packed)) {
+    for (let place = 0; place < keys.length; place += 1) {
+      const sum = sumIn(fold, figure, keys[place] ?? null, currencies?.[place] ?? '');
+      sum.value += sign * (values[place] ?? 0);
+      sum.amount += sign * (amounts?.[place] ?? 0);
+    }
+  }
+}
+
+export function addFold(fold: Fold, other: Fold): void {
+  for (const [figure, keys] of other) {
+    for (const sums of keys.values())
+      addTallies(
+        fold,
+        sums.map((sum) => ({ figure, ...sum })),
+      );
+  }
+}
+
+/** What of a figure is left: those of which there are none are not among them. */
+export function sumsOf(fold: Fold, figure: string): Sum[] {
+  const sums = [...(fold.get(figure)?.values() ?? [])].flat();
+  return sums.filter(({ value, amount }) => value !== 0 || amount !== 0);
+}
+
+/** A fold as it is stored; undefined where nothing is left of it. */
+export function pack(fold: Fold): PackedTallies | undefined {
+  const packed: PackedTallies = {};
+  for (const figure of fold.keys()) {
+    const sums = sumsOf(fold, figure);
+    if (sums.length === 0) continue;
+    packed[figure] = {
+      keys: sums.map(({ key }) => key),
+      values: sums.map(({ value }) => value),
+      ...(sums.some(({ currency }) => currency !== '') && {
+        currencies: sums.map(({ currency }) => currency),
+      }),
+      ...(sums.some(({ amount }) => amount !== 0) && { amounts: sums.map(({ amount }) => amount) }),
+    };
+  }
+  return Object.keys(packed).length > 0 ? packed : undefined;
+}
+
+/** Everything that is left of a fold. */
+export function talliesOf(fold: Fold): Tally[] {
+  return [...fold.keys()].flatMap((figure) =>
+    sumsOf(fold, figure).map((sum) => ({ figure, ...sum })),
+  );
+}

@@ -1,0 +1,165 @@
+import { type SQL, and, gte, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { booking, bookingTally, tallyClock, tallyDue } from '../schema.ts';
+import type { PackedTallies } from '../schema/tally.ts';
+import { type AnalyticsFilter, counted } from './analytics-filter.ts';
+import {
+  type Cell,
+  detailOfScope,
+  inCell,
+  inMonth,
+  isInFilter,
+  parseCell,
+  scopeOfCell,
+  scopeOfFilter,
+} from './tally-cell.rules.ts';
+import { dayFrom } from './tally-clock.repository.ts';
+import { type Fold, addPacked, addTallies } from './tally-fold.ts';
+import { type Edge, coverOf, isInPeriod, undated } from './tally-period.rules.ts';
+import { type SourceName, rowsOfSources, tallySources } from './tally-sources.ts';
+import { oneCell } from './tally.ts';
+
+/** More cells than these are read with all the others in one pass. */
+const mostDue = 200;
+
+/** Days by which a shoot's own day can differ from that in UTC. */
+const daysOfZones = 2;
+
+type Due = { month: string; cell: Cell };
+
+type State = {
+  years: string[];
+  due: Due[];
+  /** The first month that figures of time are not summed up of; undefined where nothing is. */
+  openMonth: string | undefined;
+};
+
+async function stateOf(tx: Db, tenantId: string): Promise<State> {
+  const [state] = rowsOf<{ years: string[]; due: [string, string][]; open: string | null }>(
+    await tx.execute(sql`
+      select
+        array(select period from ${bookingTally} where tenant_id = ${tenantId}::uuid
+          and scope = '[true,true,true]' and source = 'bookings' and period ~ '^[0-9]+$'
+          ) as years,
+        (select coalesce(json_agg(json_build_array(month, cell)), '[]') from (
+          select distinct month, cell from ${tallyDue} where tenant_id = ${tenantId}::uuid
+        ) due) as due,
+        (select open_month from ${tallyClock} where tenant_id = ${tenantId}::uuid) as open`),
+  );
+  return {
+    years: state?.years ?? [],
+    due: (state?.due ?? []).map(([month, cell]) => ({ month, cell: parseCell(cell) })),
+    openMonth: state?.open ?? undefined,
+  };
+}
+
+/** The years of bookings, summed up or not. */
+function yearsOf({ years, due }: State): string[] {
+  const dueYears = due.flatMap(({ month }) => (month === undated ? [] : month.slice(0, -3)));
+  return [...new Set([...years, ...dueYears])];
+}
+
+type Wanted = { scope: string; period: string; sign: 1 | -1 };
+
+async function addStored(
+  tx: Db,
+  fold: Fold,
+  of: { tenantId: string; names: SourceName[]; wanted: Wanted[] },
+): Promise<void> {
+  const rows = rowsOf<{ tallies: PackedTallies; sign: 1 | -1 }>(
+    await tx.execute(sql`
+      select tallies, sign
+      from json_to_recordset(${JSON.stringify(of.wanted)}::json)
+          as wanted (scope text, period text, sign int)
+        cross join json_array_elements_text(${JSON.stringify(rowsOfSources(of.names))}::json) as name
+        join ${bookingTally} as stored on stored.tenant_id = ${of.tenantId}::uuid
+          and stored.scope = wanted.scope and stored.period = wanted.period
+          and stored.source = name`),
+  );
+  for (const { tallies, sign } of rows) addPacked(fold, tallies, sign);
+}
+
+const inDays = ({ from, to }: Edge) => and(gte(booking.day, from), lte(booking.day, to));
+
+type Live = { added: SQL | undefined; takenAway: SQL | undefined };
+/** What is read of every source, and of which days all of it is. */
+type LiveOfDays = Live & { days: SQL | undefined };
+
+/** What is read of a source as it is now, where no summary has it. */
+function liveOf(name: SourceName, live: LiveOfDays, openMonth: string, now: Date): Live {
+  const { changesFrom } = tallySources[name];
+  if (changesFrom === undefined) return live;
+  // No summary has figures of time of months that are not over, or of undated bookings.
+  const begun = sql`(${booking.day} >= ${`${openMonth}-01`} or ${booking.day} is null)`;
+  const ahead = Number.isFinite(changesFrom)
+    ? lte(booking.day, dayFrom(now, changesFrom + daysOfZones))
+    : undefined;
+  const over = lt(booking.day, `${openMonth}-01`);
+  return {
+    added: or(live.added && and(live.added, over), and(begun, ahead, live.days)),
+    takenAway: live.takenAway && and(live.takenAway, over),
+  };
+}
+
+type Question = { filter: AnalyticsFilter; names: SourceName[]; now: Date };
+
+/**
+ * Adds up what sources say of the bookings that a filter chooses, exactly: from summaries, without
+ * the cells that changed since, which are counted as they are now, as are the days at the edges of
+ * a range. Every booking is counted for filters that have no summary, by the index of that filter,
+ * and in workspaces too small for summaries.
+ * Among concurrent writes it is exact within one snapshot of the database.
+ */
+export async function foldOf(
+  tx: Db,
+  tenantId: string,
+  { filter, names, now }: Question,
+): Promise<Fold> {
+  const fold: Fold = new Map();
+  const addLive = async (of: AnalyticsFilter, name: SourceName, which?: SQL, sign: 1 | -1 = 1) => {
+    const where = and(counted(tenantId, of), which);
+    const { tally } = tallySources[name];
+    addTallies(fold, await tally(tx, tenantId, where, { cell: oneCell, now }), sign);
+  };
+  const addAllLive = async () => {
+    for (const name of names) await addLive(filter, name);
+    return fold;
+  };
+  const scope = scopeOfFilter(filter);
+  if (scope === undefined) return addAllLive();
+
+  const { from_date: from, to_date: to, ...ofAnyDay } = filter;
+  const state = await stateOf(tx, tenantId);
+  if (state.openMonth === undefined) return addAllLive();
+  const years = yearsOf(state);
+  const { periods, edges } = coverOf({ from, to }, years, detailOfScope(scope));
+  const due = state.due.filter(
+    ({ month, cell }) =>
+      isInFilter(cell, filter) && periods.some((period) => isInPeriod(month, period)),
+  );
+  if (due.length > mostDue) return addAllLive();
+
+  const wanted: Wanted[] = [
+    ...periods.map((period) => ({ scope, period, sign: 1 as const })),
+    ...due.map((one) => ({ scope: scopeOfCell(one.cell), period: one.month, sign: -1 as const })),
+  ];
+  await addStored(tx, fold, { tenantId, names, wanted });
+  const live = {
+    added: or(
+      ...due.map(({ month, cell }) => and(inMonth(month), inCell(cell))),
+      ...edges.filter(({ sign }) => sign === 1).map(inDays),
+    ),
+    takenAway: or(...edges.filter(({ sign }) => sign === -1).map(inDays)),
+    days: and(
+      from === undefined ? undefined : gte(booking.day, from),
+      to === undefined ? undefined : lte(booking.day, to),
+    ),
+  };
+  for (const name of names) {
+    const { added, takenAway } = liveOf(name, live, state.openMonth, now);
+    if (added) await addLive(ofAnyDay, name, added);
+    if (takenAway) await addLive(ofAnyDay, name, takenAway, -1);
+  }
+  return fold;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
+import { parseCell, scopeOfCell } from './tally-cell.rules.ts';
+import { TallyChanges } from './tally-changes.ts';
+import { moveClock } from './tally-clock.repository.ts';
+import { type DueCell, currentOf, takeDue } from './tally-due.repository.ts';
+import { addPacked, pack } from './tally-fold.ts';
+import { rowNames } from './tally-sources.ts';
+import { addToStored, storedOf } from './tally-stored.repository.ts';
+
+/** Workspaces with fewer bookings have no summaries: counting them takes no longer. */
+const fewestBookings = 5000;
+
+/** So many cells of months are summed up in one transaction, which others may have to wait for. */
+const cellsAtOnce = 500;
+
+/** What is to be added to the summaries of cells, so that they say what their bookings are now. */
+async function changesOf(
+  tx: Db,
+  tenantId: string,
+  of: { due: DueCell[]; openMonth: string; now: Date },
+): Promise<TallyChanges> {
+  const folds = await currentOf(tx, tenantId, of);
+  const places = of.due.flatMap(({ month, cell }) =>
+    rowNames.map((source) => ({ scope: scopeOfCell(cell), period: month, source })),
+  );
+  for (const { scope, period, source, tallies } of await storedOf(tx, tenantId, places)) {
+    const fold = folds.of(period, scope, source);
+    if (fold) addPacked(fold, tallies, -1);
+  }
+  const changes = new TallyChanges();
+  for (const { month, scope, source, fold } of folds.all()) {
+    if (pack(fold)) changes.add(month, parseCell(scope), source, fold);
+  }
+  return changes;
+}
+
+/** Brings the summaries up to date with some cells that are due; false where none is, or another does. */
+async function refreshSome(
+  tx: Db,
+  tenantId: string,
+  options: { now: Date; fewest: number },
+): Promise<boolean> {
+  // One at a time, or two would add the same change; who has the lock goes on until nothing is due.
+  const [lock] = rowsOf<{ is_ours: boolean }>(
+    await tx.execute(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('tally ' || ${tenantId}::text, 0)) as is_ours`,
+    ),
+  );
+  if (!lock?.is_ours) return false;
+  const openMonth = await moveClock(tx, tenantId, options);
+  if (openMonth === undefined) return false;
+  // Taken before anything is counted: what is written from now on is due again.
+  const due = await takeDue(tx, tenantId, cellsAtOnce);
+  if (due.length === 0) return false;
+  const changes = await changesOf(tx, tenantId, { due, openMonth, now: options.now });
+  await addToStored(tx, tenantId, changes.all());
+  return true;
+}
+
+/**
+ * Brings the summaries of a workspace up to date with every write that was committed before, some
+ * cells in each transaction, unless `goesOn` ends it before or another refresh is at it. A workspace of fewer bookings than
+ * `fewest` gets none.
+ */
+export async function refreshTallies(
+  db: Db,
+  tenantId: string,
+  now: Date,
+  {
+    goesOn = () => true,
+    fewest = fewestBookings,
+  }: { goesOn?: () => boolean; fewest?: number } = {},
+): Promise<void> {
+  const refreshNext = () =>
+    tenantTransaction(db, tenantId, (tx) => refreshSome(tx, tenantId, { now, fewest }));
+  while (goesOn() && (await refreshNext()));
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
+import { bookingTally } from '../schema.ts';
+import type { PackedTallies } from '../schema/tally.ts';
+import type { Change } from './tally-changes.ts';
+import { addPacked, pack } from './tally-fold.ts';
+
+type Place = Omit<Change, 'fold'>;
+type Stored = Place & { tallies: PackedTallies };
+
+/** So many summaries are written by one statement: some MB. */
+const atOnce = 2000;
+
+/** The summaries at these places; there is none where there are no bookings. */
+export async function storedOf(tx: Db, tenantId: string, places: Place[]): Promise<Stored[]> {
+  return rowsOf<Stored>(
+    await tx.execute(sql`
+      select stored.scope, stored.period, stored.source, stored.tallies
+      from json_to_recordset(${JSON.stringify(places)}::json)
+          as wanted (scope text, period text, source text)
+        join ${bookingTally} as stored on stored.tenant_id = ${tenantId}::uuid
+          and stored.scope = wanted.scope and stored.period = wanted.period
+          and stored.source = wanted.source`),
+  );
+}
+
+const placeOf = ({ scope, period, source }: Place) => ({ scope, period, source });
+const nameOf = ({ scope, period, source }: Place) => `${source} ${period} ${scope}`;
+
+async function addSome(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
+  const foldNamed = new Map(changes.map((change) => [nameOf(change), change.fold]));
+  for (const stored of await storedOf(tx, tenantId, changes.map(placeOf))) {
+    const fold = foldNamed.get(nameOf(stored));
+    if (fold) addPacked(fold, stored.tallies);
+  }
+  const packed = changes.map((change) => ({ ...placeOf(change), tallies: pack(change.fold) }));
+  const kept = packed.filter(({ tallies }) => tallies !== undefined);
+  const gone = packed.filter(({ tallies }) => tallies === undefined).map(placeOf);
+  await tx.execute(sql`
+    insert into ${bookingTally} (tenant_id, scope, period, source, tallies)
+    select ${tenantId}::uuid, scope, period, source, tallies
+    from json_to_recordset(${JSON.stringify(kept)}::json)
+      as kept (scope text, period text, source text, tallies json)
+    on conflict (tenant_id, scope, period, source) do update set tallies = excluded.tallies`);
+  if (gone.length === 0) return;
+  await tx.execute(sql`
+    delete from ${bookingTally} as stored
+    using json_to_recordset(${JSON.stringify(gone)}::json)
+      as gone (scope text, period text, source text)
+    where stored.tenant_id = ${tenantId}::uuid and stored.scope = gone.scope
+      and stored.period = gone.period and stored.source = gone.source`);
+}
+
+/** Adds changes to the summaries; what nothing is left of has no row. */
+export async function addToStored(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += atOnce) {
+    await addSome(tx, tenantId, changes.slice(from, from + atOnce));
+  }
+}

@@ -1,0 +1,15 @@
+import { booking } from '../schema.ts';
+
+/** What a price is computed from, but for the address: `PricedBooking` of `total-cost.rules.ts`. */
+export const pricedColumns = {
+  state: booking.state,
+  duration: booking.duration,
+  townLocation: booking.townLocation,
+  isClientCostManual: booking.isClientCostManual,
+  clientCost: booking.clientCost,
+  clientCostCurrency: booking.clientCostCurrency,
+  isCameraOperatorCostManual: booking.isCameraOperatorCostManual,
+  cameraOperatorCost: booking.cameraOperatorCost,
+  cameraOperatorCostCurrency: booking.cameraOperatorCostCurrency,
+  cameraOperatorId: booking.cameraOperatorId,
+};

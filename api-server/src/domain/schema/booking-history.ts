@@ -1,0 +1,46 @@
+import type { BookingState, CancellationFeeCategory } from '@shootline/shared-api/contract';
+import { index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, shootline } from '../../platform/db/schema/columns.ts';
+import { person, tenantId } from '../../platform/db/schema/workspace.ts';
+import { bookingId } from './booking.ts';
+
+export const cancellationFee = shootline.table(
+  'cancellation_fee',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    category: text('category').$type<CancellationFeeCategory>().notNull(),
+    cameraOperatorId: uuid('camera_operator_id').references(() => person.id),
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => person.id),
+    /** Percent taken off the price. */
+    discount: integer('discount').notNull(),
+    created: instant('created').notNull().defaultNow(),
+  },
+  (t) => [
+    index('fee_booking').on(t.bookingId, t.created),
+    index('fee_operator').on(t.tenantId, t.cameraOperatorId, t.bookingId),
+  ],
+);
+
+export const stateLog = shootline.table(
+  'state_log',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    bookingId: bookingId(),
+    at: instant('at').notNull().defaultNow(),
+    fromState: text('from_state').$type<BookingState>(),
+    toState: text('to_state').$type<BookingState>().notNull(),
+    /** Null: the system itself. */
+    personId: uuid('person_id').references(() => person.id),
+    reason: text('reason').notNull().default(''),
+    /** The booking's version after the change; null for records from before versions. */
+    version: integer('version'),
+    /** The contract's names of the changed fields. */
+    fields: text('fields').array().notNull().default([]),
+  },
+  (t) => [index('state_log_booking').on(t.bookingId, t.at)],
+);

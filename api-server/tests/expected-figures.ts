@@ -1,0 +1,148 @@
+import { roles } from '@shootline/shared-api/contract';
+import { countedBookings, dayOf, type Filter, type Row, type Rows, tally, ten } from './figures.ts';
+import { homes } from './varied-places.ts';
+
+const texts = (rows: Row[], column: string) => rows.map((row) => row[column]);
+const nameOf = (rows: Row[], column: string) => (id: string) =>
+  String(rows.find((row) => row.id === id)?.[column]);
+
+/** The clients' billing regions of bookings, in their order. */
+function regionsOf(rows: Rows, bookings: Row[]): string[] {
+  const regions = new Map(rows.client.map((one) => [one.id, String(one['billing_region'])]));
+  return bookings.map((one) => regions.get(String(one['client_id'])) ?? '');
+}
+
+function monthsBetween(first = 'none', last = ''): string[] {
+  const months = [];
+  let [year = 0, month = 0] = first.split('-').map(Number);
+  for (let name = first; name <= last;) {
+    months.push(name);
+    month += 1;
+    if (month > 12) [year, month] = [year + 1, 1];
+    name = `${year}-${String(month).padStart(2, '0')}`;
+  }
+  return months;
+}
+
+/** The numbers of the part `bookings`, as the contract describes them, in March 2026. */
+export function bookingFigures(rows: Rows, filter: Filter) {
+  const bookings = countedBookings(rows, filter);
+  const regions = regionsOf(rows, bookings);
+  const dated = bookings.flatMap((one, index) => {
+    const day = dayOf(one);
+    return day ? [{ month: day.slice(0, 7), region: regions[index] }] : [];
+  });
+  const inMonth = (month: string, region?: string) =>
+    dated.filter((one) => one.month === month && (!region || one.region === region)).length;
+  const months = dated.map(({ month }) => month).sort();
+  const submitterName = nameOf(rows.person, 'full_name');
+  const [[submitter, most] = []] = Object.entries(
+    ten(tally(texts(bookings, 'submitter_id')), submitterName),
+  );
+  return {
+    count: bookings.length,
+    current_month_bookings_count: inMonth('2026-03'),
+    delta_change: inMonth('2026-03') - inMonth('2026-02'),
+    top_submitter: submitter ? `${submitterName(submitter)}=${most}` : null,
+    top_clients: tally(texts(bookings, 'client_id')),
+    by_status: tally(texts(bookings, 'state')),
+    by_billing_region: tally(regions),
+    timeline: monthsBetween(months[0], months.at(-1)).map((name) => ({
+      name,
+      aus_ct: inMonth(name, 'Australia'),
+      asia_ct: inMonth(name, 'Asia'),
+      us_ct: inMonth(name, 'US'),
+      uk_ct: inMonth(name, 'UK'),
+      all_ct: inMonth(name),
+    })),
+    job_types: tally(texts(bookings, 'video_type')),
+    durations: tally(texts(bookings, 'duration')),
+    top_videographers: tally(
+      texts(
+        bookings.filter((one) => one['camera_operator_id'] !== null),
+        'camera_operator_id',
+      ),
+    ),
+  };
+}
+
+const colorOf = (mean: number) => (mean >= 4 ? 'success' : mean >= 3 ? 'warning' : 'danger');
+
+/** The numbers of one source of the part `feedback`; of the stream its bookings. */
+export function feedbackFigures(rows: Rows, filter: Filter, source: 'camop' | 'booking') {
+  const bookings = new Set(countedBookings(rows, filter).map(({ id }) => id));
+  const received = rows.feedback.filter(
+    (one) =>
+      one['received'] &&
+      bookings.has(String(one['booking_id'])) &&
+      (one['camera_operator_id'] !== null) === (source === 'camop'),
+  );
+  const ratings = texts(received, 'rating').map(Number);
+  // A shoot that two people rated alike is one shoot.
+  const shoots = new Map(received.map((one) => [`${one['booking_id']} ${one['rating']}`, one]));
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  const mean = ratings.length > 0 ? Math.round((sum * 10) / ratings.length) / 10 : null;
+  const newest = received.toSorted((one, other) =>
+    String(one['created']) < String(other['created']) ? 1 : -1,
+  );
+  return {
+    mean,
+    ratings_count: ratings.length,
+    users_count: new Set(texts(received, 'author_id')).size,
+    color: mean === null ? 'info' : colorOf(mean),
+    ratings:
+      ratings.length > 0
+        ? { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, ...tally(texts([...shoots.values()], 'rating')) }
+        : {},
+    stream: texts(newest.slice(0, 50), 'booking_id'),
+  };
+}
+
+/** The numbers of the part `system`, whatever is filtered. */
+export function systemFigures(rows: Rows, now: Date) {
+  const bookings = countedBookings(rows, {});
+  const clients = rows.client.filter((one) => one['is_active']);
+  const users = rows.person.filter((one) => one['is_active']);
+  const sessions = rows.session.filter((one) => new Date(String(one['expires'])) > now);
+  const regionOfClient = nameOf(rows.client, 'billing_region');
+  const roleOf = new Map<unknown, string>(
+    Object.entries(roles).map(([name, code]) => [code, name]),
+  );
+  const locations = bookings.map(({ address }) => {
+    const { locality, country } = (address ?? {}) as Record<string, string>;
+    return locality && (locality === country ? locality : `${locality}, ${country}`);
+  });
+  return {
+    user_count: users.length,
+    client_count: clients.length,
+    session_count: sessions.length,
+    active_users_count: new Set(texts(sessions, 'person_id')).size,
+    bookings_by_client_region: tally(regionsOf(rows, bookings)),
+    top_shoot_locations: ten(tally(locations), (place) => place),
+    clients_by_billing_region: tally(texts(clients, 'billing_region')),
+    users_by_billing_region: tally(
+      users.map((one) =>
+        one['client_id'] ? regionOfClient(String(one['client_id'])) : one['billing_region'],
+      ),
+    ),
+    users_by_role: tally(texts(users, 'role').map((code) => roleOf.get(code))),
+  };
+}
+
+const toTenth = (degrees: number) => Math.round(degrees * 10) / 10;
+const markerOf = (lng: number, lat: number) => `${toTenth(lng)} ${toTenth(lat)}`;
+
+/** How many active users each marker stands for, and the city it is named after. */
+export function markerFigures({ person }: Rows) {
+  const located = person.filter((one) => one['is_active'] && one['latitude'] !== null);
+  const counts = tally(
+    located.map((one) => markerOf(Number(one['longitude']), Number(one['latitude']))),
+  );
+  const cities = new Map(homes.map(({ lng, lat, city }) => [markerOf(lng, lat), city]));
+  return Object.fromEntries(
+    Object.entries(counts).map(([marker, value]) => [
+      marker,
+      { name: cities.get(marker) ?? null, value },
+    ]),
+  );
+}

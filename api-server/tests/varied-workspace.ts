@@ -1,0 +1,116 @@
+import { bookingStates } from '@shootline/shared-api/contract';
+import { eq } from 'drizzle-orm';
+import { booking, person } from '../src/domain/schema.ts';
+import type { Db } from '../src/platform/db/db.ts';
+import { type Choices, choicesFrom } from './random.ts';
+import { addHistories } from './varied-histories.ts';
+import { homes, shootPlaces } from './varied-places.ts';
+import { createTestWorkspace } from './workspace.ts';
+
+const hour = 3_600_000;
+
+/** Two currencies beside those of the places, and at times amounts that a half does not divide. */
+function manualCosts({ upTo, pick, chance }: Choices) {
+  const cost = () => ({ amount: upTo(500_000), currency: pick(['AUD', 'AUD', 'GBP']) });
+  const [ofClient, ofOperator] = [cost(), cost()];
+  return {
+    ...(chance(0.3) && {
+      isClientCostManual: true,
+      clientCost: ofClient.amount,
+      clientCostCurrency: ofClient.currency,
+    }),
+    ...(chance(0.3) && {
+      isCameraOperatorCostManual: true,
+      cameraOperatorCost: ofOperator.amount,
+      cameraOperatorCostCurrency: ofOperator.currency,
+    }),
+  };
+}
+
+/**
+ * A workspace whose people, bookings, histories and prices are chosen by chance, the same for the same
+ * seed; `add` makes that many more bookings.
+ */
+export async function createVariedWorkspace(db: Db, seed: number) {
+  const choices = choicesFrom(seed);
+  const { upTo, pick, chance } = choices;
+  const times = <Result>(count: number, make: (index: number) => Promise<Result>) =>
+    Array.from({ length: count }).reduce<Promise<Result[]>>(
+      async (made, _, index) => [...(await made), await make(index)],
+      Promise.resolve([]),
+    );
+
+  const workspace = await createTestWorkspace(db);
+  const people = await workspace.everyone();
+  const clients = await times(5, (index) =>
+    workspace.client({
+      name: `Client ${index}`,
+      billingRegion: pick(['Australia', 'Asia', 'US', 'UK', 'Europe']),
+      accountManagerId: pick([people.reviewer.id, people.admin.id]),
+    }),
+  );
+  const submitters = await times(8, (index) =>
+    workspace.user('client_user', {
+      fullName: `Submitter ${index}`,
+      clientId: (clients[index % clients.length] ?? people.client).id,
+      isActive: index !== 3,
+    }),
+  );
+  // More than the ten that are shown.
+  const camops = await times(13, (index) =>
+    workspace.user('camera_operator', {
+      fullName: `Videographer ${String(index).padStart(2, '0')}`,
+      ...(chance(0.5) && { billingRegion: pick(['Australia', 'UK']) }),
+    }),
+  );
+  await workspace.inside(async (tx) => {
+    for (const { id } of [...submitters, ...camops]) {
+      const { lat: latitude, lng: longitude } = pick(homes);
+      if (chance(0.8)) {
+        await tx.update(person).set({ latitude, longitude }).where(eq(person.id, id));
+      }
+    }
+  });
+
+  function newBooking(index: number): Omit<typeof booking.$inferInsert, 'tenantId'> {
+    const state = pick(bookingStates);
+    const isSparse = state === 'draft' && chance(0.5);
+    // From January 2025 to June 2026, at any hour.
+    const date = new Date(Date.UTC(2025, 0, 1) + upTo(540 * 24) * hour);
+    const submittedAt = new Date(date.getTime() - (24 + upTo(1500)) * hour);
+    return {
+      clientId: pick(clients).id,
+      submitterId: pick(submitters).id,
+      cameraOperatorId: chance(0.7) ? pick(camops).id : null,
+      state,
+      title: `Shoot ${index}`,
+      ...pick(shootPlaces),
+      date,
+      duration: pick([1, 2, 4, 6.5, 8, 12.5, null]),
+      videoType: pick(['event', 'interview', 'corporate', null]),
+      submittedAt: state === 'draft' ? null : submittedAt,
+      ...manualCosts(choices),
+      ...(isSparse && { date: null, duration: null, address: null, region: null, videoType: null }),
+    };
+  }
+
+  const cast = {
+    camops: camops.map(({ id }) => id),
+    submitters: submitters.map(({ id }) => id),
+    finance: people.finance.id,
+  };
+
+  async function add(count: number): Promise<void> {
+    const { tenantId } = workspace;
+    await workspace.inside(async (tx) => {
+      const bookings = Array.from({ length: count }, (_, index) => newBooking(index));
+      const rows = await tx
+        .insert(booking)
+        .values(bookings.map((one) => ({ ...one, tenantId })))
+        .returning();
+      await addHistories(tx, rows, cast, choices);
+    });
+  }
+
+  return { workspace, people, clients, submitters, camops, add };
+}
