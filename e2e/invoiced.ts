@@ -21,14 +21,34 @@ export function pdfOf(text: string): Buffer<ArrayBuffer> {
   );
 }
 
-/** The demo's bookings that this videographer has not invoiced yet. */
-export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
+const toInvoice = async (camop: Api) => {
   const { results } = await camop.get<{ results: BookingSummary[] }>(
     '/booking/list-bookings?view=to_invoice',
   );
-  const bookings = results.filter(({ invoice_action }) => invoice_action === 'create');
+  return results.filter(({ invoice_action }) => invoice_action === 'create');
+};
+
+/** The demo's bookings that this videographer has not invoiced yet. */
+export async function notInvoiced(camop: Api): Promise<BookingSummary[]> {
+  const bookings = await toInvoice(camop);
   expect(bookings).not.toEqual([]);
   return bookings;
+}
+
+/**
+ * A videographer with two bookings in Australian dollars to invoice, of those as whom no other test
+ * acts. Who that is follows from the day on which the demo is made.
+ */
+export async function whoHasTwoToInvoice(
+  apiAs: (email: string) => Promise<Api>,
+): Promise<{ email: string; bookings: [BookingSummary, BookingSummary] }> {
+  for (const number of [12, 3, 4, 5, 6]) {
+    const email = `camop${number}@demo.test`;
+    const bookings = await toInvoice(await apiAs(email));
+    const [one, two] = bookings.filter(({ invoice_currency }) => invoice_currency === 'AUD');
+    if (one && two) return { email, bookings: [one, two] };
+  }
+  throw new Error('The demo has no videographer with two bookings to invoice.');
 }
 
 /** The path that the mail about a submitted invoice links to for a decision on it. */

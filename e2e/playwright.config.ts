@@ -8,6 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 30_000 },
+  grepInvert: process.env['SOAK_ROUNDS'] ? [] : /@soak/,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   reporter: [['list'], ['./failures-last.ts']],

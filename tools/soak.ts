@@ -1,6 +1,6 @@
 import { exitOf, startChild } from './child.ts';
 import { buildPortal } from './portal/build-portal.ts';
-import { portalNamed } from './portal/portals.ts';
+import { portalNamed, portalNames } from './portal/portals.ts';
 import { bothEngines, type Proof, proofs } from './soak/proofs.ts';
 
 // npm run soak [-- names…] runs every proof in full, on its engines or in a browser, and prints a table
@@ -29,7 +29,9 @@ function runsOf({ files = [], specs = [], engines = bothEngines }: Proof) {
   ];
 }
 
-if (chosen.some(({ specs }) => specs)) await buildPortal(portalNamed(undefined));
+if (chosen.some(({ specs }) => specs)) {
+  for (const name of [undefined, ...portalNames()]) await buildPortal(portalNamed(name));
+}
 for (const proof of chosen) {
   const { name, rounds } = proof;
   for (const { on, args } of runsOf(proof)) {

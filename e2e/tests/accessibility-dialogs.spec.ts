@@ -3,6 +3,7 @@ import { openBooking, openDialog, test } from '../actions/own-portal.ts';
 import { everyone, people } from '../actions/people.ts';
 import { statesFor } from '../actions/rights.ts';
 import { type Action, actions } from '../actions/table.ts';
+import { inSoak } from '../soak.ts';
 
 const dialogBox = '[role=dialog]';
 
@@ -13,7 +14,7 @@ const personFor = (action: Action) =>
 
 for (const action of actions) {
   const person = personFor(action);
-  test.describe(person.name, () => {
+  test.describe(person.name, inSoak, () => {
     test.use({ email: person.email });
 
     test(`axe finds nothing on the dialog ${action.title}, light and dark`, async ({

@@ -4,6 +4,7 @@ import { actionsButton, expect, openBooking, openDialog, test } from '../actions
 import { people } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import { expectNoFindings } from '../axe.ts';
+import { inSoak } from '../soak.ts';
 
 const press = (dialog: Locator, name: string) =>
   dialog.getByRole('button', { name, exact: true }).click();
@@ -14,24 +15,28 @@ const yes = (dialog: Locator, question: RegExp) =>
 const summary =
   'There are validation errors in the values you provided. Please resolve these errors and then try again.';
 
-test('a bad amount is refused at its field, and a good one then taken', async ({ page, own }) => {
-  await openBooking(page, await own.bookings.for(people.client, 'active'));
-  const dialog = await openDialog(page, actionNamed('Update Pricing'));
-  await yes(dialog, /videographer's price manually/);
-  const amount = dialog.getByLabel(/^Videographer price/);
-  await amount.fill('');
-  await press(dialog, 'Update Pricing');
-  await expect(amount).toHaveAccessibleDescription('Please enter a value.');
-  await amount.fill('12.345');
-  await press(dialog, 'Update Pricing');
-  await expect(amount).toHaveAccessibleDescription('Enter a valid number.');
-  await expect(amount).toHaveValue('12.345');
-  await expect(dialog.getByText(summary)).toBeVisible();
-  await expectNoFindings(page);
-  await amount.fill('640.50');
-  await press(dialog, 'Update Pricing');
-  await expect(page.getByText('Booking pricing updated.')).toBeVisible();
-});
+test(
+  'a bad amount is refused at its field, and a good one then taken',
+  inSoak,
+  async ({ page, own }) => {
+    await openBooking(page, await own.bookings.for(people.client, 'active'));
+    const dialog = await openDialog(page, actionNamed('Update Pricing'));
+    await yes(dialog, /videographer's price manually/);
+    const amount = dialog.getByLabel(/^Videographer price/);
+    await amount.fill('');
+    await press(dialog, 'Update Pricing');
+    await expect(amount).toHaveAccessibleDescription('Please enter a value.');
+    await amount.fill('12.345');
+    await press(dialog, 'Update Pricing');
+    await expect(amount).toHaveAccessibleDescription('Enter a valid number.');
+    await expect(amount).toHaveValue('12.345');
+    await expect(dialog.getByText(summary)).toBeVisible();
+    await expectNoFindings(page);
+    await amount.fill('640.50');
+    await press(dialog, 'Update Pricing');
+    await expect(page.getByText('Booking pricing updated.')).toBeVisible();
+  },
+);
 
 test('who does not serve the place stands apart and cannot be asked', async ({ page, own }) => {
   await openBooking(page, await own.bookings.for(people.client, 'active'));
@@ -80,7 +85,7 @@ test('a second fee for one videographer is refused by the server at the field', 
 test.describe('a client user', () => {
   test.use({ email: people.client.email });
 
-  test('cancels for another reason, which needs details', async ({ page, own }) => {
+  test('cancels for another reason, which needs details', inSoak, async ({ page, own }) => {
     await openBooking(page, await own.bookings.for(people.client, 'active'));
     const dialog = await openDialog(page, actionNamed('Cancel'));
     await press(dialog, 'Cancel Booking');

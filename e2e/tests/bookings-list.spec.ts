@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@shootline/shared-api/contract';
 import { expect, test, titleLinks } from '../fixtures.ts';
+import { inSoak } from '../soak.ts';
 
 interface Page {
   count: number;
@@ -66,30 +67,31 @@ const sortable = [
   ['Invoice Status', 'camop_invoice_status'],
 ] as const;
 
-test('each sortable column sorts up, then down, as the API does', async ({
-  page,
-  openPortalAs,
-}) => {
-  const api = await openPortalAs('admin@demo.test', '/?view=all&state=job_complete');
-  const rows = titleLinks(page);
-  await expect(rows.first()).toBeVisible();
-  for (const [header, field] of sortable) {
-    const column = page.getByRole('columnheader', { name: header, exact: true });
-    for (const [asc, order] of [
-      [true, 'ascending'],
-      [false, 'descending'],
-    ] as const) {
-      await column.getByRole('button').click();
-      await expect(column).toHaveAttribute('aria-sort', order);
-      const query = `${list}?state=job_complete&sortBy=${field}&asc=${asc}`;
-      await expect(rows).toHaveText(titles(await api.get<Page>(query)));
+test(
+  'each sortable column sorts up, then down, as the API does',
+  inSoak,
+  async ({ page, openPortalAs }) => {
+    const api = await openPortalAs('admin@demo.test', '/?view=all&state=job_complete');
+    const rows = titleLinks(page);
+    await expect(rows.first()).toBeVisible();
+    for (const [header, field] of sortable) {
+      const column = page.getByRole('columnheader', { name: header, exact: true });
+      for (const [asc, order] of [
+        [true, 'ascending'],
+        [false, 'descending'],
+      ] as const) {
+        await column.getByRole('button').click();
+        await expect(column).toHaveAttribute('aria-sort', order);
+        const query = `${list}?state=job_complete&sortBy=${field}&asc=${asc}`;
+        await expect(rows).toHaveText(titles(await api.get<Page>(query)));
+      }
     }
-  }
-  for (const header of ['Project Owner', 'CamOp Assigned']) {
-    const column = page.getByRole('columnheader', { name: header, exact: true });
-    await expect(column.getByRole('button')).toHaveCount(0);
-  }
-});
+    for (const header of ['Project Owner', 'CamOp Assigned']) {
+      const column = page.getByRole('columnheader', { name: header, exact: true });
+      await expect(column.getByRole('button')).toHaveCount(0);
+    }
+  },
+);
 
 test('load more brings every booking once, until all are fetched', async ({
   page,

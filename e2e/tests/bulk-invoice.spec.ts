@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { inSoakUnless } from '../soak.ts';
 
 /** Lets the invoices remote declare no widget, as one that is older than they are. */
 async function declareNone(page: Page) {
@@ -77,7 +78,7 @@ test('bookings in two currencies cannot be invoiced together, and it says which 
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, inSoakUnless(width === 1440), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('axe finds nothing where invoices are chosen, and in the dialog, light and dark', async ({

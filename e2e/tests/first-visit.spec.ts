@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, sendSignIn, test } from '../fixtures.ts';
+import { inSoakUnless } from '../soak.ts';
 
 const suggested =
   'Please type the address and then choose the suggestion that matches the full address.';
@@ -109,7 +110,7 @@ test('a lookup that fails says so and leaves the text to be edited', async ({
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, inSoakUnless(width === 1440), () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('axe finds nothing on the welcome and on Add Address, light and dark', async ({

@@ -2,6 +2,7 @@ import type { Invoice } from '@shootline/shared-api/contract';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { notInvoiced, pdfOf } from '../invoiced.ts';
+import { inSoakUnless } from '../soak.ts';
 
 const upload = 'Upload Invoice';
 
@@ -60,7 +61,7 @@ test('a picture is shown beside the form before it is sent, and larger on demand
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, inSoakUnless(width === 1440), () => {
     test.use({ viewport: { width, height: 900 } });
 
     test('axe finds nothing in the form of an invoice, light and dark', async ({

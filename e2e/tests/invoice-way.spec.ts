@@ -1,7 +1,7 @@
 import type { BookingSummary, SupplierInvoice } from '@shootline/shared-api/contract';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../fixtures.ts';
-import { mailedPath, notInvoiced, pdfOf } from '../invoiced.ts';
+import { mailedPath, pdfOf, whoHasTwoToInvoice } from '../invoiced.ts';
 
 const upload = 'Upload Invoice';
 const totalDiffers =
@@ -72,8 +72,9 @@ test('a bulk invoice is rejected, corrected and approved, and list and dashboard
   apiAs,
   openPortalAs,
 }) => {
-  const camop = await openPortalAs('camop12@demo.test', '/?view=to_invoice');
-  const [one, two] = (await notInvoiced(camop)) as [BookingSummary, BookingSummary];
+  const { email, bookings } = await whoHasTwoToInvoice(apiAs);
+  const camop = await openPortalAs(email, '/?view=to_invoice');
+  const [one, two] = bookings;
   await submitTogether(page, [one, two]);
   const invoices = async () => {
     const path = `/invoice/of-bookings?bookings=${one.uuid},${two.uuid}`;

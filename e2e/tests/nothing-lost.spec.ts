@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Booking, BookingInput, BookingSummary } from '@shootline/shared-api/contract';
 import { expectNoFindings } from '../axe.ts';
 import { type Api, expect, sendSignIn, test } from '../fixtures.ts';
+import { inSoakUnless } from '../soak.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
@@ -45,7 +46,7 @@ async function change(portalUrl: string, api: Api, booking: Booking, changes: Bo
 }
 
 for (const viewport of [desktop, phone]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`at ${viewport.width} px`, inSoakUnless(viewport === desktop), () => {
     test.use({ viewport });
 
     test('what was typed is back after a reload and after a closed tab', async ({

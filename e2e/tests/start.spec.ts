@@ -1,27 +1,30 @@
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
+import { inSoakUnless } from '../soak.ts';
 
 const mainScript = /\/assets\/main\.[^/]+\.js$/;
 const notice = /does not let this portal store anything/;
 
 for (const outcome of ['is not there', 'cannot be reached'] as const) {
-  test(`a portal whose script ${outcome} says so, and Retry starts it`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.route(mainScript, (route) =>
-      outcome === 'is not there' ? route.fulfill({ status: 404 }) : route.abort(),
-    );
-    await page.goto('/login');
-    const text = page.getByRole('heading', { name: 'Still loading' });
-    await expect(page.getByText('Still loading')).toBeHidden();
-    await expect(text).toBeVisible({ timeout: 20_000 });
-    await page.unroute(mainScript);
-    await page.getByRole('link', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
-    await expect(page.getByText('Still loading')).toHaveCount(0);
-    complaints.splice(0);
-  });
+  const details = inSoakUnless(outcome === 'is not there');
+  test(
+    `a portal whose script ${outcome} says so, and Retry starts it`,
+    details,
+    async ({ page, complaints }) => {
+      await page.route(mainScript, (route) =>
+        outcome === 'is not there' ? route.fulfill({ status: 404 }) : route.abort(),
+      );
+      await page.goto('/login');
+      const text = page.getByRole('heading', { name: 'Still loading' });
+      await expect(page.getByText('Still loading')).toBeHidden();
+      await expect(text).toBeVisible({ timeout: 20_000 });
+      await page.unroute(mainScript);
+      await page.getByRole('link', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+      await expect(page.getByText('Still loading')).toHaveCount(0);
+      complaints.splice(0);
+    },
+  );
 }
 
 test('without JavaScript the page says what it needs', async ({ browser, portalUrl }) => {

@@ -14,6 +14,7 @@ import { people } from '../actions/people.ts';
 import { actionNamed } from '../actions/table.ts';
 import type { Api } from '../fixtures.ts';
 import { pdfOf } from '../invoiced.ts';
+import { inSoak } from '../soak.ts';
 
 // It moves the clock of its portal.
 test.describe.configure({ mode: 'default' });
@@ -101,94 +102,93 @@ async function mailsAbout(
     });
 }
 
-test('from brief to paid invoice everyone concerned is mailed, and nobody else', async ({
-  own,
-  page,
-  pageAs,
-  atEnd,
-}) => {
-  test.slow();
-  atEnd(() => own.moveClock(0));
-  const booking = await submitBrief(await own.apiAs(people.client.email));
-  await perform(page, booking, 'Approve');
-  const candidates = await twoWhoAreFree(await own.apiAs(people.admin.email), booking);
-  const [one, two] = candidates;
+test(
+  'from brief to paid invoice everyone concerned is mailed, and nobody else',
+  inSoak,
+  async ({ own, page, pageAs, atEnd }) => {
+    test.slow();
+    atEnd(() => own.moveClock(0));
+    const booking = await submitBrief(await own.apiAs(people.client.email));
+    await perform(page, booking, 'Approve');
+    const candidates = await twoWhoAreFree(await own.apiAs(people.admin.email), booking);
+    const [one, two] = candidates;
 
-  await offerTo(page, booking, candidates);
-  await perform(page, booking, 'Put On Hold');
-  await perform(page, booking, 'Make Active');
-  await offerTo(page, booking, candidates);
-  // Half an hour later the second one is asked too.
-  await own.moveClock(31 * 60_000);
-  const videographer = await pageAs(two.email);
-  await accept(videographer, await own.apiAs(two.email), booking);
+    await offerTo(page, booking, candidates);
+    await perform(page, booking, 'Put On Hold');
+    await perform(page, booking, 'Make Active');
+    await offerTo(page, booking, candidates);
+    // Half an hour later the second one is asked too.
+    await own.moveClock(31 * 60_000);
+    const videographer = await pageAs(two.email);
+    await accept(videographer, await own.apiAs(two.email), booking);
 
-  await perform(page, booking, 'Generate Call Sheet');
-  await videographer.goto(`/booking/${booking.uuid}/booking-approve-call-sheet`);
-  await videographer.getByRole('button', { name: 'Yes, Approve Call Sheet' }).click();
-  await expect(videographer.getByText('The call sheet is approved.')).toBeVisible();
+    await perform(page, booking, 'Generate Call Sheet');
+    await videographer.goto(`/booking/${booking.uuid}/booking-approve-call-sheet`);
+    await videographer.getByRole('button', { name: 'Yes, Approve Call Sheet' }).click();
+    await expect(videographer.getByText('The call sheet is approved.')).toBeVisible();
 
-  await own.moveClock(11 * day);
-  await perform(videographer, booking, 'Indicate Shoot Completed');
-  await perform(videographer, booking, 'Indicate Footage Provided');
-  await openBooking(page, booking);
-  const completion = await openDialog(page, actionNamed('Complete'));
-  const wish = completion.getByRole('radiogroup', { name: /^Request feedback/ });
-  await wish.getByText('Yes', { exact: true }).click();
-  await completion.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect(page.getByText('Booking completed.')).toBeVisible();
+    await own.moveClock(11 * day);
+    await perform(videographer, booking, 'Indicate Shoot Completed');
+    await perform(videographer, booking, 'Indicate Footage Provided');
+    await openBooking(page, booking);
+    const completion = await openDialog(page, actionNamed('Complete'));
+    const wish = completion.getByRole('radiogroup', { name: /^Request feedback/ });
+    await wish.getByText('Yes', { exact: true }).click();
+    await completion.getByRole('button', { name: 'Complete', exact: true }).click();
+    await expect(page.getByText('Booking completed.')).toBeVisible();
 
-  const invoice = await submitInvoice(await own.apiAs(two.email), booking);
-  const finance = await pageAs(people.finance.email);
-  await finance.goto(`/invoice/${invoice.uuid}/make-approved`);
-  await finance.getByRole('button', { name: 'Yes, Approve Invoice' }).click();
-  await expect(finance.getByText('Done. You can close this window.')).toBeVisible();
-  await (
-    await own.apiAs(people.finance.email)
-  ).post('/invoice/update-invoices', [
-    { uuid: invoice.uuid, is_selected: true, billed_to_client: true, added_to_xero: true },
-  ]);
+    const invoice = await submitInvoice(await own.apiAs(two.email), booking);
+    const finance = await pageAs(people.finance.email);
+    await finance.goto(`/invoice/${invoice.uuid}/make-approved`);
+    await finance.getByRole('button', { name: 'Yes, Approve Invoice' }).click();
+    await expect(finance.getByText('Done. You can close this window.')).toBeVisible();
+    await (
+      await own.apiAs(people.finance.email)
+    ).post('/invoice/update-invoices', [
+      { uuid: invoice.uuid, is_selected: true, billed_to_client: true, added_to_xero: true },
+    ]);
 
-  const names: Record<string, string> = { [one.email]: 'the first', [two.email]: 'the second' };
-  const mails = (await mailsAbout(await own.apiAs(people.admin.email), booking)).map(
-    ({ subject, to }) => {
-      const name = names[to] ?? to.replace('@demo.test', '');
-      return `${subject.padEnd(27)} ${name}`;
-    },
-  );
-  expect(mails.sort()).toEqual([
-    // Subject                   Recipient
-    'Booking active again        client',
-    'Booking active again        owner',
-    'Booking active again        teamadmin',
-    'Booking approved            client',
-    'Booking approved            owner',
-    'Booking approved            teamadmin',
-    // Who is asked for feedback reads of the completion in that mail.
-    'Booking complete            owner',
-    'Booking complete            teamadmin',
-    'Booking on hold             client',
-    'Booking on hold             owner',
-    'Booking on hold             teamadmin',
-    'Call sheet 1                the second',
-    'How was it                  client',
-    'How was it                  the second',
-    'Invoice MAIL-1              admin',
-    'Invoice MAIL-1              finance',
-    'Invoice MAIL-1 is approved  the second',
-    // Once before the booking was put on hold, and once after.
-    'Job offer                   the first',
-    'Job offer                   the first',
-    'Job offer                   the second',
-    'New booking                 admin',
-    'New booking                 reviewer',
-    'No longer in line           the second',
-    // When it was put on hold, and when the second one had accepted.
-    'Offer withdrawn             the first',
-    'Offer withdrawn             the first',
-    'Videographer assigned       client',
-    'Videographer assigned       owner',
-    'Videographer assigned       teamadmin',
-    'You are assigned            the second',
-  ]);
-});
+    const names: Record<string, string> = { [one.email]: 'the first', [two.email]: 'the second' };
+    const mails = (await mailsAbout(await own.apiAs(people.admin.email), booking)).map(
+      ({ subject, to }) => {
+        const name = names[to] ?? to.replace('@demo.test', '');
+        return `${subject.padEnd(27)} ${name}`;
+      },
+    );
+    expect(mails.sort()).toEqual([
+      // Subject                   Recipient
+      'Booking active again        client',
+      'Booking active again        owner',
+      'Booking active again        teamadmin',
+      'Booking approved            client',
+      'Booking approved            owner',
+      'Booking approved            teamadmin',
+      // Who is asked for feedback reads of the completion in that mail.
+      'Booking complete            owner',
+      'Booking complete            teamadmin',
+      'Booking on hold             client',
+      'Booking on hold             owner',
+      'Booking on hold             teamadmin',
+      'Call sheet 1                the second',
+      'How was it                  client',
+      'How was it                  the second',
+      'Invoice MAIL-1              admin',
+      'Invoice MAIL-1              finance',
+      'Invoice MAIL-1 is approved  the second',
+      // Once before the booking was put on hold, and once after.
+      'Job offer                   the first',
+      'Job offer                   the first',
+      'Job offer                   the second',
+      'New booking                 admin',
+      'New booking                 reviewer',
+      'No longer in line           the second',
+      // When it was put on hold, and when the second one had accepted.
+      'Offer withdrawn             the first',
+      'Offer withdrawn             the first',
+      'Videographer assigned       client',
+      'Videographer assigned       owner',
+      'Videographer assigned       teamadmin',
+      'You are assigned            the second',
+    ]);
+  },
+);

@@ -1,6 +1,7 @@
 import type { Booking } from '@shootline/shared-api/contract';
 import { expect, openAs, signIn } from '../fixtures.ts';
 import { openElsewhereFirst, test, videographer } from '../with-call-sheet.ts';
+import { inSoakUnless } from '../soak.ts';
 
 const doneText = 'Done. You can close this window.';
 
@@ -56,24 +57,24 @@ for (const [path, button, state] of [
   ['booking-approve-call-sheet', 'Yes, Approve Call Sheet', 'assigned'],
   ['booking-reject-call-sheet', 'Yes, Reject Call Sheet', 'assigned'],
 ] as const) {
-  test(`a window that a script opened closes: ${path}, ${button}`, async ({
-    page,
-    portalUrl,
-    apiAs,
-    withCallSheet,
-  }) => {
-    const { uuid } = await withCallSheet('In a window of its own');
-    // Nothing runs on this page: Chromium under test holds its callbacks while a window opens, and complains.
-    await openAs(page, portalUrl, await apiAs(videographer), '/terms.html');
-    const opened = page.waitForEvent('popup');
-    await page.evaluate((to) => void window.open(to), `/booking/${uuid}/${path}`);
-    const popup = await opened;
-    const closed = popup.waitForEvent('close');
-    await popup.getByRole('button', { name: button }).click();
-    await closed;
-    const admin = await apiAs('admin@demo.test');
-    expect((await admin.get<Booking>(`/booking/${uuid}`)).state).toBe(state);
-  });
+  const details = inSoakUnless(button === 'Yes, Cancel Shoot');
+  test(
+    `a window that a script opened closes: ${path}, ${button}`,
+    details,
+    async ({ page, portalUrl, apiAs, withCallSheet }) => {
+      const { uuid } = await withCallSheet('In a window of its own');
+      // Nothing runs on this page: Chromium under test holds its callbacks while a window opens, and complains.
+      await openAs(page, portalUrl, await apiAs(videographer), '/terms.html');
+      const opened = page.waitForEvent('popup');
+      await page.evaluate((to) => void window.open(to), `/booking/${uuid}/${path}`);
+      const popup = await opened;
+      const closed = popup.waitForEvent('close');
+      await popup.getByRole('button', { name: button }).click();
+      await closed;
+      const admin = await apiAs('admin@demo.test');
+      expect((await admin.get<Booking>(`/booking/${uuid}`)).state).toBe(state);
+    },
+  );
 }
 
 test('rejecting a call sheet makes no call and says what to do instead', async ({

@@ -3,7 +3,7 @@ export interface Proof {
   name: string;
   /** Of the API, relative to api-server, run on both engines. */
   files?: readonly string[];
-  /** Run in a browser on the built portal. */
+  /** Arguments of Playwright, in a browser on the built portal: files, or `--grep` and a tag. */
   specs?: readonly string[];
   rounds: number;
   /** The engines on which it differs; both by default. */
@@ -17,6 +17,7 @@ export const bothEngines = ['pglite', 'postgres'] as const;
 export const proofs: readonly Proof[] = [
   { name: 'API', files: ['src/**/*.test.ts', 'demo/**/*.test.ts'], rounds: 1 },
   { name: 'bad input', files: ['proofs/bad-input/bad-input.test.ts'], rounds: 10_000 },
+  { name: 'e2e', specs: ['--grep', '@soak'], rounds: 1 },
   { name: 'rights', files: ['proofs/matrix/matrix.test.ts'], rounds: 1 },
   {
     name: 'races',
