@@ -13,6 +13,15 @@ const otherFilters: Partial<Record<keyof Filters, string>> = {
   created_by: 'Created By',
   am: 'Account Manager',
   invoice_state: 'Invoice Status',
+  camop: 'Videographer',
+  video_type: 'Video Type',
+  duration: 'Length',
+  location: 'Town',
+  videographer_rating: 'Videographer Rating',
+  shoot_rating: 'Shoot Rating',
+  approval_time: 'Time to Approval',
+  staffing_time: 'Time to Staffing',
+  unstaffed: 'Unstaffed 48 Hours Before',
 };
 
 /** The active filters that do not apply to the export, and the view where it is not the whole list. */

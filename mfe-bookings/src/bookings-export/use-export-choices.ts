@@ -5,6 +5,7 @@ import {
   referenceQueries,
   userQueries,
 } from '@shootline/shared-api';
+import { loadState } from '@shootline/shared-ui/export-dialog';
 import { useQueries } from '@tanstack/react-query';
 
 export interface ExportChoices {
@@ -21,13 +22,8 @@ export function useExportChoices() {
       const [{ data: reference }, { data: clients }, { data: people }] = results;
       const choices: ExportChoices | undefined =
         reference && clients && people ? { reference, clients, people } : undefined;
-      return {
-        choices,
-        isError: results.some(({ isError, isFetching }) => isError && !isFetching),
-        retry: () => {
-          for (const { isError, refetch } of results) if (isError) void refetch();
-        },
-      };
+      const { isError, retry } = loadState(results);
+      return { choices, isError, retry };
     },
   });
 }

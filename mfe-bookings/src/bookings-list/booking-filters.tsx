@@ -1,15 +1,24 @@
-import { referenceQueries, type SignedInUser, userQueries } from '@shootline/shared-api';
+import {
+  lateCode,
+  referenceQueries,
+  type SignedInUser,
+  useLateCode,
+  userQueries,
+} from '@shootline/shared-api';
 import { clientOptions, FilterBar, personOptions, type Filter } from '@shootline/shared-ui/filters';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type BookingFilter,
   bookingFiltersOf,
+  countedBy,
   maxLengths,
   type BookingUrlFilters,
 } from './booking-list-url.ts';
 
 type Definition = Filter<BookingFilter>;
+
+const counted = lateCode(() => import('./counted-filters.ts'));
 
 /** The options are loaded for those who have the filter: at once where it is in the row or set. */
 function useDefinitions(
@@ -17,7 +26,7 @@ function useDefinitions(
   user: SignedInUser,
   offered: readonly BookingFilter[],
   isMoreOpen: boolean,
-): Record<BookingFilter, Definition> {
+): Definition[] {
   const isNeeded = (name: BookingFilter) =>
     offered.includes(name) && (isMoreOpen || offered.indexOf(name) < 5 || filters[name] !== '');
   const { data: reference } = useQuery(referenceQueries.all());
@@ -30,7 +39,12 @@ function useDefinitions(
     ...userQueries.submitters((filters.client || user.client?.id) ?? undefined),
     enabled: isNeeded('created_by'),
   });
-  return {
+  const { data: camops } = useQuery({
+    ...userQueries.cameraOperatorChoices(),
+    enabled: isNeeded('camop'),
+  });
+  const { code } = useLateCode(counted, countedBy.some(isNeeded));
+  const definitions: Partial<Record<BookingFilter, Definition>> = {
     title: { kind: 'text', name: 'title', label: 'Title', maxLength: maxLengths.title },
     booking_uid: {
       kind: 'text',
@@ -70,6 +84,13 @@ function useDefinitions(
       options: reference?.invoice_status_types,
     },
   };
+  const late = code?.countedFilters(filters, reference, personOptions(camops)) ?? [];
+  return offered.flatMap((name) => {
+    const definition = definitions[name] ?? late.find((one) => one.name === name);
+    if (definition) return definition;
+    // What applies shows, also before its code is there.
+    return filters[name] ? { kind: 'text', name, label: '…' } : [];
+  });
 }
 
 /** The filters of My Bookings for the user's role (S1 §2). */
@@ -84,7 +105,7 @@ export function BookingFilters(props: {
   const definitions = useDefinitions(url, user, offered, isMoreOpen);
   return (
     <FilterBar
-      filters={offered.map((name) => definitions[name])}
+      filters={definitions}
       url={url}
       onReset={onReset}
       onMore={() => setIsMoreOpen(true)}

@@ -7,6 +7,7 @@ import {
   isCameraOperator,
   isInternal,
   seesOthersBookings,
+  timeLengths,
   urlValue,
   type BookingSortField,
   type ListUrl,
@@ -15,6 +16,8 @@ import type { UrlFilters } from '@shootline/shared-ui/filters';
 
 /** The longest search text that the API accepts. */
 export const maxLengths = { booking_uid: 40, title: 200 };
+
+const ratings = [0, 1, 2, 3, 4, 5];
 
 const filters = {
   booking_uid: urlValue.text(maxLengths.booking_uid),
@@ -28,6 +31,15 @@ const filters = {
   am: urlValue.uuid,
   billing_region: urlValue.text(100),
   invoice_state: urlValue.oneOf(invoiceStates),
+  camop: urlValue.uuid,
+  video_type: urlValue.text(100),
+  duration: urlValue.number(1000),
+  location: urlValue.text(200),
+  videographer_rating: urlValue.oneOf(ratings),
+  shoot_rating: urlValue.oneOf(ratings),
+  approval_time: urlValue.oneOf(timeLengths),
+  staffing_time: urlValue.oneOf(timeLengths),
+  unstaffed: urlValue.oneOf(['yes']),
 };
 
 export type BookingFilter = keyof typeof filters;
@@ -36,6 +48,18 @@ export type BookingUrlFilters = UrlFilters<typeof filters, BookingSortField, Boo
 
 const forEveryone: readonly BookingFilter[] = ['title', 'booking_uid', 'state', 'region'];
 const period: readonly BookingFilter[] = ['from_date', 'to_date'];
+/** What statistics count by: a click on a chart narrows the list by one of them. */
+export const countedBy: readonly BookingFilter[] = [
+  'camop',
+  'video_type',
+  'duration',
+  'location',
+  'videographer_rating',
+  'shoot_rating',
+  'approval_time',
+  'staffing_time',
+  'unstaffed',
+];
 const forStaff: readonly BookingFilter[] = [
   'title',
   'booking_uid',
@@ -47,6 +71,7 @@ const forStaff: readonly BookingFilter[] = [
   'am',
   'billing_region',
   'invoice_state',
+  ...countedBy,
 ];
 
 /** The filters of a role (S1 §2, decisions §8.15), those that it uses most first. */

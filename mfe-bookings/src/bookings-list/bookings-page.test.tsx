@@ -102,6 +102,14 @@ const ofStaff = {
     'Account Manager',
     'Billing Region',
     'Invoice Status',
+    'Videographer',
+    'Video Type',
+    'Length',
+    'Videographer Rating',
+    'Shoot Rating',
+    'Time to Approval',
+    'Time to Staffing',
+    'Unstaffed 48 Hours Before',
   ],
 };
 const ofTeams = { row: ['Region', 'Created By'], more: ['From Date', 'To Date'] };
@@ -124,9 +132,8 @@ test.each([
     expect(shown).toEqual([...everyonesColumns, ...columns]);
     expect(filterNames()).toEqual([...everyonesFilters, ...filters.row]);
     await user.click(screen.getByRole('button', { name: 'More filters' }));
-    expect(filterNames(await screen.findByRole('dialog', { name: 'More filters' }))).toEqual(
-      filters.more,
-    );
+    const panel = await screen.findByRole('dialog', { name: 'More filters' });
+    await waitFor(() => expect(filterNames(panel)).toEqual(filters.more));
   },
 );
 
@@ -231,6 +238,24 @@ test('the creators to choose from are those of the chosen client', async () => {
   await user.click(screen.getByRole('button', { name: 'More filters' }));
   await waitFor(() => expect(askedFor).toEqual([null, client.id]));
   expect(location()).toBe(`/?view=all&client=${client.id}`);
+});
+
+test('what a click on a chart counted is asked for, told by chips and taken away', async () => {
+  const chosen = 'duration=6.5&location=Perth%2C+Australia&shoot_rating=4&unstaffed=yes';
+  const { user, location } = open(`/?view=all&${chosen}`, roles.admin);
+  await waitFor(() => expect(asked.at(-1)).toBe(chosen));
+  const chip = (text: string) => screen.findByRole('button', { name: `Remove filter ${text}` });
+  await chip('Length: 6.5 hours');
+  await chip('Town: Perth, Australia');
+  await chip('Unstaffed 48 Hours Before: Yes');
+  await user.click(await chip('Shoot Rating: 4 stars'));
+  await waitFor(() => expect(location()).not.toContain('shoot_rating'));
+});
+
+test('what statistics count by is no filter for a client', async () => {
+  open('/?view=all&shoot_rating=4&camop=00000000-0000-4000-8000-000000000001', roles.client_owner);
+  await table();
+  expect(asked.at(-1)).toBe('');
 });
 
 test('each click on a header fetches from the start and turns the order', async () => {

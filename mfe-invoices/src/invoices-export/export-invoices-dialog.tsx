@@ -1,5 +1,5 @@
 import { exportActions, type InvoiceListQuery, userQueries } from '@shootline/shared-api';
-import { ExportDialog } from '@shootline/shared-ui/export-dialog';
+import { ExportDialog, loadState } from '@shootline/shared-ui/export-dialog';
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { ExportInvoicesForm } from './export-invoices-form.tsx';
 
@@ -11,13 +11,10 @@ function usePeople() {
       userQueries.clients(),
       userQueries.cameraOperatorChoices(),
     ],
-    combine: (results) => ({
-      people: results.every(({ data }) => data) ? results[0].data : undefined,
-      isError: results.some(({ isError, isFetching }) => isError && !isFetching),
-      retry: () => {
-        for (const { isError, refetch } of results) if (isError) void refetch();
-      },
-    }),
+    combine: (results) => {
+      const { isLoaded, ...state } = loadState(results);
+      return { ...state, people: isLoaded ? results[0].data : undefined };
+    },
   });
 }
 

@@ -7,7 +7,12 @@ import {
 } from '@shootline/shared-api';
 import { Box, Button, Icon } from '@shootline/shared-ui';
 import { SelectField } from '@shootline/shared-ui/choice-field';
-import { ExportForm, firstRecipients, RecipientsField } from '@shootline/shared-ui/export-dialog';
+import {
+  ExportForm,
+  FilterAsField,
+  firstRecipients,
+  RecipientsField,
+} from '@shootline/shared-ui/export-dialog';
 import type { Filter } from '@shootline/shared-ui/filters';
 import { useFocusPassedOn } from '@shootline/shared-ui/focus';
 import { keptChanges } from '@shootline/shared-ui/kept-form';
@@ -18,7 +23,6 @@ import type { InvoiceFilter } from '../invoices-list/invoice-list-url.ts';
 import { invoiceViewLabels } from '../invoices-list/invoice-views.ts';
 import { exportRules } from './export-rules.ts';
 import { exportInput, firstValues } from './export-values.ts';
-import { FilterField } from './filter-field.tsx';
 
 const views = invoiceViews
   .filter((view) => view !== 'all')
@@ -53,7 +57,7 @@ export function ExportInvoicesForm({
   const others = filters.filter((filter) => !isOfPeriod(filter));
   const isShown = ({ name }: Filter<InvoiceFilter>) => usual.includes(name) || values[name] !== '';
   const fieldsOf = (some: Filter<InvoiceFilter>[]) =>
-    some.map((filter) => <FilterField key={filter.name} filter={filter} />);
+    some.map((filter) => <FilterAsField key={filter.name} filter={filter} />);
   return (
     <ExportForm
       schema={exportRules}

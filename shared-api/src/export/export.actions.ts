@@ -11,7 +11,7 @@ export interface InvoiceExportInput {
 }
 
 // The dialog shows failures itself.
-const meta = {
+export const exportMeta = {
   success:
     'Exporting data to CSV. A link to download the CSV will be sent to the selected recipients shortly.',
   showsOwnError: true,
@@ -27,7 +27,7 @@ export const exportActions = {
     mutationOptions({
       mutationFn: (body: BookingExportInput) =>
         dataOf(api.POST('/booking/export-bookings', { body })),
-      meta,
+      meta: exportMeta,
     }),
 
   /** The matching invoices, for finance and admins (S2 §2). */
@@ -40,6 +40,6 @@ export const exportActions = {
             fetch: fetchAsWrite,
           }),
         ),
-      meta,
+      meta: exportMeta,
     }),
 };

@@ -20,6 +20,8 @@ export const raters: readonly RoleName[] = [
 ];
 export const videographers: readonly RoleName[] = ['camera_operator'];
 export const internalUsers: readonly RoleName[] = ['editor', 'reviewer', 'finance', 'admin'];
+/** Who may open Analytics (decisions §2). */
+export const analyticsReaders: readonly RoleName[] = ['reviewer', 'finance', 'admin'];
 export const financeStaff: readonly RoleName[] = ['finance', 'admin'];
 export const admins: readonly RoleName[] = ['admin'];
 

@@ -157,9 +157,15 @@ export const urlValue = {
     text === 'true' ? true : text === 'false' ? false : undefined) satisfies ParseValue<boolean>,
 
   oneOf:
-    <const Value extends string>(values: readonly Value[]): ParseValue<Value> =>
+    <const Value extends string | number>(values: readonly Value[]): ParseValue<Value> =>
     (text) =>
-      values.find((value) => value === text),
+      values.find((value) => String(value) === text),
+
+  /** A number from 0 to the largest. */
+  number:
+    (largest: number): ParseValue<number> =>
+    (text) =>
+      Number(text) >= 0 && Number(text) <= largest ? Number(text) : undefined,
 
   /** Several of these values; what else stands in the URL is left out. */
   someOf: <const Value extends string>(values: readonly Value[]): ParseValue<Value[]> =>

@@ -16,6 +16,7 @@ export * from './own-view.rules.ts';
 export * from './portal-path.ts';
 export * from './quote-number.ts';
 export * from './revealed.ts';
+export * from './safe-text.ts';
 export * from './shoot-time.ts';
 export * from './texts.ts';
 export * from './time-of-day.ts';

@@ -405,6 +405,7 @@ export function buildReferenceData(): ReferenceData {
     quote_number_types: none,
     project_owner_types: none,
     point_of_contact_types: none,
+    time_lengths: [{ value: 'under_1_hour', label: 'Under 1 hour' }],
     invoice_status_types: [
       { value: 'submitted', label: 'Submitted' },
       { value: 'approved', label: 'Approved' },

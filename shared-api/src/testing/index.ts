@@ -1,2 +1,3 @@
+export * from './analytics.ts';
 export * from './factories.ts';
 export * from './mock-api.ts';

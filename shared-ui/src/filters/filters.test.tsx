@@ -252,3 +252,11 @@ describe('in a narrow window', () => {
     expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('');
   });
 });
+
+test('a choice that is set is put back, also where its options failed to load', async () => {
+  const { user } = renderWithTheme(<Filters initial={{ ...none, am: 'm1' }} />);
+  await user.click(screen.getByRole('button', { name: /^More filters/ }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Account Manager' }), 'All');
+  expect(onChange).toHaveBeenCalledWith({ am: '' });
+  expect(screen.getByRole('combobox', { name: 'Account Manager' })).toBeDisabled();
+});

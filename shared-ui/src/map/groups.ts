@@ -14,9 +14,15 @@ export interface PointGroup {
 const tile = 256;
 const world: [number, number, number, number] = [-180, -85, 180, 85];
 
-/** The markers of points at a scale; one of several points where they would lie over each other. */
-export function groupsOf(points: readonly MapPoint[]): (scale: number) => PointGroup[] {
-  const index = new Supercluster<{ at: number }>({ radius: 44, extent: tile, maxZoom: 12 });
+/**
+ * The markers of points at a scale; one of several points where they would lie over each other, nearer
+ * than `radius` pixels.
+ */
+export function groupsOf(
+  points: readonly MapPoint[],
+  radius: number,
+): (scale: number) => PointGroup[] {
+  const index = new Supercluster<{ at: number }>({ radius, extent: tile, maxZoom: 12 });
   index.load(
     points.map(({ lat, lng }, at) => ({
       type: 'Feature',

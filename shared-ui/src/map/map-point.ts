@@ -7,4 +7,10 @@ export interface MapPoint {
   place: string;
   lat: number;
   lng: number;
+  /** How many it stands for; one unless it says so. */
+  count?: number;
 }
+
+/** How many some points stand for together. */
+export const countOf = (points: readonly MapPoint[]): number =>
+  points.reduce((sum, { count = 1 }) => sum + count, 0);

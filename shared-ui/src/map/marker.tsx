@@ -1,5 +1,6 @@
 import { chakra } from '@shootline/shared-ui';
 import type { PointGroup } from './groups.ts';
+import { countOf } from './map-point.ts';
 
 /** A name stays inside the map. */
 const NAME_WIDTH = 240;
@@ -11,16 +12,22 @@ function sideOf(x: number, width: number): 'start' | 'end' | undefined {
 }
 
 /** What a marker stands for, in words. */
-export function markerLabel({ points }: PointGroup): string {
+export function markerLabel({ points }: PointGroup, countText: (count: number) => string): string {
   const [first] = points;
   if (points.length === 1) return [first?.label, first?.place].filter(Boolean).join(', ');
   const places = [...new Set(points.map(({ place }) => place).filter(Boolean))];
-  const where = places.length > 2 ? `${places.slice(0, 2).join(', ')} and more` : places.join(', ');
-  return `${points.length} in ${where || 'one place'}`;
+  const where =
+    places.length > 2
+      ? `${places.slice(0, 2).join(', ')} and ${places.length - 2} more`
+      : places.join(' and ');
+  return `${countText(countOf(points))} in ${where || 'one place'}`;
 }
 
 interface MarkerProps {
   group: PointGroup;
+  label: string;
+  /** A dot instead of a pin. */
+  isSmall: boolean;
   x: number;
   y: number;
   /** Pixels across the map. */
@@ -31,14 +38,16 @@ interface MarkerProps {
 }
 
 /** A point of the map, or several with their number. */
-export function Marker({ group, x, y, width, isHighlighted, onHighlight, onPress }: MarkerProps) {
-  const label = markerLabel(group);
-  const count = group.points.length;
+export function Marker(props: MarkerProps) {
+  const { group, label, isSmall, x, y, width, isHighlighted, onHighlight, onPress } = props;
+  const isGroup = group.points.length > 1;
   return (
     <Pin
       type="button"
       aria-label={label}
       data-highlighted={isHighlighted ? '' : undefined}
+      data-small={isSmall ? '' : undefined}
+      data-dot={isSmall && !isGroup ? '' : undefined}
       style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
       onMouseEnter={() => onHighlight(group)}
       onMouseLeave={() => onHighlight(null)}
@@ -46,7 +55,7 @@ export function Marker({ group, x, y, width, isHighlighted, onHighlight, onPress
       onBlur={() => onHighlight(null)}
       onClick={() => onPress(group)}
     >
-      {count > 1 && count}
+      {isGroup && countOf(group.points).toLocaleString('en')}
       {isHighlighted && (
         <Name
           aria-hidden
@@ -82,6 +91,16 @@ const Pin = chakra('button', {
     cursor: 'pointer',
     focusVisibleRing: 'outside',
     '&[data-highlighted]': { zIndex: '1', bg: 'fg', color: 'bg' },
+    '&[data-small]': { minW: '6', height: '6', borderWidth: '1px' },
+    // Larger than it looks, for fingers.
+    '&[data-dot]': { bg: 'transparent', borderColor: 'transparent', shadow: 'none' },
+    '&[data-dot]::before': {
+      content: '""',
+      boxSize: '6px',
+      borderRadius: 'full',
+      bg: 'brand.solid',
+    },
+    '&[data-dot][data-highlighted]::before': { bg: 'fg' },
   },
 });
 

@@ -46,13 +46,13 @@ test('has all points in view, and says by place how many there are', async () =>
 
 test('a marker of several leads closer, until they stand apart', async () => {
   const { user, onPick } = open([mia, tom, eve]);
-  await user.click(await marker('2 in London, Brighton'));
+  await user.click(await marker('2 in London and Brighton'));
   expect(await marker('Tom Hale, London')).toBeVisible();
   expect(await marker('Eve Moss, Brighton')).toBeVisible();
   // The focus stays on what was pressed.
   expect(await marker('Tom Hale, London')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(await marker('2 in London, Brighton')).toBeVisible();
+  expect(await marker('2 in London and Brighton')).toBeVisible();
   expect(onPick).not.toHaveBeenCalled();
 });
 
@@ -110,11 +110,11 @@ test('what its user has made of it stays until there are other points', async ()
     <Following answers={[[mia, tom, eve], again, [mia, tom, eve, ann]]} />,
   );
   const refresh = screen.getByRole('button', { name: 'Refresh' });
-  await user.click(await marker('2 in London, Brighton'));
+  await user.click(await marker('2 in London and Brighton'));
   expect(await marker('Eve Moss, Brighton')).toBeVisible();
   await user.click(refresh);
   expect(await marker('Eve Moss, Brighton')).toBeVisible();
   await user.click(refresh);
-  expect(await marker('2 in London, Brighton')).toBeVisible();
+  expect(await marker('2 in London and Brighton')).toBeVisible();
   expect(await marker('2 in Sydney NSW')).toBeVisible();
 });

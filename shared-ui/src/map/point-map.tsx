@@ -2,8 +2,8 @@ import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
 import { type KeyboardEvent, useId, useMemo } from 'react';
 import { groupsOf, type PointGroup } from './groups.ts';
 import { MapButtons } from './map-buttons.tsx';
-import type { MapPoint } from './map-point.ts';
-import { Marker } from './marker.tsx';
+import { countOf, type MapPoint } from './map-point.ts';
+import { Marker, markerLabel } from './marker.tsx';
 import { landPath, placeOf, WORLD_WIDTH, zoomLimits, zoomOn } from './projection.ts';
 import { useMapZoom } from './use-map-zoom.ts';
 import { useMarkerFocus } from './use-marker-focus.ts';
@@ -13,7 +13,7 @@ export type { MapPoint } from './map-point.ts';
 interface PointMapProps {
   /** Names the map. */
   label: string;
-  /** Brought into view whenever one comes, goes or moves. */
+  /** Brought into view whenever one comes, goes or moves, unless the whole earth is shown. */
   points: readonly MapPoint[];
   /** Ids of the points that stand out. */
   highlighted: ReadonlySet<string>;
@@ -21,6 +21,10 @@ interface PointMapProps {
   onHighlight: (ids: readonly string[]) => void;
   /** Pressed, where a closer look parts nothing: the first of those at the marker. */
   onPick: (id: string) => void;
+  /** The whole earth with dots (S2 §2, §9), instead of the part with points and pins. */
+  isOfEarth?: boolean;
+  /** What several points are called: '3 users'. */
+  countText?: (count: number) => string;
 }
 
 const step = 80;
@@ -31,14 +35,14 @@ const arrows: Partial<Record<string, [x: number, y: number]>> = {
   ArrowDown: [0, step],
 };
 
-/** How many points there are in each place, for screen readers. */
+const mostPlaces = 12;
+
+/** How many there are in each place, for screen readers; of many places the first. */
 function summary(points: readonly MapPoint[]): string {
-  const counts = new Map<string, number>();
-  for (const { place } of points) {
-    const name = place || 'elsewhere';
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return [...counts].map(([place, count]) => `${place}: ${count}`).join('; ');
+  const byPlace = [...Map.groupBy(points, ({ place }) => place || 'elsewhere')];
+  const named = byPlace.slice(0, mostPlaces).map(([place, ones]) => `${place}: ${countOf(ones)}`);
+  const others = byPlace.length - named.length;
+  return [...named, ...(others > 0 ? [`${others} more places`] : [])].join('; ');
 }
 
 /**
@@ -46,10 +50,12 @@ function summary(points: readonly MapPoint[]): string {
  * the element that it is in, and needs no map server: the land is Natural Earth's (public domain).
  * Markers are buttons; arrow keys move the map.
  */
-export function PointMap({ label, points, highlighted, onHighlight, onPick }: PointMapProps) {
+export function PointMap(props: PointMapProps) {
+  const { label, points, highlighted, onHighlight, onPick, isOfEarth = false } = props;
+  const { countText = String } = props;
   const summaryId = useId();
-  const groupsAt = useMemo(() => groupsOf(points), [points]);
-  const { element, ref, zoom, size, showClosely, pan, ...controls } = useMapZoom(points);
+  const groupsAt = useMemo(() => groupsOf(points, isOfEarth ? 28 : 44), [points, isOfEarth]);
+  const { element, ref, zoom, size, showClosely, pan, ...controls } = useMapZoom(points, isOfEarth);
   const markerFocus = useMarkerFocus(element, () => onHighlight([]));
   const groups = useMemo(() => groupsAt(zoom.k), [groupsAt, zoom.k]);
 
@@ -89,7 +95,7 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
       <VisuallyHidden id={summaryId}>{summary(points)}</VisuallyHidden>
       <svg aria-hidden width="100%" height="100%">
         <g transform={zoom.toString()}>
-          {[-1, 0, 1].map((turn) => (
+          {(isOfEarth ? [0] : [-1, 0, 1]).map((turn) => (
             <Land key={turn} d={landPath} transform={`translate(${turn * WORLD_WIDTH} 0)`} />
           ))}
         </g>
@@ -103,6 +109,8 @@ export function PointMap({ label, points, highlighted, onHighlight, onPick }: Po
             <Marker
               key={group.id}
               group={group}
+              label={markerLabel(group, countText)}
+              isSmall={isOfEarth}
               x={x}
               y={y}
               width={size.width}

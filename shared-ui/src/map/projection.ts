@@ -31,6 +31,19 @@ export function placeOf({ lat, lng }: { lat: number; lng: number }, zoom: ZoomTr
   return { x: zoom.applyX(x), y: zoom.applyY(y) };
 }
 
+/** Where the land is between north and south before any zoom, without Antarctica. */
+const landTop = 145;
+const landBottom = 705;
+
+/** The earth in the window: at Mercator's scale 100 (S2 §9), or smaller where that does not fit. */
+export function zoomOnEarth({ width, height }: Size): ZoomTransform {
+  const k = Math.min(100 / project.scale(), width / WORLD_WIDTH, height / (landBottom - landTop));
+  return zoomIdentity
+    .translate(width / 2, height / 2)
+    .scale(Math.max(k, zoomLimits.least))
+    .translate(-WORLD_WIDTH / 2, -(landTop + landBottom) / 2);
+}
+
 /** The zoom that has all points in the window, not closer than told; the whole earth without any. */
 export function zoomOn(
   points: readonly Pick<MapPoint, 'lat' | 'lng'>[],

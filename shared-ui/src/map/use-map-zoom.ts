@@ -2,7 +2,7 @@ import { select, type Selection } from 'd3-selection';
 import { zoom as createZoom, type D3ZoomEvent, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MapPoint } from './map-point.ts';
-import { CITY, type Size, zoomLimits, zoomOn } from './projection.ts';
+import { type Size, zoomLimits, zoomOn, zoomOnEarth } from './projection.ts';
 
 /** Where nothing is drawn, as in tests. */
 const fallback: Size = { width: 480, height: 480 };
@@ -18,10 +18,10 @@ function isForMap(event: MouseEvent & { touches?: TouchList }): boolean {
 }
 
 /**
- * Which part of the earth the element whose ref comes back shows: all points, until its user moves it.
- * It keeps that until there are other points, or the same ones elsewhere.
+ * Which part of the earth the element whose ref comes back shows until its user moves it: all points,
+ * which it returns to when there are other ones, or the same ones elsewhere; or the whole earth.
  */
-export function useMapZoom(points: readonly MapPoint[]) {
+export function useMapZoom(points: readonly MapPoint[], showsEarth: boolean) {
   const [element, ref] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState<ZoomTransform>(zoomIdentity);
   const [size, setSize] = useState(fallback);
@@ -55,10 +55,14 @@ export function useMapZoom(points: readonly MapPoint[]) {
   }, [element, behavior]);
 
   const show = useCallback(
-    (shown: readonly MapPoint[], closest = CITY) => {
-      if (element) behavior.transform(select(element), zoomOn(shown, size, closest));
+    (shown: ZoomTransform) => {
+      if (element) behavior.transform(select(element), shown);
     },
-    [element, behavior, size],
+    [element, behavior],
+  );
+  const showFirst = useCallback(
+    () => show(showsEarth ? zoomOnEarth(size) : zoomOn(points, size)),
+    [show, showsEarth, points, size],
   );
   useEffect(() => {
     behavior.extent([
@@ -66,13 +70,15 @@ export function useMapZoom(points: readonly MapPoint[]) {
       [size.width, size.height],
     ]);
   }, [behavior, size]);
-  const places = points.map(({ id, lat, lng }) => [id, lat, lng].join(' ')).join();
+  const places = showsEarth
+    ? ''
+    : points.map(({ id, lat, lng }) => [id, lat, lng].join(' ')).join();
   useEffect(() => {
     isMoved.current = false;
   }, [places]);
   useEffect(() => {
-    if (!isMoved.current) show(points);
-  }, [show, points]);
+    if (!isMoved.current) showFirst();
+  }, [showFirst]);
 
   const move = (act: (selection: Selection<HTMLElement, unknown, null, undefined>) => void) => {
     if (!element) return;
@@ -87,11 +93,11 @@ export function useMapZoom(points: readonly MapPoint[]) {
     /** Comes as close to these points as the map goes. */
     showClosely: (shown: readonly MapPoint[]) => {
       isMoved.current = true;
-      show(shown, zoomLimits.most);
+      show(zoomOn(shown, size, zoomLimits.most));
     },
     showAll: () => {
       isMoved.current = false;
-      show(points);
+      showFirst();
     },
     zoomIn: () => move((selection) => behavior.scaleBy(selection, 2)),
     zoomOut: () => move((selection) => behavior.scaleBy(selection, 0.5)),

@@ -56,10 +56,11 @@ export function MenuButton(props: {
   openKey?: string;
   /** The page has another button that comes first. */
   isSecondary?: boolean;
+  size?: 'xs' | 'sm' | 'md';
   /** The button, for giving the focus back to it. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
-  const { label, entries, openKey, isSecondary, buttonRef } = props;
+  const { label, entries, openKey, isSecondary, size, buttonRef } = props;
   const [first] = entries;
   const chosen = useRef<string | null>(null);
   // A dialog that opened before the menu had gone would close with it.
@@ -80,6 +81,7 @@ export function MenuButton(props: {
         <Button
           ref={buttonRef}
           variant={isSecondary ? 'outline' : 'solid'}
+          size={size}
           disabled={!first}
           aria-keyshortcuts={openKey}
         >

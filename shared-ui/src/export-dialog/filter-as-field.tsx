@@ -9,8 +9,8 @@ const yesNo = [
   { value: 'false', label: 'No' },
 ];
 
-/** A filter of the list as a field of a form. */
-export function FilterField({ filter }: { filter: Filter }) {
+/** A filter as a field of an export's form, whose values are texts: '' where it does not narrow. */
+export function FilterAsField({ filter }: { filter: Filter }) {
   const { name, label } = filter;
   switch (filter.kind) {
     case 'text':

@@ -1,0 +1,62 @@
+import { lateCode } from '@shootline/shared-api';
+import { analyticsActions, type AnalyticsFilter } from '@shootline/shared-api/analytics';
+import { Box, Button, Icon, LateLayer } from '@shootline/shared-ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useCallback, useState } from 'react';
+
+const exportDialog = lateCode(() => import('../export/export-dialog.tsx'));
+
+/** Has the figures counted anew (S2 §2); a second click meanwhile does nothing. */
+function SyncButton() {
+  const queryClient = useQueryClient();
+  const sync = analyticsActions.sync();
+  const { mutate, isPending } = useMutation(sync);
+  return (
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      // Disabled, it would lose the focus.
+      aria-disabled={isPending || undefined}
+      opacity={isPending ? '0.6' : undefined}
+      minW="7.5rem"
+      onClick={() => {
+        // The second click of two comes before the button is drawn again.
+        if (queryClient.isMutating({ mutationKey: sync.mutationKey }) === 0) mutate();
+      }}
+    >
+      <Box
+        as="span"
+        display="inline-flex"
+        animation={isPending ? 'spin 0.9s linear infinite' : undefined}
+      >
+        <Icon icon={RefreshCw} size={16} />
+      </Box>
+      {isPending ? 'Syncing...' : 'Sync'}
+    </Button>
+  );
+}
+
+/** Export and Sync (S2 §2). */
+export function AnalyticsTools({ filter }: { filter: AnalyticsFilter }) {
+  // The page may change under an open dialog.
+  const [exported, setExported] = useState<AnalyticsFilter>();
+  const close = useCallback(() => setExported(undefined), []);
+  return (
+    <>
+      <Button variant="outline" colorPalette="gray" onClick={() => setExported(filter)}>
+        <Icon icon={Download} size={16} />
+        Export
+      </Button>
+      <SyncButton />
+      {exported && (
+        <LateLayer of={exportDialog} onClose={close}>
+          {({ ExportAnalyticsDialog }) => (
+            <ExportAnalyticsDialog filter={exported} onClose={close} />
+          )}
+        </LateLayer>
+      )}
+    </>
+  );
+}

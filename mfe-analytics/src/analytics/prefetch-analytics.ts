@@ -1,0 +1,42 @@
+import { readListUrl, sessionStore } from '@shootline/shared-api';
+import { analyticsQueries } from '@shootline/shared-api/analytics';
+import { analyticsReaders, checkAccess, type RemotePage } from '@shootline/shared-api/portal';
+import { canDraw, canvasCode } from '../charts/canvas-code.ts';
+import { analyticsUrl } from '../filters/analytics-url.ts';
+import { filterBefore } from '../filters/filter-before.ts';
+import { seesMargin } from '../overview/sees-margin.ts';
+import { mapCode } from '../tabs/system/map-code.ts';
+import { tabOf } from './tab-of.ts';
+import { tabs } from './tabs.ts';
+
+/** Starts the calls of the tab that is opened, and the loading of its code. */
+export const prefetchAnalytics: NonNullable<RemotePage['prefetch']> = ({ queryClient, search }) => {
+  const { user } = sessionStore.getState();
+  if (!user || checkAccess(analyticsReaders, user) !== 'granted') return;
+  const tab = tabOf(search);
+  // What does not come says so in its place.
+  const load = (code: { load: () => Promise<unknown> }) => void code.load().catch(() => undefined);
+  for (const { name, code } of tabs) if (name === tab) load(code);
+  if (canDraw) load(canvasCode);
+  if (tab === 'system') load(mapCode);
+
+  const filter = readListUrl(analyticsUrl(user.role_policy), search).query;
+  const before = filterBefore(filter);
+  const start = {
+    bookings: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.bookings(of)),
+    feedback: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.feedback(of)),
+    work: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.work(of)),
+    margin: (of = filter) => void queryClient.prefetchQuery(analyticsQueries.margin(of)),
+    system: () => void queryClient.prefetchQuery(analyticsQueries.system()),
+  };
+  const partsOf: Record<typeof tab, readonly (keyof typeof start)[]> = {
+    overview: ['bookings', 'feedback', 'work', ...(seesMargin(user) ? ['margin' as const] : [])],
+    camop: ['bookings', 'feedback', 'work'],
+    feedback: ['feedback'],
+    system: ['system'],
+  };
+  for (const part of partsOf[tab]) {
+    start[part]();
+    if (before && part !== 'system') start[part](before);
+  }
+};

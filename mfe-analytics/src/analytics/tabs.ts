@@ -1,0 +1,33 @@
+import { lateCode, type LateCode } from '@shootline/shared-api';
+import type { ComponentType } from 'react';
+import type { TabName } from './tab-of.ts';
+
+interface Tab {
+  name: TabName;
+  label: string;
+  code: LateCode<ComponentType>;
+}
+
+/** The tabs of Analytics (S2 §2), each with code of its own. */
+export const tabs: readonly Tab[] = [
+  {
+    name: 'overview',
+    label: 'Overview',
+    code: lateCode(() => import('../tabs/overview-tab.tsx').then((m) => m.OverviewTab)),
+  },
+  {
+    name: 'camop',
+    label: 'CamOp Analytics',
+    code: lateCode(() => import('../tabs/camop-tab.tsx').then((m) => m.CamopTab)),
+  },
+  {
+    name: 'feedback',
+    label: 'Feedback',
+    code: lateCode(() => import('../tabs/feedback-tab.tsx').then((m) => m.FeedbackTab)),
+  },
+  {
+    name: 'system',
+    label: 'System',
+    code: lateCode(() => import('../tabs/system-tab.tsx').then((m) => m.SystemTab)),
+  },
+];

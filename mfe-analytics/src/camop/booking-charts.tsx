@@ -1,0 +1,41 @@
+import type { BookingAnalytics } from '@shootline/shared-api/contract';
+import { ChartCard } from '../charts/chart-card.tsx';
+import { type BookingsFilter } from '../filters/bookings-path.ts';
+import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
+
+const charts = [
+  { title: 'Job Types', of: 'job_types', filter: 'video_type', kind: 'bar' },
+  { title: 'Job Durations', of: 'durations', filter: 'duration', kind: 'column' },
+  {
+    title: 'Top Videographers',
+    of: 'top_videographers',
+    filter: 'camop',
+    kind: 'bar',
+    mostDrawn: 10,
+  },
+] as const satisfies readonly {
+  title: string;
+  of: keyof BookingAnalytics;
+  filter: BookingsFilter;
+  kind: 'bar' | 'column';
+  mostDrawn?: number;
+}[];
+
+export const bookingChartTitles = charts.map(({ title }) => title);
+
+/** What is filmed, for how long, and by whom (S2 §2). */
+export function BookingCharts(props: { bookings: BookingAnalytics; before?: BookingAnalytics }) {
+  const { bookingsLink } = useAnalyticsFilter();
+  return charts.map(({ title, of, filter, kind, ...rest }) => (
+    <ChartCard
+      key={title}
+      title={title}
+      valueLabel="No. of Bookings"
+      kind={kind}
+      {...rest}
+      items={props.bookings[of]}
+      before={props.before?.[of]}
+      linkOf={({ key }) => (key === null ? null : bookingsLink({ [filter]: key }))}
+    />
+  ));
+}

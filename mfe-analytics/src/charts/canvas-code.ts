@@ -1,0 +1,8 @@
+import { lateCode } from '@shootline/shared-api';
+
+/** Whether this browser draws charts; else they are tables. */
+export const canDraw = 'CanvasRenderingContext2D' in globalThis;
+
+export const canvasCode = lateCode(() =>
+  import('./canvas/chart-canvas.tsx').then((m) => m.ChartCanvas),
+);

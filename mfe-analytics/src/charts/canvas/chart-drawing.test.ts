@@ -1,0 +1,92 @@
+import { Chart } from 'chart.js';
+import type { ChartModel } from '../chart-model.ts';
+import type { ChartTheme } from '../chart-theme.ts';
+import { unnamed } from '../palette.ts';
+import { chartData, typeOf } from './chart-data.ts';
+import { chartOptions } from './chart-options.ts';
+
+const theme: ChartTheme = {
+  mode: 'light',
+  text: '#000000',
+  mutedText: '#000000',
+  line: '#000000',
+  panel: '#ffffff',
+  bar: '#0a7a5c',
+  tooltip: '#000000',
+  tooltipText: '#ffffff',
+  font: 'sans-serif',
+};
+
+const series = (name: string, values: number[]) => ({
+  name,
+  points: values.map((value, at) => ({ value, to: `/${name}/${at}`, tooltip: [] })),
+});
+
+const modelOf = (model: Pick<ChartModel, 'kind' | 'series'>): ChartModel => ({
+  title: 'Bookings',
+  summary: '',
+  valueLabel: 'No. of Bookings',
+  names: ['Jan', 'Feb', 'Mar'],
+  ...model,
+});
+
+/** Draws on a canvas that takes every stroke and shows none, as there is no other without a browser. */
+function draw(model: ChartModel, size: { width: number; height: number }) {
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  const context = new Proxy(
+    { canvas, measureText: () => ({ width: 20 }) } as Record<string | symbol, unknown>,
+    { get: (known, name) => (name in known ? known[name] : () => undefined) },
+  );
+  canvas.getContext = (() => context) as never;
+  const opened: string[] = [];
+  const options = chartOptions(model, theme, { isStill: true, open: (to) => opened.push(to) });
+  const chart = new Chart(canvas, {
+    type: typeOf(model),
+    data: chartData(model, theme),
+    options: { ...options, responsive: false, devicePixelRatio: 1 },
+  });
+  return { chart, options, opened };
+}
+
+test('a click on the timeline opens the line that is pressed, not the first of the month', () => {
+  const model = modelOf({
+    kind: 'line',
+    series: [series('asia', [1, 2, 3]), series('all', [8, 9, 7])],
+  });
+  const { chart, options, opened } = draw(model, { width: 600, height: 400 });
+  const point = chart.getDatasetMeta(1).data[1]!;
+  const native = new MouseEvent('click');
+  Object.defineProperties(native, { offsetX: { value: point.x }, offsetY: { value: point.y } });
+  const ofMonth = [0, 1].map((datasetIndex) => ({
+    datasetIndex,
+    index: 1,
+    element: chart.getDatasetMeta(datasetIndex).data[1]!,
+  }));
+  options.onClick?.({ type: 'click', native, x: point.x, y: point.y }, ofMonth, chart);
+  expect(opened).toEqual(['/all/1']);
+  chart.destroy();
+});
+
+test.each([
+  { width: 220, height: 400, radius: 110 },
+  { width: 600, height: 400, radius: 130 },
+])('a pie of $width px is not cut', ({ radius, ...size }) => {
+  const { chart } = draw(modelOf({ kind: 'pie', series: [series('now', [1, 2, 3])] }), size);
+  expect(chart.getDatasetMeta(0).data[0]).toHaveProperty('outerRadius', radius);
+  chart.destroy();
+});
+
+test('bars of the period before are outlines, which differ without colours', () => {
+  const before = { ...series('before', [3, 2, 1]), colors: [unnamed], isBefore: true };
+  const { datasets } = chartData(
+    modelOf({ kind: 'bar', series: [series('now', [1, 2, 3]), before] }),
+    theme,
+  );
+  expect(datasets[0]).toMatchObject({ backgroundColor: theme.bar });
+  expect(datasets[1]).toMatchObject({
+    backgroundColor: 'transparent',
+    // The palette's test measures its contrast to panels.
+    borderColor: unnamed.light,
+    borderWidth: 2,
+  });
+});

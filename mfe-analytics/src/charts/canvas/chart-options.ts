@@ -1,0 +1,135 @@
+import type {
+  ActiveElement,
+  Chart,
+  ChartOptions,
+  ChartType,
+  ScaleOptionsByType,
+  TooltipItem,
+} from 'chart.js';
+import type { ChartModel, ChartPoint } from '../chart-model.ts';
+import type { ChartTheme } from '../chart-theme.ts';
+import { shorten, wrap } from './shorten.ts';
+
+/** Of a pie, where it has room (S2 §9). */
+const largestRadius = 130;
+
+/** Of the chart's width, or of the height under standing columns. */
+const roomForNames = { bar: 0.38, column: 96 };
+const charactersInTooltip = 36;
+
+const animation = { duration: 250, animations: { colors: false } } as const;
+
+type Axis = ScaleOptionsByType<'category' | 'linear'>;
+
+/** A canvas inherits no font. */
+export const fontOf = ({ font }: ChartTheme) => ({ family: font, size: 12 });
+
+function valueAxis({ valueLabel }: ChartModel, theme: ChartTheme) {
+  return {
+    type: 'linear' as const,
+    beginAtZero: true,
+    border: { display: false },
+    grid: { color: theme.line },
+    ticks: { precision: 0, color: theme.mutedText, font: fontOf(theme) },
+    title: { display: true, text: valueLabel, color: theme.mutedText, font: fontOf(theme) },
+  };
+}
+
+function nameAxis({ kind, names }: ChartModel, theme: ChartTheme) {
+  const isLine = kind === 'line';
+  return {
+    type: 'category' as const,
+    border: { color: theme.line },
+    grid: { display: false },
+    ticks: {
+      color: theme.text,
+      font: fontOf(theme),
+      autoSkip: isLine,
+      maxRotation: isLine ? 0 : 60,
+      callback(
+        this: { chart: { width: number; ctx: CanvasRenderingContext2D } },
+        at: number | string,
+      ) {
+        const name = names[Number(at)] ?? '';
+        if (isLine) return name;
+        const { width, ctx } = this.chart;
+        const room = kind === 'bar' ? width * roomForNames.bar : roomForNames.column;
+        return shorten(name, room, (text) => ctx.measureText(text).width);
+      },
+    },
+  };
+}
+
+function scalesOf(model: ChartModel, theme: ChartTheme): Record<string, Partial<Axis>> | undefined {
+  if (model.kind === 'pie') return undefined;
+  const [names, values] = [nameAxis(model, theme), valueAxis(model, theme)];
+  const scales = model.kind === 'bar' ? { x: values, y: names } : { x: names, y: values };
+  return scales as unknown as Record<string, Partial<Axis>>;
+}
+
+const pointOf = (
+  model: ChartModel,
+  item: { datasetIndex: number; index?: number; dataIndex?: number },
+) => model.series[item.datasetIndex]?.points[item.dataIndex ?? item.index ?? -1];
+
+function tooltipOf(model: ChartModel, theme: ChartTheme) {
+  return {
+    backgroundColor: theme.tooltip,
+    titleColor: theme.tooltipText,
+    bodyColor: theme.tooltipText,
+    titleFont: { ...fontOf(theme), weight: 600 },
+    bodyFont: fontOf(theme),
+    padding: 10,
+    displayColors: model.series.length > 1,
+    callbacks: {
+      title: ([item]: TooltipItem<ChartType>[]) =>
+        model.isNamedInTooltip || !item
+          ? ''
+          : wrap(model.names[item.dataIndex] ?? '', charactersInTooltip),
+      label: (item: TooltipItem<ChartType>) =>
+        (pointOf(model, item)?.tooltip ?? []).flatMap((line) => wrap(line, charactersInTooltip)),
+    },
+  };
+}
+
+const radiusOf = ({ chart: { width, height } }: { chart: { width: number; height: number } }) =>
+  Math.min(largestRadius, width / 2, height / 2);
+
+/** How a chart is drawn on the page: its axes, its tooltips, and what a click on it opens. */
+export function chartOptions(
+  model: ChartModel,
+  theme: ChartTheme,
+  does: { isStill: boolean; open: (to: string, event: MouseEvent) => void },
+): ChartOptions {
+  // A tooltip is of all lines of a month, a click of the nearest.
+  const addressAt = (native: Event | null, elements: ActiveElement[], chart: Chart) => {
+    const [element] =
+      model.kind === 'line' && native
+        ? chart.getElementsAtEventForMode(native, 'nearest', { intersect: false, axis: 'xy' }, true)
+        : elements;
+    const point: ChartPoint | undefined = element && pointOf(model, element);
+    return point?.to ?? null;
+  };
+  return {
+    responsive: true,
+    maintainAspectRatio: false,
+    animation: does.isStill ? false : { duration: animation.duration },
+    animations: animation.animations,
+    indexAxis: model.kind === 'bar' ? 'y' : 'x',
+    scales: scalesOf(model, theme),
+    interaction: {
+      mode: 'nearest',
+      intersect: model.kind === 'pie',
+      axis: model.kind === 'bar' ? 'y' : 'x',
+    },
+    ...(model.kind === 'pie' ? { radius: radiusOf } : {}),
+    plugins: { legend: { display: false }, tooltip: tooltipOf(model, theme) },
+    onHover: ({ native }, elements, chart) => {
+      chart.canvas.style.cursor = addressAt(native, elements, chart) ? 'pointer' : 'default';
+    },
+    onClick: ({ native }, elements, chart) => {
+      const to = addressAt(native, elements, chart);
+      if (to && native instanceof MouseEvent) does.open(to, native);
+    },
+  } as ChartOptions;
+}

@@ -1,0 +1,35 @@
+import { useIsDesktop } from '@shootline/shared-ui';
+import type { ReactNode } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import type { ItemsToShow } from './compared-items.ts';
+import { itemModel } from './item-model.ts';
+import { itemTable } from './item-table.ts';
+
+export interface ChartCardProps extends ItemsToShow {
+  /** A line between the title and the chart. */
+  summary?: ReactNode;
+  /** A button beside the title. */
+  action?: ReactNode;
+}
+
+/** More columns cannot stand beside each other on a phone, and lie there. */
+const mostColumnsOnPhones = 4;
+
+/**
+ * Numbers by name, as a chart or as a table, each a link where `linkOf` gives an address and there is
+ * something to list (S2 §2, §9).
+ */
+export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
+  const isDesktop = useIsDesktop();
+  const { kind, items, before = [] } = shown;
+  const lies = kind === 'column' && !isDesktop && items.length > mostColumnsOnPhones;
+  return (
+    <ChartFrame
+      model={itemModel({ ...shown, kind: lies ? 'bar' : kind })}
+      table={itemTable(shown)}
+      isEmpty={[...items, ...before].every(({ value }) => value === 0)}
+      summary={summary}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Flex, LatePart, Skeleton } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { type ReactNode, useState } from 'react';
+import { canDraw, canvasCode } from './canvas-code.ts';
+import { CHART_HEIGHT } from './chart-height.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import type { ChartModel, NumbersTable } from './chart-model.ts';
+import { ChartTable } from './chart-table.tsx';
+import { DownloadMenu } from './download-menu.tsx';
+import { NoData } from './no-data.tsx';
+import { type Form, FormChoice } from './form-choice.tsx';
+import { ToolsPlace } from './tools-place.tsx';
+
+interface ChartFrameProps {
+  model: ChartModel;
+  table: NumbersTable;
+  isEmpty: boolean;
+  /** A line between the title and the chart. */
+  summary?: ReactNode;
+  /** Below the chart, in place of the names of its colours. */
+  legend?: ReactNode;
+  action?: ReactNode;
+}
+
+/** The height of a drawing whose names each need a line. */
+const heightOf = ({ kind, names, series }: ChartModel) =>
+  kind === 'bar' ? `${names.length * (series.length > 1 ? 34 : 24) + 60}px` : '0px';
+
+/** The card of a chart: its drawing or its table, and both as files. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { model, table, isEmpty, summary, legend, action } = props;
+  const [form, setForm] = useState<Form>(canDraw ? 'chart' : 'table');
+  const tools = !isEmpty && (
+    <>
+      {canDraw && <FormChoice title={model.title} form={form} onChange={setForm} />}
+      <DownloadMenu model={model} table={table} canDraw={canDraw} />
+    </>
+  );
+  return (
+    <InfoCard
+      title={model.title}
+      actions={
+        <ToolsPlace>
+          {action}
+          {tools}
+        </ToolsPlace>
+      }
+    >
+      <Flex direction="column" height={CHART_HEIGHT}>
+        {summary}
+        <Box position="relative" flex="1 1 0" minH="0">
+          {isEmpty && <NoData />}
+          {!isEmpty && form === 'table' && <ChartTable title={model.title} table={table} />}
+          {!isEmpty && form === 'chart' && (
+            <Flex
+              height="full"
+              direction={model.kind === 'pie' ? { base: 'column', md: 'row' } : 'column'}
+              gap="3"
+            >
+              <Drawing model={model} />
+              {legend ?? <ChartLegend model={model} />}
+            </Flex>
+          )}
+        </Box>
+      </Flex>
+    </InfoCard>
+  );
+}
+
+function Drawing({ model }: { model: ChartModel }) {
+  return (
+    // What is larger than its chart scrolls, by keys too.
+    <Box
+      flex="1 1 0"
+      minW="0"
+      minH="0"
+      overflowY="auto"
+      tabIndex={model.kind === 'bar' ? 0 : undefined}
+      role={model.kind === 'bar' ? 'group' : undefined}
+      aria-label={model.kind === 'bar' ? `${model.title}, chart` : undefined}
+    >
+      <Box width="full" height={`max(100%, ${heightOf(model)})`}>
+        <LatePart of={canvasCode} loading={<Skeleton height="full" />}>
+          {(ChartCanvas) => <ChartCanvas model={model} />}
+        </LatePart>
+      </Box>
+    </Box>
+  );
+}

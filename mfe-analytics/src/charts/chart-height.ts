@@ -1,0 +1,2 @@
+/** S2 §9. */
+export const CHART_HEIGHT = '400px';

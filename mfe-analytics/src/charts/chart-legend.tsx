@@ -1,0 +1,97 @@
+import { Box, chakra, Flex, RouterLink, useColorMode } from '@shootline/shared-ui';
+import type { ChartModel } from './chart-model.ts';
+import { numberText, percentText } from './number-text.ts';
+import type { ChartColor } from './palette.ts';
+
+interface LegendEntry {
+  name: string;
+  /** Without one it is the colour of bars. */
+  color?: ChartColor;
+  /** What stands after the name. */
+  value?: string;
+  to?: string | null;
+  /** Drawn as an outline. */
+  isBefore?: boolean;
+}
+
+/** Slices by name, or the period of each colour of bars that are compared; else nothing. */
+function entriesOf({ kind, names, series }: ChartModel): LegendEntry[] {
+  const [first] = series;
+  if (kind === 'pie') {
+    const total = first?.points.reduce((sum, { value }) => sum + value, 0) ?? 0;
+    return (first?.points ?? []).map(({ value, to }, at) => ({
+      name: names[at] ?? '',
+      color: first?.colors?.[at],
+      value: `${numberText(value)} (${percentText(value, total)})`,
+      to,
+    }));
+  }
+  const isCompared = series.some(({ isBefore }) => isBefore);
+  if (!isCompared) return [];
+  // Bars of several colours are this period's without saying so.
+  return series
+    .filter(({ isBefore, colors }) => isBefore || !colors)
+    .map(({ name, colors, isBefore }) => ({ name, color: colors?.[0], isBefore }));
+}
+
+/** What the colours of a chart mean, and the addresses of what its slices count. */
+export function ChartLegend({ model }: { model: ChartModel }) {
+  const entries = entriesOf(model);
+  const isPie = model.kind === 'pie';
+  if (entries.length === 0) return null;
+  return (
+    <List
+      aria-label={`${model.title}, legend`}
+      // Long ones scroll, by keys too.
+      tabIndex={isPie ? 0 : undefined}
+      maxHeight={isPie ? { base: '240px', md: 'full' } : undefined}
+      width={isPie ? { md: '42%' } : undefined}
+      flexDirection={isPie ? { md: 'column' } : undefined}
+      justifyContent={isPie ? { md: 'safe center' } : undefined}
+    >
+      {entries.map(({ name, color, value, to, isBefore }) => (
+        <Flex as="li" key={name} gap="2" align="baseline" minW="0">
+          <Swatch color={color} isOutline={isBefore} />
+          <Box minW="0" overflowWrap="anywhere">
+            {to ? <RouterLink to={to}>{name}</RouterLink> : name}
+            {value && (
+              <Box as="span" color="fg.muted" whiteSpace="nowrap">
+                {` ${value}`}
+              </Box>
+            )}
+          </Box>
+        </Flex>
+      ))}
+    </List>
+  );
+}
+
+/** The square before a name that shows its colour, filled or as an outline like what it stands for. */
+export function Swatch({ color, isOutline }: { color?: ChartColor; isOutline?: boolean }) {
+  const { resolved } = useColorMode();
+  const shown = color?.[resolved];
+  return (
+    <Box
+      flexShrink="0"
+      boxSize="3"
+      borderRadius="sm"
+      bg="brand.solid"
+      borderWidth={isOutline ? '2px' : undefined}
+      style={
+        shown ? { background: isOutline ? 'transparent' : shown, borderColor: shown } : undefined
+      }
+    />
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    columnGap: '4',
+    rowGap: '1.5',
+    fontSize: 'sm',
+    listStyle: 'none',
+    overflowY: 'auto',
+  },
+});

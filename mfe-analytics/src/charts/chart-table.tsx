@@ -1,0 +1,80 @@
+import { Box, chakra, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
+import type { NumberCell, NumbersTable } from './chart-model.ts';
+import { numberText } from './number-text.ts';
+
+function Shown({ value, shown, spoken, to }: NumberCell) {
+  const text = shown ?? (typeof value === 'number' ? numberText(value) : value);
+  if (to) return <RouterLink to={to}>{text}</RouterLink>;
+  if (spoken === undefined) return <>{text}</>;
+  return (
+    <>
+      <span aria-hidden>{text}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </>
+  );
+}
+
+/** The numbers of a chart for who reads rather than looks. It scrolls where it is longer than the chart. */
+export function ChartTable({ title, table }: { title: string; table: NumbersTable }) {
+  return (
+    <Box
+      role="group"
+      aria-label={`${title}, table`}
+      tabIndex={0}
+      position="absolute"
+      inset="0"
+      overflow="auto"
+    >
+      <Table aria-label={title}>
+        <thead>
+          <tr>
+            {table.headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(({ id, cells: [name, ...numbers] }) => (
+            <tr key={id}>
+              <th scope="row">{name && <Shown {...name} />}</th>
+              {numbers.map((cell, at) => (
+                <td key={table.headings[at + 1]}>
+                  <Shown {...cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Box>
+  );
+}
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    fontSize: 'sm',
+    borderCollapse: 'collapse',
+    '& th, & td': {
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      px: '2',
+      py: '1.5',
+      textAlign: 'end',
+      verticalAlign: 'top',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& th:first-of-type': { textAlign: 'start', ps: '0', overflowWrap: 'anywhere' },
+    '& thead th': {
+      position: 'sticky',
+      top: '0',
+      bg: 'bg.panel',
+      color: 'fg.muted',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+    },
+    '& tbody th': { fontWeight: 'normal' },
+  },
+});

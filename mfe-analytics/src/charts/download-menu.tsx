@@ -1,0 +1,44 @@
+import { MenuButton } from '@shootline/shared-ui/menu';
+import { saveFile } from '@shootline/shared-ui/save-file';
+import { useMutation } from '@tanstack/react-query';
+import type { ChartModel, NumbersTable } from './chart-model.ts';
+import { useChartTheme } from './chart-theme.ts';
+import { fileName } from './file-name.ts';
+import { useDays } from './part-box.tsx';
+
+type Kind = 'png' | 'csv';
+
+interface DownloadMenuProps {
+  model: ChartModel;
+  table: NumbersTable;
+  /** Without a canvas there is no picture. */
+  canDraw: boolean;
+}
+
+/** Saves a chart as a picture or its numbers for a spreadsheet. */
+export function DownloadMenu({ model, table, canDraw }: DownloadMenuProps) {
+  const theme = useChartTheme();
+  const days = useDays();
+
+  const download = useMutation({
+    mutationFn: async (kind: Kind) => {
+      if (kind === 'csv') return (await import('./csv-file.ts')).csvFile(table);
+      return (await import('./canvas/chart-image.ts')).chartImage(model, theme);
+    },
+    onSuccess: (content, kind) =>
+      saveFile(content, fileName(model.fileTitle ?? model.title, days, kind)),
+  });
+  const kinds: Kind[] = canDraw ? ['png', 'csv'] : ['csv'];
+  return (
+    <MenuButton
+      label="Download"
+      size="xs"
+      isSecondary
+      entries={kinds.map((kind) => ({
+        id: kind,
+        label: kind.toUpperCase(),
+        onSelect: () => download.mutate(kind),
+      }))}
+    />
+  );
+}

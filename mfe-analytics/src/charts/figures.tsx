@@ -1,0 +1,60 @@
+import { Box, ErrorState, Flex, Skeleton, VisuallyHidden } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import type { ReactNode } from 'react';
+import { CHART_HEIGHT } from './chart-height.ts';
+import type { Part } from './part.ts';
+import { PartBox } from './part-box.tsx';
+import { ToolsPlace } from './tools-place.tsx';
+
+export const failureText = 'Sorry, there was an error loading the analytics data.';
+
+export const retryLabel = ({ isFetching }: Part<unknown>) => (isFetching ? 'Retrying...' : 'Retry');
+
+interface FiguresProps<Data> {
+  of: Part<Data>;
+  /** The titles of the cards to come. */
+  titles: readonly string[];
+  /** Other cards of the part offer Retry already. */
+  isFailureShown?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+/**
+ * The cards that one part of the answer fills: in their places and of their height while it loads, the
+ * first with Retry after a failure. Figures of another filter stay, dimmed, until the new ones are there.
+ */
+export function Figures<Data>(props: FiguresProps<Data>) {
+  const { of: part, titles, isFailureShown = false, children } = props;
+  const { data, hasFailed } = part;
+  return (
+    <PartBox of={part}>
+      {data !== undefined && !hasFailed
+        ? children(data)
+        : titles.map((title, at) => (
+            <InfoCard key={title} title={title} actions={<ToolsPlace />}>
+              <Box height={CHART_HEIGHT} overflow="hidden">
+                {hasFailed ? (
+                  <Failure of={part} offersRetry={at === 0 && !isFailureShown} />
+                ) : (
+                  <>
+                    <VisuallyHidden role="status">Loading...</VisuallyHidden>
+                    <Skeleton height="full" />
+                  </>
+                )}
+              </Box>
+            </InfoCard>
+          ))}
+    </PartBox>
+  );
+}
+
+function Failure({ of: part, offersRetry }: { of: Part<unknown>; offersRetry: boolean }) {
+  if (offersRetry) {
+    return <ErrorState message={failureText} onRetry={part.retry} retryLabel={retryLabel(part)} />;
+  }
+  return (
+    <Flex height="full" align="center" justify="center" textAlign="center" color="fg.muted">
+      {failureText}
+    </Flex>
+  );
+}

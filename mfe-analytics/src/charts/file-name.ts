@@ -1,0 +1,14 @@
+/** What a chart is saved as: its title and the days that were chosen, DD-MM-YYYY. */
+export function fileName(
+  title: string,
+  days: { from_date?: string; to_date?: string },
+  ending: 'csv' | 'png',
+): string {
+  const { from_date: from, to_date: to } = days;
+  const words = [title, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  const name = words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return `${name}.${ending}`;
+}

@@ -1,0 +1,31 @@
+import { Button, HStack } from '@shootline/shared-ui';
+
+export type Form = 'chart' | 'table';
+
+interface FormChoiceProps {
+  title: string;
+  form: Form;
+  onChange: (form: Form) => void;
+  /** What the drawing is called. */
+  drawing?: string;
+}
+
+/** Whether numbers are drawn or written. */
+export function FormChoice({ title, form, onChange, drawing = 'Chart' }: FormChoiceProps) {
+  const labels: Record<Form, string> = { chart: drawing, table: 'Table' };
+  return (
+    <HStack role="group" aria-label={`Show ${title} as`} gap="1">
+      {(['chart', 'table'] as const).map((one) => (
+        <Button
+          key={one}
+          size="xs"
+          variant={form === one ? 'subtle' : 'ghost'}
+          aria-pressed={form === one}
+          onClick={() => onChange(one)}
+        >
+          {labels[one]}
+        </Button>
+      ))}
+    </HStack>
+  );
+}

@@ -1,0 +1,65 @@
+import { changeOf, changeText } from './change.ts';
+import type { ChartModel, ChartSeries } from './chart-model.ts';
+import {
+  addressOf,
+  type ComparedItem,
+  comparedItems,
+  type ItemsToShow,
+  totalOf,
+} from './compared-items.ts';
+import { numberText, percentText } from './number-text.ts';
+import { areRegions, colorsByName, unnamed } from './palette.ts';
+
+/** 'No. of Bookings: 12 in all, the largest is Australia (8).' */
+function summaryOf({ valueLabel, items }: ItemsToShow): string {
+  const [largest] = items.toSorted((a, b) => b.value - a.value);
+  const total = `${valueLabel}: ${numberText(totalOf(items))} in all`;
+  if (!largest) return `${total}.`;
+  return `${total}, the largest is ${largest.name} (${numberText(largest.value)}).`;
+}
+
+function tooltip(shown: ItemsToShow, { item, before }: ComparedItem): string[] {
+  const { kind, valueLabel, items, tooltipOf } = shown;
+  const share = kind === 'pie' ? ` (${percentText(item.value, totalOf(items))})` : '';
+  return [
+    tooltipOf ? tooltipOf(item) : `${valueLabel}: ${numberText(item.value)}${share}`,
+    ...(before === null
+      ? []
+      : [`Period before: ${numberText(before)} (${changeText(changeOf(item.value, before))})`]),
+  ];
+}
+
+/** Items as a chart, with the period before as a second series of bars. */
+export function itemModel(shown: ItemsToShow): ChartModel {
+  const { title, valueLabel, kind, tooltipOf, mostDrawn } = shown;
+  const drawn = comparedItems(shown).slice(0, mostDrawn);
+  const names = drawn.map(({ item }) => item.name);
+  const colors =
+    kind === 'pie' || areRegions(names) ? [...colorsByName(names).values()] : undefined;
+  const points = drawn.map((compared) => ({
+    value: compared.item.value,
+    to: addressOf(shown, compared.item),
+    tooltip: tooltip(shown, compared),
+  }));
+  const series: ChartSeries[] = [
+    { name: shown.before ? 'This period' : valueLabel, colors, points },
+  ];
+  if (shown.before && kind !== 'pie') {
+    series.push({
+      name: 'Period before',
+      colors: [unnamed],
+      isBefore: true,
+      // A click would list this period's bookings.
+      points: points.map((point, at) => ({ ...point, value: drawn[at]?.before ?? 0, to: null })),
+    });
+  }
+  return {
+    kind,
+    title,
+    summary: summaryOf(shown),
+    valueLabel,
+    names,
+    series,
+    isNamedInTooltip: Boolean(tooltipOf),
+  };
+}

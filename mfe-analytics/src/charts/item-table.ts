@@ -1,0 +1,45 @@
+import { changeOf, signed, signInWords } from './change.ts';
+import type { NumberCell, NumbersTable } from './chart-model.ts';
+import { addressOf, comparedItems, idOf, type ItemsToShow, totalOf } from './compared-items.ts';
+import { numberText, percentText } from './number-text.ts';
+
+/** The numbers of the period before, and what has changed. */
+function changeCells(value: number, before: number): NumberCell[] {
+  const { number, percent } = changeOf(value, before);
+  return [
+    { value: before, shown: numberText(before) },
+    { value: number, shown: signed(number), spoken: signInWords(number) },
+    percent === null
+      ? { value: '', shown: '', spoken: 'no percentage' }
+      : { value: percent, shown: `${signed(percent)} %`, spoken: signInWords(percent, ' percent') },
+  ];
+}
+
+/** With one decimal, as a spreadsheet takes it. */
+const shareCell = (value: number, total: number): NumberCell => ({
+  value: total === 0 ? 0 : Math.round((value / total) * 1000) / 10,
+  shown: percentText(value, total),
+});
+
+/** Items as a table, with what has changed where there is a period before. */
+export function itemTable(shown: ItemsToShow): NumbersTable {
+  const { valueLabel, kind, items } = shown;
+  const total = totalOf(items);
+  return {
+    headings: [
+      'Name',
+      valueLabel,
+      ...(kind === 'pie' ? ['Share in %'] : []),
+      ...(shown.before ? ['Period before', 'Change', 'Change in %'] : []),
+    ],
+    rows: comparedItems(shown).map(({ item, before }) => ({
+      id: idOf(item),
+      cells: [
+        { value: item.name, to: addressOf(shown, item) },
+        { value: item.value, shown: numberText(item.value) },
+        ...(kind === 'pie' ? [shareCell(item.value, total)] : []),
+        ...(before === null ? [] : changeCells(item.value, before)),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { Box } from '@shootline/shared-ui';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { type ReactNode, useContext, createContext } from 'react';
+import type { Part } from './part.ts';
+
+const Days = createContext<NonNullable<Part<unknown>['days']>>({});
+
+/** The days that the figures around are of. */
+export const useDays = () => useContext(Days);
+
+/** Gives the focus to the title of the first card, where Retry had it. */
+function focusTitle(box: HTMLElement | null) {
+  const title = box?.querySelector('h2');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}
+
+/** Around the cards of a part: those of another filter are dimmed, and lead nowhere. */
+export function PartBox({ of, children }: { of: Part<unknown>; children: ReactNode }) {
+  const { data, isOld, hasFailed, days } = of;
+  const box = useFocusPassedOn(hasFailed, focusTitle);
+  const isDimmed = isOld && !hasFailed && data !== undefined;
+  return (
+    <Box
+      ref={box}
+      display="contents"
+      aria-busy={isDimmed}
+      inert={isDimmed}
+      css={isDimmed ? { '& > *': { opacity: 0.5 } } : undefined}
+    >
+      <Days value={days ?? {}}>{children}</Days>
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { Box, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import type { ReactNode } from 'react';
+import { changeInWords, changeOf, changeText } from './change.ts';
+import { numberText } from './number-text.ts';
+
+export interface StatCardProps {
+  title: string;
+  value: number | string;
+  /** The line under the value. */
+  note?: ReactNode;
+  /** The value of the period before, to compare a number with. */
+  before?: number;
+  /** The address of what was counted. */
+  to?: string | null;
+}
+
+/** One figure (S2 §2). */
+export function StatCard({ title, value, note, before, to }: StatCardProps) {
+  const text = typeof value === 'number' ? numberText(value) : value;
+  return (
+    <InfoCard title={title}>
+      <Text
+        fontSize="3xl"
+        fontWeight="semibold"
+        lineHeight="1.2"
+        overflowWrap="anywhere"
+        fontVariantNumeric="tabular-nums"
+      >
+        {to ? <RouterLink to={to}>{text}</RouterLink> : text}
+      </Text>
+      {note !== undefined && (
+        <Box mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {note}
+        </Box>
+      )}
+      {before !== undefined && typeof value === 'number' && (
+        <Comparison value={value} before={before} />
+      )}
+    </InfoCard>
+  );
+}
+
+function Comparison({ value, before }: { value: number; before: number }) {
+  const change = changeOf(value, before);
+  return (
+    <Text mt="1" fontSize="sm" color="fg.muted">
+      <span aria-hidden>{changeText(change)}</span>
+      <VisuallyHidden>{changeInWords(change)}</VisuallyHidden>
+      {` from ${numberText(before)} in the period before`}
+    </Text>
+  );
+}

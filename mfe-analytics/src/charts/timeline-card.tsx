@@ -1,0 +1,48 @@
+import { Button, Flex } from '@shootline/shared-ui';
+import { type ReactNode, useState } from 'react';
+import { ChartFrame } from './chart-frame.tsx';
+import { Swatch } from './chart-legend.tsx';
+import {
+  timelineLines,
+  timelineModel,
+  timelineTable,
+  type TimelineToShow,
+} from './timeline-model.ts';
+
+export interface TimelineCardProps extends TimelineToShow {
+  /** A button beside the title. */
+  action?: ReactNode;
+}
+
+/** Bookings by month of their shoot and by billing region, each region a line (S2 §2). */
+export function TimelineCard({ action, ...shown }: TimelineCardProps) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const names = timelineLines.map(({ name }) => name).filter((name) => !hidden.includes(name));
+  const turn = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
+  return (
+    <ChartFrame
+      model={timelineModel(shown, names)}
+      table={timelineTable(shown)}
+      isEmpty={shown.points.every(({ all_ct }) => all_ct === 0)}
+      legend={
+        <Flex role="group" aria-label={`Lines of ${shown.title}`} wrap="wrap" gap="1">
+          {timelineLines.map(({ name, color }) => (
+            <Button
+              key={name}
+              size="xs"
+              variant="ghost"
+              aria-pressed={names.includes(name)}
+              textDecoration={names.includes(name) ? undefined : 'line-through'}
+              onClick={() => turn(name)}
+            >
+              <Swatch color={color} />
+              {name}
+            </Button>
+          ))}
+        </Flex>
+      }
+      action={action}
+    />
+  );
+}

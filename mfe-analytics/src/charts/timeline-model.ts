@@ -1,0 +1,95 @@
+import type { TimelinePoint } from '@shootline/shared-api/contract';
+import type { ChartModel, NumbersTable } from './chart-model.ts';
+import { countText, numberText } from './number-text.ts';
+import { type ChartColor, colorsByName } from './palette.ts';
+
+const regions = ['Australia', 'Asia', 'US', 'UK'];
+const colors = colorsByName(regions);
+const countOf = { Australia: 'aus_ct', Asia: 'asia_ct', US: 'us_ct', UK: 'uk_ct' } as const;
+
+interface TimelineLine {
+  name: string;
+  /** Null for bookings of every region, those not named too. */
+  region: string | null;
+  count: Exclude<keyof TimelinePoint, 'name'>;
+  color: ChartColor;
+}
+
+/** In the order of S2 §2. */
+export const timelineLines: TimelineLine[] = [
+  ...Object.entries(countOf).map(([name, count]) => ({
+    name,
+    region: name,
+    count,
+    color: colors.get(name) ?? { light: '', dark: '' },
+  })),
+  { name: 'All', region: null, count: 'all_ct', color: { light: '#14201d', dark: '#e8eeec' } },
+];
+
+export interface TimelineToShow {
+  title: string;
+  points: readonly TimelinePoint[];
+  /** The address of a month's bookings: `month` as YYYY-MM, `region` null for all. */
+  linkOf?: (month: string, region: string | null) => string | null;
+}
+
+const months = new Intl.DateTimeFormat('en-AU', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'Mar 2026' for 2026-03. */
+export const monthText = (month: string) => months.format(new Date(`${month}-01T00:00Z`));
+
+const addressOf = ({ linkOf }: TimelineToShow, point: TimelinePoint, line: TimelineLine) =>
+  point[line.count] > 0 ? (linkOf?.(point.name, line.region) ?? null) : null;
+
+function summaryOf(points: readonly TimelinePoint[]): string {
+  const [first, last] = [points[0], points.at(-1)];
+  const [busiest] = points.toSorted((a, b) => b.all_ct - a.all_ct);
+  if (!first || !last || !busiest) return '';
+  const total = points.reduce((sum, { all_ct }) => sum + all_ct, 0);
+  const most = `most of them in ${monthText(busiest.name)} (${numberText(busiest.all_ct)})`;
+  return `${countText(total, 'booking')} from ${monthText(first.name)} to ${monthText(last.name)}, ${most}.`;
+}
+
+/** Months as a chart of the lines that are `shownNames`. */
+export function timelineModel(shown: TimelineToShow, shownNames: readonly string[]): ChartModel {
+  const { title, points } = shown;
+  return {
+    kind: 'line',
+    title,
+    summary: summaryOf(points),
+    valueLabel: 'No. of Bookings',
+    names: points.map(({ name }) => monthText(name)),
+    series: timelineLines
+      .filter(({ name }) => shownNames.includes(name))
+      .map((line) => ({
+        name: line.name,
+        colors: [line.color],
+        points: points.map((point) => ({
+          value: point[line.count],
+          to: addressOf(shown, point, line),
+          tooltip: [`${line.name}: ${numberText(point[line.count])}`],
+        })),
+      })),
+  };
+}
+
+/** Months as a table, with a column for every region. */
+export function timelineTable(shown: TimelineToShow): NumbersTable {
+  return {
+    headings: ['Month', ...timelineLines.map(({ name }) => name)],
+    rows: shown.points.map((point) => ({
+      id: point.name,
+      cells: [
+        { value: point.name, shown: monthText(point.name) },
+        ...timelineLines.map((line) => ({
+          value: point[line.count],
+          to: addressOf(shown, point, line),
+        })),
+      ],
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  type Person,
+  readListUrl,
+  referenceQueries,
+  useCurrentUser,
+  userQueries,
+} from '@shootline/shared-api';
+import {
+  analyticsActions,
+  type AnalyticsExportInput,
+  type AnalyticsFilter,
+} from '@shootline/shared-api/analytics';
+import {
+  ExportDialog,
+  ExportForm,
+  FilterAsField,
+  firstRecipients,
+  loadState,
+  RecipientsField,
+} from '@shootline/shared-ui/export-dialog';
+import { useMutation, useQueries } from '@tanstack/react-query';
+import type { InferType } from 'yup';
+import { analyticsFiltersOf, analyticsUrl } from '../filters/analytics-url.ts';
+import { useFilterDefinitions } from '../filters/use-filter-definitions.ts';
+import { exportRules } from './export-rules.ts';
+
+/** Whom an export can be sent to, once everything that its fields offer is loaded. */
+function usePeople() {
+  return useQueries({
+    queries: [
+      userQueries.internalUsers(),
+      referenceQueries.all(),
+      userQueries.clients(),
+      userQueries.accountManagers(),
+      userQueries.submitters(),
+      userQueries.cameraOperatorChoices(),
+    ],
+    combine: (results) => {
+      const { isLoaded, ...state } = loadState(results);
+      return { ...state, people: isLoaded ? results[0].data : undefined };
+    },
+  });
+}
+
+/** What was entered as the call takes it. */
+function inputOf(
+  role: number,
+  { recipients, ...filters }: InferType<typeof exportRules>,
+): AnalyticsExportInput {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value);
+  return { filters: readListUrl(analyticsUrl(role), search).query, recipients };
+}
+
+function ExportAnalyticsForm(props: {
+  filter: AnalyticsFilter;
+  people: readonly Person[];
+  onSubmit: (input: AnalyticsExportInput) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const { filter, people, onSubmit, onCancel } = props;
+  const user = useCurrentUser();
+  const { role_policy: role } = user;
+  const definitions = useFilterDefinitions(analyticsFiltersOf(role), () => true);
+  const none = {
+    from_date: '',
+    to_date: '',
+    client: '',
+    region: '',
+    billing_region: '',
+    camop: '',
+    am: '',
+    submitter: '',
+  };
+  return (
+    <ExportForm
+      schema={exportRules}
+      defaultValues={{ ...none, ...filter, recipients: firstRecipients(people, user) }}
+      // Kept input is only restored for the same filter.
+      keepAs={`export analytics ${JSON.stringify(filter)}`}
+      onSubmit={(entered) => onSubmit(inputOf(role, entered))}
+      onCancel={onCancel}
+    >
+      {definitions.map((definition) => (
+        <FilterAsField key={definition.name} filter={definition} />
+      ))}
+      <RecipientsField people={people} />
+    </ExportForm>
+  );
+}
+
+/** Export Analytics (S2 §2): prefilled with the page's filter. */
+export function ExportAnalyticsDialog(props: { filter: AnalyticsFilter; onClose: () => void }) {
+  const { filter, onClose } = props;
+  const { people: choices, isError, retry } = usePeople();
+  const { mutateAsync, isPending } = useMutation(analyticsActions.export());
+  return (
+    <ExportDialog
+      title="Export Analytics"
+      isBlocked={isPending}
+      onClose={onClose}
+      choices={choices}
+      isError={isError}
+      onRetry={retry}
+    >
+      {(people) => (
+        <ExportAnalyticsForm
+          filter={filter}
+          people={people}
+          onCancel={onClose}
+          onSubmit={async (input) => {
+            await mutateAsync(input);
+            onClose();
+          }}
+        />
+      )}
+    </ExportDialog>
+  );
+}

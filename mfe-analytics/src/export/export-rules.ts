@@ -1,0 +1,15 @@
+import { periodRules, recipientsRules } from '@shootline/shared-api/rules';
+import { string } from 'yup';
+
+const choice = () => string().defined();
+
+/** The rules of the dialog Export Analytics (S2 §2): a filter that is empty does not narrow. */
+export const exportRules = periodRules.shape({
+  client: choice(),
+  region: choice(),
+  billing_region: choice(),
+  camop: choice(),
+  am: choice(),
+  submitter: choice(),
+  recipients: recipientsRules,
+});

@@ -1,0 +1,58 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { useLinkToArea } from '@shootline/shared-api/portal';
+import { Box, Button, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
+import { useState } from 'react';
+import { Stars } from '../charts/stars.tsx';
+import type { FeedbackItem } from './feedback-stream.ts';
+
+/** Longer notes are folded. */
+const longestNote = 240;
+
+/** One rating: who gave it to whom for which booking, and why. */
+export function FeedbackEntry({ item }: { item: FeedbackItem }) {
+  const { type, by, camop, date, rating, note, booking_title, booking_uuid } = item;
+  const { timezone } = useCurrentUser();
+  const to = useLinkToArea()(`/booking/${booking_uuid}`);
+  return (
+    <Box as="li" py="3" borderBottomWidth="1px" borderColor="border.muted" _last={{ border: '0' }}>
+      <Flex wrap="wrap" columnGap="3" rowGap="0.5" align="baseline" fontSize="sm">
+        <Text overflowWrap="anywhere">
+          <strong>{by}</strong>
+          {type === 'camop' ? (
+            <>
+              {' rated '}
+              <strong>{camop}</strong>
+            </>
+          ) : (
+            ' rated the shoot'
+          )}
+        </Text>
+        <Stars rating={rating} />
+        <Text color="fg.muted" ms="auto">
+          <TimeText iso={date} zone={timezone} />
+        </Text>
+      </Flex>
+      {note && <Note note={note} />}
+      <Text mt="1" fontSize="sm" overflowWrap="anywhere">
+        {to ? <RouterLink to={to}>{booking_title}</RouterLink> : booking_title}
+      </Text>
+    </Box>
+  );
+}
+
+function Note({ note }: { note: string }) {
+  const isLong = note.length > longestNote;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Text mt="1" fontSize="sm" whiteSpace="pre-line" overflowWrap="anywhere">
+        {isLong && !isOpen ? `${note.slice(0, longestNote).trimEnd()}…` : note}
+      </Text>
+      {isLong && (
+        <Button size="xs" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
+import { useState } from 'react';
+import type { FeedbackItem } from './feedback-stream.ts';
+import { StreamCard } from './stream-card.tsx';
+
+/** How many of each source there are at most. */
+const mostOfEach = 50;
+
+const sources = [
+  { value: '', label: 'Both' },
+  { value: 'camop', label: 'Of videographers' },
+  { value: 'booking', label: 'Of shoots' },
+];
+
+const stars = [
+  { value: '', label: 'Any' },
+  ...[5, 4, 3, 2, 1, 0].map((number) => ({
+    value: String(number),
+    label: number === 1 ? '1 star' : `${number} stars`,
+  })),
+];
+
+/** The stream, narrowed by source and by stars on what has been loaded already. */
+export function NarrowedStream({ items }: { items: readonly FeedbackItem[] }) {
+  const [source, setSource] = useState('');
+  const [rating, setRating] = useState('');
+  const shown = items.filter(
+    (item) => (!source || item.type === source) && (!rating || String(item.rating) === rating),
+  );
+  const newest = source ? `newest ${mostOfEach}` : `newest ${mostOfEach} of each`;
+  const isNarrowed = source !== '' || rating !== '';
+  return (
+    <StreamCard
+      items={shown}
+      isWhole
+      emptyText={isNarrowed && items.length > 0 ? 'No feedback matches.' : undefined}
+    >
+      <Flex gap="3" wrap="wrap" align="end" mb="2">
+        <Choice label="Source" options={sources} value={source} onChange={setSource} />
+        <Choice label="Rating" options={stars} value={rating} onChange={setRating} />
+        <Text role="status" fontSize="sm" color="fg.muted" pb="2">
+          {rating ? `${shown.length} of the ${newest}` : `The ${newest}`}
+        </Text>
+      </Flex>
+    </StreamCard>
+  );
+}
+
+function Choice(props: {
+  label: string;
+  options: { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Label>
+      {props.label}
+      <Select value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+        {props.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Label>
+  );
+}
+
+const Label = chakra('label', { base: { fontSize: 'xs', color: 'fg.muted', minWidth: '40' } });

@@ -1,0 +1,46 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { Box, Flex, Text } from '@shootline/shared-ui';
+import { FilterBar, useUrlFilters } from '@shootline/shared-ui/filters';
+import { useSearchParams } from '@shootline/shared-ui/router';
+import { useState } from 'react';
+import { analyticsFiltersOf, analyticsUrl } from './analytics-url.ts';
+import { ComparisonLine } from './comparison-line.tsx';
+import { PeriodSelect } from './period-select.tsx';
+import { useFilterDefinitions } from './use-filter-definitions.ts';
+
+/** The filter form of Analytics for the user's role (S2 §2), and what its figures are compared with. */
+export function AnalyticsFilters() {
+  const { role_policy: role, timezone: zone } = useCurrentUser();
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const url = useUrlFilters(analyticsUrl(role));
+  const offered = analyticsFiltersOf(role);
+  const definitions = useFilterDefinitions(
+    offered,
+    (name) => isMoreOpen || offered.indexOf(name) < 5 || url.filters[name] !== '',
+  );
+  const { from_date, to_date } = url.filters;
+  const [search] = useSearchParams();
+  // A colleague's link may carry it.
+  const isLeftOut = search.has('billing_region') && !offered.includes('billing_region');
+  return (
+    <Box mt="3" mb="4">
+      <Flex gap="2" direction={{ base: 'column', lg: 'row' }}>
+        <PeriodSelect period={{ from_date, to_date }} zone={zone} onChange={url.setFilters} />
+        <Box flex="1" minW="0" mb="-3">
+          <FilterBar
+            filters={definitions}
+            url={url}
+            onReset={url.reset}
+            onMore={() => setIsMoreOpen(true)}
+          />
+        </Box>
+      </Flex>
+      <ComparisonLine />
+      {isLeftOut && (
+        <Text fontSize="sm" color="fg.muted">
+          Only admins narrow the figures to a billing region: these are of all of them.
+        </Text>
+      )}
+    </Box>
+  );
+}

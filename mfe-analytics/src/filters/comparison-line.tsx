@@ -1,0 +1,67 @@
+import { analyticsQueries } from '@shootline/shared-api/analytics';
+import { Button, Flex } from '@shootline/shared-ui';
+import { useFocusPassedOn } from '@shootline/shared-ui/focus';
+import { useQueries } from '@tanstack/react-query';
+import { partOf } from '../charts/part.ts';
+import { periodText } from './period.ts';
+import { useAnalyticsFilter } from './use-analytics-filter.ts';
+
+/** The parts for the period before that could not be loaded, as the tabs have asked for them. */
+function useFailedBefore() {
+  const { filter, before } = useAnalyticsFilter();
+  const asked = before ?? filter;
+  const parts = useQueries({
+    queries: [
+      { ...analyticsQueries.bookings(asked), enabled: false },
+      { ...analyticsQueries.feedback(asked), enabled: false },
+      { ...analyticsQueries.work(asked), enabled: false },
+      { ...analyticsQueries.margin(asked), enabled: false },
+    ],
+  }).map((query) => partOf<unknown>(query));
+  return before ? parts.filter(({ hasFailed }) => hasFailed) : [];
+}
+
+/** What the figures are compared with, and Retry where that could not be loaded. */
+export function ComparisonLine() {
+  const { filter, before } = useAnalyticsFilter();
+  const isBackwards = before === null && Boolean(filter.from_date && filter.to_date);
+  const { from_date, to_date } = before ?? {};
+  const failed = useFailedBefore();
+  const hasFailed = failed.length > 0;
+  const line = useFocusPassedOn(hasFailed, (part) => part?.focus());
+  const isFetching = failed.some((part) => part.isFetching);
+  const period = from_date && to_date ? periodText({ from_date, to_date }) : null;
+  return (
+    <Flex
+      ref={line}
+      tabIndex={-1}
+      mt="1"
+      minH="8"
+      align="center"
+      wrap="wrap"
+      columnGap="3"
+      fontSize="sm"
+      color="fg.muted"
+      outline="none"
+    >
+      {isBackwards && 'Max Date is before Min Date, so nothing is counted.'}
+      {period === null && !isBackwards && 'Choose both dates to compare with the period before.'}
+      {period !== null && !hasFailed && `Compared with the period before, ${period}.`}
+      {hasFailed && (
+        <>
+          <span role="alert">{`The period before, ${period}, could not be loaded to compare with.`}</span>
+          <Button
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            onClick={() => {
+              for (const { retry } of failed) retry();
+            }}
+          >
+            {isFetching ? 'Retrying...' : 'Retry'}
+          </Button>
+        </>
+      )}
+    </Flex>
+  );
+}

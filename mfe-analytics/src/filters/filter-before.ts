@@ -1,0 +1,9 @@
+import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
+import { periodBefore } from './period.ts';
+
+/** The same filter for the period before; null without both days. */
+export function filterBefore(filter: AnalyticsFilter): AnalyticsFilter | null {
+  const { from_date, to_date } = filter;
+  const period = from_date && to_date ? periodBefore({ from_date, to_date }) : null;
+  return period && { ...filter, ...period };
+}

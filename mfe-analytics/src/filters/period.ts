@@ -1,0 +1,85 @@
+import type dayjs from 'dayjs';
+import { dateOf, type Day, dayFrom } from './day.ts';
+
+/** Days from the first to the last one. */
+export interface Period {
+  from_date: Day;
+  to_date: Day;
+}
+
+type Unit = 'month' | 'quarter' | 'year';
+
+const monthsOf: Record<Unit, number> = { month: 1, quarter: 3, year: 12 };
+
+function startOf(date: dayjs.Dayjs, unit: Unit): dayjs.Dayjs {
+  if (unit !== 'quarter') return date.startOf(unit);
+  return date.startOf('month').subtract(date.month() % 3, 'month');
+}
+
+function wholePeriod(first: dayjs.Dayjs, unit: Unit): Period {
+  const last = first.add(monthsOf[unit], 'month').subtract(1, 'day');
+  return { from_date: dayFrom(first), to_date: dayFrom(last) };
+}
+
+/** The days of a month that is named YYYY-MM. */
+export function daysOfMonth(month: string): Period {
+  return wholePeriod(dateOf(`01-${month.slice(-2)}-${month.slice(0, -3)}`), 'month');
+}
+
+const isSame = (one: Period, other: Period) =>
+  one.from_date === other.from_date && one.to_date === other.to_date;
+
+interface NamedPeriod {
+  id: string;
+  label: string;
+  unit: Unit;
+  /** How many of its unit ago. */
+  ago: 0 | 1;
+}
+
+/** The periods that the page offers by name. */
+export const namedPeriods: readonly NamedPeriod[] = [
+  { id: 'this-month', label: 'This month', unit: 'month', ago: 0 },
+  { id: 'last-month', label: 'Last month', unit: 'month', ago: 1 },
+  { id: 'this-quarter', label: 'This quarter', unit: 'quarter', ago: 0 },
+  { id: 'last-quarter', label: 'Last quarter', unit: 'quarter', ago: 1 },
+  { id: 'this-year', label: 'This year', unit: 'year', ago: 0 },
+  { id: 'last-year', label: 'Last year', unit: 'year', ago: 1 },
+];
+
+/** The days of a period by name, where `today` is among those of this month, quarter or year. */
+export function daysOf({ unit, ago }: NamedPeriod, today: Day): Period {
+  const first = startOf(dateOf(today), unit).subtract(ago * monthsOf[unit], 'month');
+  return wholePeriod(first, unit);
+}
+
+/** The name that a period has today; undefined where it has none. */
+export function nameOf(period: Period, today: Day): NamedPeriod | undefined {
+  return namedPeriods.find((named) => isSame(daysOf(named, today), period));
+}
+
+/**
+ * The period before of the same kind: before a month the month before, before a quarter or a year the
+ * one before, before other days as many. Null where the period ends before it begins.
+ */
+export function periodBefore(period: Period): Period | null {
+  const [first, last] = [dateOf(period.from_date), dateOf(period.to_date)];
+  if (last.isBefore(first)) return null;
+  for (const unit of ['month', 'quarter', 'year'] as const) {
+    const isWhole = startOf(first, unit).isSame(first) && isSame(wholePeriod(first, unit), period);
+    if (isWhole) return wholePeriod(first.subtract(monthsOf[unit], 'month'), unit);
+  }
+  const count = last.diff(first, 'day') + 1;
+  return {
+    from_date: dayFrom(first.subtract(count, 'day')),
+    to_date: dayFrom(first.subtract(1, 'day')),
+  };
+}
+
+/** A period in words: '1 Jul – 30 Sep 2026', '1 Dec 2025 – 31 Jan 2026'. */
+export function periodText({ from_date, to_date }: Period): string {
+  const [first, last] = [dateOf(from_date), dateOf(to_date)];
+  if (from_date === to_date) return last.format('D MMM YYYY');
+  const start = first.format(first.year() === last.year() ? 'D MMM' : 'D MMM YYYY');
+  return `${start} – ${last.format('D MMM YYYY')}`;
+}

@@ -1,0 +1,49 @@
+import type { AnalyticsFilter } from '@shootline/shared-api/analytics';
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Part, partOf } from '../charts/part.ts';
+import { useAnalyticsFilter } from './use-analytics-filter.ts';
+
+interface Shown<Data> {
+  data: Data | undefined;
+  before: Data | undefined;
+  filter: AnalyticsFilter;
+}
+
+/**
+ * A part of the figures for the page's filter, and `before`: the same of the period before, undefined
+ * where there is none to compare with or it could not be loaded. Both change together: until they are
+ * there those of the filter before stay, and `filter` says of which filter they are.
+ */
+export function useCompared<Data, Key extends QueryKey>(
+  queryOf: (filter: AnalyticsFilter) => UseQueryOptions<Data, Error, Data, Key>,
+): { query: Part<Data>; before: Data | undefined; filter: AnalyticsFilter } {
+  const { filter, before } = useAnalyticsFilter();
+  // The route's prefetch has just failed or succeeded; a failure is not retried at once.
+  const part = partOf(useQuery({ ...queryOf(filter), retryOnMount: false }));
+  const earlier = useQuery({
+    ...queryOf(before ?? filter),
+    enabled: before !== null,
+    retryOnMount: false,
+  });
+  const isEarlierMissing = earlier.data === undefined || earlier.isPlaceholderData;
+  // Figures do not wait for a comparison that has failed once.
+  const isEarlierComing =
+    before !== null &&
+    isEarlierMissing &&
+    earlier.failureCount === 0 &&
+    earlier.errorUpdateCount === 0;
+  const isOld = part.isOld || isEarlierComing;
+
+  const data = isOld ? undefined : part.data;
+  const dataBefore = before === null || isEarlierMissing ? undefined : earlier.data;
+  const [last, setLast] = useState<Shown<Data>>({ data, before: dataBefore, filter });
+  const isNew = last.data !== data || last.before !== dataBefore || last.filter !== filter;
+  if (!isOld && isNew) setLast({ data, before: dataBefore, filter });
+  const shown = isOld ? last : { data, before: dataBefore, filter };
+  return {
+    query: { ...part, data: shown.data, isOld, days: shown.filter },
+    before: shown.before,
+    filter: shown.filter,
+  };
+}

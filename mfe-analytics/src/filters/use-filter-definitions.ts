@@ -1,0 +1,51 @@
+import { referenceQueries, userQueries } from '@shootline/shared-api';
+import { clientOptions, personOptions, type Filter } from '@shootline/shared-ui/filters';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AnalyticsFilterName } from './analytics-url.ts';
+
+const byLabel = (one: { label: string }, other: { label: string }) =>
+  one.label.localeCompare(other.label);
+
+/** The filters of a role, in order. Options are loaded of those that `isNeeded`. */
+export function useFilterDefinitions(
+  offered: readonly AnalyticsFilterName[],
+  isNeeded: (name: AnalyticsFilterName) => boolean,
+): Filter<AnalyticsFilterName>[] {
+  const { data: reference } = useQuery(referenceQueries.all());
+  const { data: clients } = useQuery({ ...userQueries.clients(), enabled: isNeeded('client') });
+  const { data: managers } = useQuery({
+    ...userQueries.accountManagers(),
+    enabled: isNeeded('am'),
+  });
+  const { data: submitters } = useQuery({
+    ...userQueries.submitters(),
+    enabled: isNeeded('submitter'),
+  });
+  const { data: camops } = useQuery({
+    ...userQueries.cameraOperatorChoices(),
+    enabled: isNeeded('camop'),
+  });
+  return useMemo(() => {
+    const choice = (
+      name: AnalyticsFilterName,
+      label: string,
+      options: readonly { value: string; label: string }[] | undefined,
+    ): Filter<AnalyticsFilterName> => ({ kind: 'choice', name, label, options });
+    const definitions: Record<AnalyticsFilterName, Filter<AnalyticsFilterName>> = {
+      from_date: { kind: 'day', name: 'from_date', label: 'Min Date' },
+      to_date: { kind: 'day', name: 'to_date', label: 'Max Date', notBefore: 'from_date' },
+      client: choice('client', 'Client', clientOptions(clients)),
+      region: choice('region', 'Region', reference?.regions),
+      billing_region: choice(
+        'billing_region',
+        'Billing Region',
+        reference?.billing_regions.toSorted(byLabel),
+      ),
+      camop: choice('camop', 'CamOp', personOptions(camops)),
+      am: choice('am', 'Account Manager', personOptions(managers)),
+      submitter: choice('submitter', 'Submitter', personOptions(submitters)),
+    };
+    return offered.map((name) => definitions[name]);
+  }, [offered, reference, clients, managers, submitters, camops]);
+}

@@ -1,0 +1,62 @@
+import type { BookingAnalytics } from '@shootline/shared-api';
+import { countText, numberText } from '../charts/number-text.ts';
+import { StatCard } from '../charts/stat-card.tsx';
+import { useLinks } from './use-links.ts';
+
+/** 'Mia Chen=12' as a name and a count; null without bookings. */
+function submitterOf(topSubmitter: string | null): { name: string; count: number } | null {
+  if (topSubmitter === null) return null;
+  // A name may have the sign too.
+  const sign = topSubmitter.lastIndexOf('=');
+  return { name: topSubmitter.slice(0, sign), count: Number(topSubmitter.slice(sign + 1)) };
+}
+
+function monthText({ current_month_bookings_count: count, delta_change: delta }: BookingAnalytics) {
+  const change =
+    delta === 0
+      ? 'as many as'
+      : `${numberText(Math.abs(delta))} ${delta > 0 ? 'more' : 'fewer'} than`;
+  return `${numberText(count)} this month, ${change} last month`;
+}
+
+/** How many bookings there are; of all time, how this month compares with the last one too (S2 §3). */
+export function BookingsCard(props: {
+  bookings: BookingAnalytics;
+  before: BookingAnalytics | undefined;
+  isOfAllTime: boolean;
+}) {
+  const { bookings, before, isOfAllTime } = props;
+  const { all } = useLinks();
+  return (
+    <StatCard
+      title="Bookings"
+      value={bookings.count}
+      before={before?.count}
+      note={isOfAllTime ? monthText(bookings) : undefined}
+      to={all}
+    />
+  );
+}
+
+/** Who submitted most, and who did in the period before. */
+export function TopSubmitterCard(props: {
+  bookings: BookingAnalytics;
+  before: BookingAnalytics | undefined;
+}) {
+  const submitter = submitterOf(props.bookings.top_submitter);
+  const earlier = props.before && submitterOf(props.before.top_submitter);
+  const beforeText = earlier
+    ? `; ${earlier.name} with ${numberText(earlier.count)} in the period before`
+    : '';
+  return (
+    <StatCard
+      title="Top Submitter"
+      value={submitter?.name ?? 'N/A'}
+      note={
+        submitter
+          ? `${countText(submitter.count, 'booking')}${beforeText}`
+          : 'Data is not available.'
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { FeedbackAnalytics } from '@shootline/shared-api';
+import { Box, Flex } from '@shootline/shared-ui';
+import { countText } from '../charts/number-text.ts';
+import { MOST_STARS, Stars } from '../charts/stars.tsx';
+import { StatCard } from '../charts/stat-card.tsx';
+
+/** The mean of ratings of one kind, how many there are and of how many people (S2 §3). */
+export function FeedbackStat(props: {
+  title: string;
+  feedback: FeedbackAnalytics;
+  before: FeedbackAnalytics | undefined;
+  to: string;
+}) {
+  const { title, feedback, before, to } = props;
+  const { mean, ratings_count, users_count } = feedback;
+  if (mean === null) return <StatCard title={title} value="N/A" note="Data is not available." />;
+  const ratings = countText(ratings_count, 'rating');
+  const people = countText(users_count, 'person', 'people');
+  return (
+    <StatCard
+      title={title}
+      value={`${mean.toFixed(1)} of ${MOST_STARS}`}
+      note={
+        <Flex as="span" align="center" columnGap="2" wrap="wrap">
+          <Stars rating={mean} />
+          <Box as="span">{`${ratings} by ${people}${beforeText(before)}`}</Box>
+        </Flex>
+      }
+      to={to}
+    />
+  );
+}
+
+const beforeText = (before: FeedbackAnalytics | undefined) =>
+  typeof before?.mean === 'number' ? `, ${before.mean.toFixed(1)} in the period before` : '';

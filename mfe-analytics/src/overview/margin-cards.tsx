@@ -1,0 +1,113 @@
+import type { MarginAnalytics } from '@shootline/shared-api';
+import { analyticsQueries } from '@shootline/shared-api/analytics';
+import { Box, Select, Text } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import { type ReactNode, useState } from 'react';
+import { ChartFrame } from '../charts/chart-frame.tsx';
+import { CHART_HEIGHT } from '../charts/chart-height.ts';
+import { numberText } from '../charts/number-text.ts';
+import { NoData } from '../charts/no-data.tsx';
+import { Figures } from '../charts/figures.tsx';
+import { ToolsPlace } from '../charts/tools-place.tsx';
+import { useCompared } from '../filters/use-compared.ts';
+import { marginModel, marginTable, mostDrawn, type MarginsToShow } from './margin-model.ts';
+
+const marginTitles = ['Margin by Client', 'Margin by Region'] as const;
+
+type By = 'by_client' | 'by_billing_region';
+
+function currenciesOf({ by_client, by_billing_region }: MarginAnalytics): string[] {
+  return [...new Set([...by_client, ...by_billing_region].map(({ currency }) => currency))];
+}
+
+/** Which bookings are not in the figures, and which items only in the table. */
+function leftOut(margin: MarginAnalytics, shownCount: number): string {
+  const { mixed_currencies_count: mixed, unpriced_count: unpriced } = margin;
+  const bookings = [
+    mixed > 0 && `${numberText(mixed)} with two currencies`,
+    unpriced > 0 && `${numberText(unpriced)} without a price`,
+  ].filter(Boolean);
+  return [
+    shownCount > mostDrawn && `The largest ${mostDrawn} of ${numberText(shownCount)} are drawn.`,
+    bookings.length > 0 && `Bookings that are not counted: ${bookings.join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function MarginCard(props: MarginsToShow & { note: string; action: ReactNode }) {
+  const { note, action, ...shown } = props;
+  return (
+    <ChartFrame
+      model={marginModel(shown)}
+      table={marginTable(shown)}
+      isEmpty={shown.items.length === 0}
+      summary={
+        <Text fontSize="sm" color="fg.muted">
+          {note}
+        </Text>
+      }
+      action={action}
+    />
+  );
+}
+
+const emptyCard = (title: string) => (
+  <InfoCard key={title} title={title} actions={<ToolsPlace />}>
+    <Box height={CHART_HEIGHT}>
+      <NoData />
+    </Box>
+  </InfoCard>
+);
+
+/** What is left of what clients pay, by client and by billing region, in one currency at a time. */
+export function MarginCards() {
+  const { query, before } = useCompared(analyticsQueries.margin);
+  const [chosen, setChosen] = useState('');
+  return (
+    <Figures of={query} titles={marginTitles}>
+      {(margin) => {
+        const currencies = currenciesOf(margin);
+        const [first] = currencies;
+        if (first === undefined) return marginTitles.map(emptyCard);
+        const currency = currencies.includes(chosen) ? chosen : first;
+        const cardOf = (by: By, card: Pick<MarginsToShow, 'title' | 'heading'>): ReactNode => {
+          const items = margin[by].filter((item) => item.currency === currency);
+          return (
+            <MarginCard
+              key={by}
+              {...card}
+              currency={currency}
+              items={items}
+              before={before?.[by]}
+              note={leftOut(margin, items.length)}
+              action={
+                currencies.length > 1 && (
+                  <Box w="5rem">
+                    <Select
+                      size="xs"
+                      aria-label={`Currency of ${card.title}`}
+                      value={currency}
+                      onChange={(event) => setChosen(event.target.value)}
+                    >
+                      {currencies.map((code) => (
+                        <option key={code}>{code}</option>
+                      ))}
+                    </Select>
+                  </Box>
+                )
+              }
+            />
+          );
+        };
+        return [
+          cardOf('by_client', { title: marginTitles[0], heading: 'Client' }),
+          cardOf('by_billing_region', {
+            title: marginTitles[1],
+            heading: 'Billing Region',
+          }),
+        ];
+      }}
+    </Figures>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Button, chakra, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import type { ReactNode } from 'react';
+import { failureText, retryLabel } from '../charts/figures.tsx';
+import type { Part } from '../charts/part.ts';
+import { PartBox } from '../charts/part-box.tsx';
+
+/** Cards of single figures: three in a line (S2 §9). */
+export const StatGrid = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+    gap: '4',
+    // Two lines under a figure, and its stars.
+    '& section': { minH: '10.875rem' },
+  },
+});
+
+/** The height of a figure and the line under it. */
+const height = '4rem';
+
+/** The cards of single figures that one part of the answer fills, as `Figures` are those of charts. */
+export function Stats<Data>(props: {
+  of: Part<Data>;
+  /** The titles of the cards to come. */
+  titles: readonly string[];
+  children: (data: Data) => ReactNode;
+}) {
+  const { of: part, titles, children } = props;
+  const { data, hasFailed, retry } = part;
+  return (
+    <PartBox of={part}>
+      {data !== undefined && !hasFailed
+        ? children(data)
+        : titles.map((title, at) => (
+            <InfoCard
+              key={title}
+              title={title}
+              actions={
+                hasFailed &&
+                at === 0 && (
+                  <Button size="xs" variant="outline" colorPalette="gray" onClick={retry}>
+                    {retryLabel(part)}
+                  </Button>
+                )
+              }
+            >
+              {hasFailed ? (
+                <Text
+                  minH={height}
+                  fontSize="sm"
+                  color="fg.muted"
+                  role={at === 0 ? 'alert' : undefined}
+                >
+                  {failureText}
+                </Text>
+              ) : (
+                <Box minH={height}>
+                  <VisuallyHidden role="status">Loading...</VisuallyHidden>
+                  <Skeleton h={height} />
+                </Box>
+              )}
+            </InfoCard>
+          ))}
+    </PartBox>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TimeTaken } from '@shootline/shared-api';
+import { countText } from '../charts/number-text.ts';
+import { StatCard } from '../charts/stat-card.tsx';
+import { timeText } from './time-text.ts';
+
+/** How long a step takes on average. */
+export function TimeStat(props: { title: string; time: TimeTaken; before: TimeTaken | undefined }) {
+  const { title, time, before } = props;
+  const { count, mean_hours } = time;
+  if (mean_hours === null) {
+    return <StatCard title={title} value="N/A" note="Data is not available." />;
+  }
+  const bookings = `On average, of ${countText(count, 'booking')}`;
+  const earlier = before?.mean_hours ?? null;
+  return (
+    <StatCard
+      title={title}
+      value={timeText(mean_hours)}
+      note={earlier === null ? bookings : `${bookings}; ${timeText(earlier)} in the period before`}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { roles } from '@shootline/shared-api';
+import { buildAnalytics, buildUser, mockAnalytics } from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const server = setupServer();
+let asked = 0;
+
+const longNote = `${'Everybody was on time. '.repeat(40)}The end.`;
+
+function answerOfFeedback() {
+  const answer = buildAnalytics();
+  const [newest] = answer.feedback.booking.stream;
+  if (newest) newest.note = longNote;
+  return answer;
+}
+
+async function openStream() {
+  const page = renderRoute(routes, '/analytics?tab=feedback', { user: buildUser(roles.reviewer) });
+  const stream = within(await screen.findByRole('region', { name: 'Feedback Stream' }));
+  await stream.findAllByRole('listitem');
+  return { ...page, stream };
+}
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  return loadPages(routes);
+});
+beforeEach(() => {
+  asked = 0;
+  server.use(
+    mockAnalytics((query) => {
+      if (query.get('part') === 'feedback') asked += 1;
+      return answerOfFeedback();
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('the newest feedback of both sources says who rated whom, and leads to the booking', async () => {
+  const { stream } = await openStream();
+  const [ofShoot, ofVideographer] = stream.getAllByRole('listitem');
+  expect(ofShoot).toHaveTextContent('Noah Walsh rated the shoot');
+  expect(ofVideographer).toHaveTextContent('Mia Chen rated Noah Walsh');
+  expect(ofVideographer).toHaveTextContent('Calm and quick.');
+  // In the zone of the viewer's account, wherever the browser is.
+  expect(ofVideographer).toHaveTextContent('Wed, 4 Mar, 1:10 PM (AEDT)');
+  const entry = within(ofVideographer!);
+  expect(entry.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+  expect(entry.getByRole('link', { name: 'Annual results interview' })).toHaveAttribute(
+    'href',
+    '/booking/00000000-0000-4000-9000-000000000021',
+  );
+});
+
+test('a very long note is unfolded on request', async () => {
+  const { stream, user } = await openStream();
+  expect(stream.queryByText(/The end/)).not.toBeInTheDocument();
+  await user.click(stream.getByRole('button', { name: 'Show more' }));
+  expect(stream.getByText(/The end/)).toBeVisible();
+  await user.click(stream.getByRole('button', { name: 'Show less' }));
+  expect(stream.queryByText(/The end/)).not.toBeInTheDocument();
+});
+
+test('the stream is narrowed by source and stars without asking again', async () => {
+  const { stream, user } = await openStream();
+  const count = () => stream.queryAllByRole('listitem').length;
+  expect(count()).toBe(3);
+  await user.selectOptions(stream.getByLabelText('Source'), 'Of videographers');
+  expect(count()).toBe(2);
+  await user.selectOptions(stream.getByLabelText('Rating'), '2 stars');
+  expect(stream.getByRole('listitem')).toHaveTextContent('Pat Lee rated Ines Duarte');
+  expect(stream.getByRole('status')).toHaveTextContent('1 of the newest 50');
+  await user.selectOptions(stream.getByLabelText('Rating'), '0 stars');
+  expect(stream.getByText('No feedback matches.')).toBeVisible();
+  expect(asked).toBe(1);
+});

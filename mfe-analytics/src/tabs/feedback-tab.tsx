@@ -1,0 +1,26 @@
+import { analyticsQueries } from '@shootline/shared-api/analytics';
+import { Stack } from '@shootline/shared-ui';
+import { ChartGrid } from '../charts/chart-grid.tsx';
+import { Figures } from '../charts/figures.tsx';
+import { streamOf } from '../feedback/feedback-stream.ts';
+import { NarrowedStream } from '../feedback/narrowed-stream.tsx';
+import { RatingCards, ratingTitles } from '../feedback/rating-cards.tsx';
+import { STREAM_TITLE } from '../feedback/stream-card.tsx';
+import { useCompared } from '../filters/use-compared.ts';
+
+/** What clients and videographers say of each other (S2 §2, Feedback). */
+export function FeedbackTab() {
+  const { query, before } = useCompared(analyticsQueries.feedback);
+  return (
+    <Stack gap="4">
+      <ChartGrid>
+        <Figures of={query} titles={ratingTitles}>
+          {(data) => <RatingCards feedback={data} before={before} />}
+        </Figures>
+      </ChartGrid>
+      <Figures of={query} titles={[STREAM_TITLE]} isFailureShown>
+        {(data) => <NarrowedStream items={streamOf(data)} />}
+      </Figures>
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { useCurrentUser } from '@shootline/shared-api';
+import { analyticsQueries } from '@shootline/shared-api/analytics';
+import { Stack } from '@shootline/shared-ui';
+import { useSearchParams } from '@shootline/shared-ui/router';
+import { ChartGrid } from '../charts/chart-grid.tsx';
+import { Figures } from '../charts/figures.tsx';
+import { ratingTitles } from '../feedback/rating-cards.tsx';
+import { useCompared } from '../filters/use-compared.ts';
+import { BookingsCharts, bookingsTitles } from '../overview/bookings-charts.tsx';
+import { BookingsCard, TopSubmitterCard } from '../overview/booking-stats.tsx';
+import { FeedbackStat } from '../overview/feedback-stat.tsx';
+import { MarginCards } from '../overview/margin-cards.tsx';
+import { seesMargin } from '../overview/sees-margin.ts';
+import { StatGrid, Stats } from '../overview/stats.tsx';
+import { WorkCharts, workTitles } from '../overview/work-charts.tsx';
+import { TimeStat } from '../overview/work-stats.tsx';
+
+const bookingStats = ['Bookings', 'Top Submitter'];
+const timeStats = ['Mean Time to Approval', 'Mean Time to Staffed'] as const;
+
+function feedbackTab(search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  next.set('tab', 'feedback');
+  return `/analytics?${next.toString()}`;
+}
+
+/** The bookings of the page's filter: how many, whose, where and when (S2 §2, Overview). */
+export function OverviewTab() {
+  const user = useCurrentUser();
+  const [search] = useSearchParams();
+  const bookings = useCompared(analyticsQueries.bookings);
+  const feedback = useCompared(analyticsQueries.feedback);
+  const work = useCompared(analyticsQueries.work);
+  const to = feedbackTab(search);
+  return (
+    <Stack gap="4">
+      <StatGrid>
+        <Stats of={bookings.query} titles={bookingStats}>
+          {(data) => (
+            <>
+              <BookingsCard
+                bookings={data}
+                before={bookings.before}
+                isOfAllTime={!bookings.filter.from_date && !bookings.filter.to_date}
+              />
+              <TopSubmitterCard bookings={data} before={bookings.before} />
+            </>
+          )}
+        </Stats>
+        <Stats of={feedback.query} titles={ratingTitles}>
+          {({ camop, booking }) => (
+            <>
+              <FeedbackStat
+                title={ratingTitles[0]}
+                feedback={camop}
+                before={feedback.before?.camop}
+                to={to}
+              />
+              <FeedbackStat
+                title={ratingTitles[1]}
+                feedback={booking}
+                before={feedback.before?.booking}
+                to={to}
+              />
+            </>
+          )}
+        </Stats>
+        <Stats of={work.query} titles={timeStats}>
+          {({ approval_time, staffing_time }) => (
+            <>
+              <TimeStat
+                title={timeStats[0]}
+                time={approval_time}
+                before={work.before?.approval_time}
+              />
+              <TimeStat
+                title={timeStats[1]}
+                time={staffing_time}
+                before={work.before?.staffing_time}
+              />
+            </>
+          )}
+        </Stats>
+      </StatGrid>
+      <ChartGrid spansLast>
+        <Figures of={bookings.query} titles={bookingsTitles} isFailureShown>
+          {(data) => <BookingsCharts bookings={data} before={bookings.before} />}
+        </Figures>
+        <Figures of={work.query} titles={workTitles} isFailureShown>
+          {(data) => <WorkCharts work={data} before={work.before} />}
+        </Figures>
+        {seesMargin(user) && <MarginCards />}
+      </ChartGrid>
+    </Stack>
+  );
+}

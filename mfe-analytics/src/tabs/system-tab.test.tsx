@@ -1,0 +1,125 @@
+import { type Analytics, roles } from '@shootline/shared-api';
+import {
+  buildAnalytics,
+  buildUser,
+  emptyAnalytics,
+  errorResponse,
+  mockAnalytics,
+} from '@shootline/shared-api/testing';
+import { holdDate, loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { act, screen, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+const server = setupServer();
+
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  await Promise.all([
+    loadPages(routes),
+    import('./system-tab.tsx'),
+    import('@shootline/shared-ui/map'),
+  ]);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+holdDate(new Date('2026-03-06T01:00:00Z'));
+
+function open(answer: () => Analytics | Response = buildAnalytics, search = '') {
+  server.use(mockAnalytics(answer));
+  return renderRoute(routes, `/analytics?tab=system${search}`, { user: buildUser(roles.reviewer) });
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+const map = () => screen.findByRole('group', { name: 'Where users are' });
+
+test('the numbers of users, clients and sessions are in view', async () => {
+  open();
+  expect(await card('Users')).toHaveTextContent('18');
+  expect(await card('Clients')).toHaveTextContent('7');
+  expect(await card('Session')).toHaveTextContent('6');
+  expect(await card('Session')).toHaveTextContent('4 logged in user(s)');
+});
+
+test('the map tells where users are, and how many at the place that is pressed', async () => {
+  const { user } = open();
+  expect(await map()).toHaveAccessibleDescription('Sydney, Australia: 12; Singapore: 4');
+  expect(await card('Where Users Are')).toHaveTextContent('16 of 18 users are on the map.');
+  const dots = within(await map());
+  await user.click(dots.getByRole('button', { name: '4 users, Singapore' }));
+  expect(await card('Where Users Are')).toHaveTextContent('4 users in Singapore.');
+});
+
+test('places close together are one marker with their users, and far from cities have a name too', async () => {
+  const { system } = buildAnalytics();
+  const { user } = open(() => ({
+    system: {
+      ...system,
+      markers: [...system.markers, [151, -33.8], [131, -25.3]],
+      places: [...system.places, { name: 'Sydney, Australia', value: 1 }, { name: null, value: 1 }],
+    },
+  }));
+  const dots = within(await map());
+  expect(dots.getByRole('button', { name: '13 users in Sydney, Australia' })).toHaveTextContent(
+    '13',
+  );
+  expect(dots.getByRole('button', { name: '1 user, 25.3° S, 131.0° E' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const rows = within(screen.getByRole('table', { name: 'Where Users Are' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'PlaceNo. of Users',
+    'Sydney, Australia13',
+    'Singapore4',
+    '25.3° S, 131.0° E1',
+  ]);
+});
+
+test('what a chart counts is listed, whatever the other tabs are filtered by', async () => {
+  open(buildAnalytics, '&from_date=01-01-2026');
+  const link = async (title: string, name: string) =>
+    within(await card(title)).getByRole('link', { name });
+  const australian = '/?view=all&billing_region=Australia';
+  expect(await link('Bookings by Client Regions', 'Australia')).toHaveAttribute('href', australian);
+  expect(await link('Top Shoot Locations', 'Sydney, Australia')).toHaveAttribute(
+    'href',
+    '/?view=all&location=Sydney%2C+Australia',
+  );
+  for (const title of ['Clients by Billing Region', 'Users by Billing Region', 'Users by Roles']) {
+    expect(within(await card(title)).queryByRole('link')).not.toBeInTheDocument();
+  }
+});
+
+test('a workspace without bookings says so, and has no pies', async () => {
+  open(emptyAnalytics);
+  for (const title of ['Bookings by Client Regions', 'Top Shoot Locations']) {
+    expect(await card(title)).toHaveTextContent('Data is not available.');
+  }
+  expect(await map()).toBeVisible();
+  for (const title of ['Clients by Billing Region', 'Users by Billing Region', 'Users by Roles']) {
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+  }
+});
+
+test('after a failure it can be tried again', async () => {
+  const { user } = open(() => errorResponse('InternalError'));
+  expect(
+    await screen.findByText('Sorry, there was an error loading the analytics data.'),
+  ).toBeVisible();
+  server.use(mockAnalytics());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await card('Session')).toHaveTextContent('4 logged in user(s)');
+});
+
+test('who comes back to the window sees the sessions of now', async () => {
+  let sessions = 6;
+  const { system } = buildAnalytics();
+  open(() => ({ system: { ...system, session_count: sessions } }));
+  expect(await screen.findByText('6')).toBeVisible();
+  sessions = 9;
+  jest.setSystemTime(new Date('2026-03-06T01:01:00Z'));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await screen.findByText('9')).toBeVisible();
+});

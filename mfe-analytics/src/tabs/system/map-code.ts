@@ -1,0 +1,3 @@
+import { lateCode } from '@shootline/shared-api';
+
+export const mapCode = lateCode(() => import('@shootline/shared-ui/map'));

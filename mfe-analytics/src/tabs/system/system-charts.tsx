@@ -1,0 +1,58 @@
+import type { ChartItem, SystemStatistics } from '@shootline/shared-api/contract';
+import { useLinkToArea } from '@shootline/shared-api/portal';
+import { ChartCard } from '../../charts/chart-card.tsx';
+import { bookingsPath } from '../../filters/bookings-path.ts';
+
+interface SystemChart {
+  title: string;
+  of: keyof SystemStatistics & (`${string}_by_${string}` | 'top_shoot_locations');
+  valueLabel: string;
+  kind: 'bar' | 'pie';
+  /** The filter of My Bookings that takes its keys; none where no bookings are counted. */
+  filter?: 'billing_region' | 'location';
+}
+
+const charts: readonly SystemChart[] = [
+  {
+    title: 'Bookings by Client Regions',
+    of: 'bookings_by_client_region',
+    valueLabel: 'No. of Bookings',
+    kind: 'bar',
+    filter: 'billing_region',
+  },
+  {
+    title: 'Top Shoot Locations',
+    of: 'top_shoot_locations',
+    valueLabel: 'No. of Bookings',
+    kind: 'bar',
+    filter: 'location',
+  },
+  {
+    title: 'Clients by Billing Region',
+    of: 'clients_by_billing_region',
+    valueLabel: 'No. of Clients',
+    kind: 'pie',
+  },
+  {
+    title: 'Users by Billing Region',
+    of: 'users_by_billing_region',
+    valueLabel: 'No. of Users',
+    kind: 'pie',
+  },
+  { title: 'Users by Roles', of: 'users_by_role', valueLabel: 'No. of Users', kind: 'pie' },
+];
+
+export const systemChartTitles = charts.map(({ title }) => title);
+
+/** Who uses the workspace, and where its shoots are. Pies are shown only with numbers (S2 §2). */
+export function SystemCharts({ system }: { system: SystemStatistics }) {
+  const linkToArea = useLinkToArea();
+  return charts
+    .filter(({ kind, of }) => kind === 'bar' || system[of].some(({ value }) => value > 0))
+    .map(({ title, of, valueLabel, kind, filter }) => {
+      // Without the filter of the page, which these figures do not follow.
+      const linkOf = ({ key }: ChartItem) =>
+        filter && key !== null ? linkToArea(bookingsPath({}, { [filter]: key })) : null;
+      return <ChartCard key={title} {...{ title, valueLabel, kind, linkOf }} items={system[of]} />;
+    });
+}

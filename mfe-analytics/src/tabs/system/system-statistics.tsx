@@ -1,0 +1,31 @@
+import type { SystemStatistics as System } from '@shootline/shared-api/contract';
+import { Box, Grid } from '@shootline/shared-ui';
+import { numberText } from '../../charts/number-text.ts';
+import { StatCard } from '../../charts/stat-card.tsx';
+import { UsersCard } from './users-card.tsx';
+
+/** Keeps the line of a figure that is still loading. */
+const pending = '\u00a0';
+
+const loggedIn = (count: number) => `${numberText(count)} logged in user(s)`;
+
+/** Where users are, and the numbers of users, clients and sessions (S2 §2, §9). */
+export function SystemStatistics({ system }: { system: System | undefined }) {
+  const session = system ? loggedIn(system.active_users_count) : pending;
+  return (
+    <Grid gap="4" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }}>
+      <Grid
+        gap="4"
+        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))', lg: '1fr' }}
+        css={{ '& > *': { minWidth: 0 } }}
+      >
+        <StatCard title="Users" value={system?.user_count ?? pending} />
+        <StatCard title="Clients" value={system?.client_count ?? pending} />
+        <StatCard title="Session" value={system?.session_count ?? pending} note={session} />
+      </Grid>
+      <Box minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+        <UsersCard system={system} />
+      </Box>
+    </Grid>
+  );
+}

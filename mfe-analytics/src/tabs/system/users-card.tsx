@@ -1,0 +1,57 @@
+import type { SystemStatistics } from '@shootline/shared-api/contract';
+import { Box, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { InfoCard } from '@shootline/shared-ui/card';
+import type { MapPoint } from '@shootline/shared-ui/map';
+import { useMemo, useState } from 'react';
+import { CHART_HEIGHT } from '../../charts/chart-height.ts';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import { numberText } from '../../charts/number-text.ts';
+import { type Form, FormChoice } from '../../charts/form-choice.tsx';
+import { placesTable, userPoints, usersText } from './user-places.ts';
+import { UsersMap } from './users-map.tsx';
+
+const title = 'Where Users Are';
+const noPoints: readonly MapPoint[] = [];
+
+/** Who has no address is not on the map. */
+function coverage(points: readonly MapPoint[], users: number): string {
+  const shown = points.reduce((sum, { count = 0 }) => sum + count, 0);
+  return `${numberText(shown)} of ${usersText(users)} ${users === 1 ? 'is' : 'are'} on the map.`;
+}
+
+/** The places of users on a map of the world, or by city in a table (S2 §2). */
+export function UsersCard({ system }: { system: SystemStatistics | undefined }) {
+  const [form, setForm] = useState<Form>('chart');
+  const [picked, setPicked] = useState<string | null>(null);
+  const points = useMemo(() => (system ? userPoints(system) : noPoints), [system]);
+  const chosen = points.find(({ id }) => id === picked);
+  return (
+    <InfoCard
+      title={title}
+      actions={<FormChoice title={title} drawing="Map" form={form} onChange={setForm} />}
+    >
+      <Box
+        position="relative"
+        height={{ base: '15rem', md: CHART_HEIGHT }}
+        overflow="hidden"
+        borderRadius="l1"
+      >
+        {!system && (
+          <>
+            <VisuallyHidden role="status">Loading...</VisuallyHidden>
+            <Skeleton height="full" />
+          </>
+        )}
+        {system && form === 'chart' && (
+          <UsersMap points={points} picked={picked} onPick={setPicked} />
+        )}
+        {system && form === 'table' && <ChartTable title={title} table={placesTable(points)} />}
+      </Box>
+      <Text mt="2" minH="5" fontSize="sm" color="fg.muted" aria-live="polite">
+        {chosen && form === 'chart'
+          ? `${chosen.label} in ${chosen.place}.`
+          : system && coverage(points, system.user_count)}
+      </Text>
+    </InfoCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { LatePart, Skeleton } from '@shootline/shared-ui';
+import type { MapPoint } from '@shootline/shared-ui/map';
+import { useMemo, useState } from 'react';
+import { mapCode } from './map-code.ts';
+import { usersText } from './user-places.ts';
+
+interface UsersMapProps {
+  points: readonly MapPoint[];
+  picked: string | null;
+  onPick: (id: string) => void;
+}
+
+/** A map of the world with a dot for each place; what is pressed stays pointed out. */
+export function UsersMap({ points, picked, onPick }: UsersMapProps) {
+  const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
+  const highlighted = useMemo(
+    () => new Set(pointedAt.length > 0 || picked === null ? pointedAt : [picked]),
+    [pointedAt, picked],
+  );
+  return (
+    <LatePart of={mapCode} loading={<Skeleton height="full" />}>
+      {({ PointMap }) => (
+        <PointMap
+          label="Where users are"
+          points={points}
+          highlighted={highlighted}
+          onHighlight={setPointedAt}
+          onPick={onPick}
+          isOfEarth
+          countText={usersText}
+        />
+      )}
+    </LatePart>
+  );
+}

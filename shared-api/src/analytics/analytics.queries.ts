@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, dataOf } from '../client/client.ts';
+import type { Analytics, AnalyticsPart, operations } from '../contract/index.ts';
+
+type Query = NonNullable<operations['getAnalytics']['parameters']['query']>;
+
+/** Which bookings are counted: ids, regions, days as DD-MM-YYYY (S2 §2, §7). */
+export type AnalyticsFilter = Omit<Query, 'part'>;
+
+const all = () => ['analytics'] as const;
+
+async function answerOf<Part extends AnalyticsPart>(
+  part: Part,
+  filter: AnalyticsFilter,
+  signal: AbortSignal,
+): Promise<NonNullable<Analytics[Part]>> {
+  const query = { ...filter, part };
+  const answer = await dataOf(api.GET('/analytics', { params: { query }, signal }));
+  const figures = answer[part];
+  if (!figures) throw new Error(`The answer is without ${part}.`);
+  return figures;
+}
+
+/** Figures stay on the screen while those of another filter load. */
+const partOptions = <Part extends AnalyticsPart>(part: Part, filter: AnalyticsFilter) =>
+  queryOptions({
+    queryKey: [...all(), part, filter] as const,
+    queryFn: ({ signal }) => answerOf(part, filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Queries of the Analytics page, one for each part of it (S2 §3). They throw `ApiError`. */
+export const analyticsQueries = {
+  all,
+  /** Counts of bookings by client, status, region, month and so on. */
+  bookings: (filter: AnalyticsFilter) => partOptions('bookings', filter),
+  /** Ratings of videographers and of shoots, and the newest of each. */
+  feedback: (filter: AnalyticsFilter) => partOptions('feedback', filter),
+  /** Hours to approval and staffing, offers, and shoots that were unstaffed for too long. */
+  work: (filter: AnalyticsFilter) => partOptions('work', filter),
+  /** What is left of what clients pay, in minor units by currency; for finance users and admins. */
+  margin: (filter: AnalyticsFilter) => partOptions('margin', filter),
+  /** Users, clients, sessions and places of the whole workspace. */
+  system: () => partOptions('system', {}),
+};
