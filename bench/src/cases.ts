@@ -20,6 +20,15 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
     'invoice state': 'invoice_state=submitted',
     'state and region': 'state=assigned&region=perth',
     'title and state': 'title=gala&state=on_hold',
+    videographer: `camop=${ids.videographer}`,
+    'video type': 'video_type=interview',
+    duration: 'duration=4',
+    location: 'location=Perth%2C%20Australia',
+    'rating of the videographer': 'videographer_rating=4',
+    'rating of the shoot': 'shoot_rating=4',
+    'approval time': 'approval_time=1_to_2_days',
+    'staffing time': 'staffing_time=2_to_7_days',
+    unstaffed: 'unstaffed=yes',
   };
   const sorts = ['date', 'state', 'client', 'title', 'booking_uid', 'camop_invoice_status'];
   const invoiceFilters: Record<string, string> = {

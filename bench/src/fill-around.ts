@@ -71,20 +71,23 @@ export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
     where tenant_id = ${tenantId}::uuid and role = 31`);
 }
 
-/** A rating of each videographer whose shoot is complete, and a mail about every booking. */
+/** Ratings of each complete shoot and of its videographer, and a mail about every booking. */
 export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
     insert into shootline.feedback (tenant_id, booking_id, author_id, camera_operator_id, rating,
       received, created)
-    select tenant_id, id, submitter_id, camera_operator_id, 3 + booking_number % 3,
-      booking_number % 4 > 0, coalesce(date, now())
-    from shootline.booking
+    select tenant_id, id, author_id, operator_id, rating, booking_number % 4 > 0,
+      coalesce(date, now())
+    from shootline.booking cross join lateral (values
+      (submitter_id, camera_operator_id, 3 + booking_number % 3),
+      (camera_operator_id, null, 2 + booking_number % 4)
+    ) as given (author_id, operator_id, rating)
     where tenant_id = ${tenantId}::uuid and state = 'job_complete' and camera_operator_id is not null`);
   await db.execute(sql`
     update shootline.person set rating_sum = given.sum, rating_count = given.count
     from (
       select camera_operator_id, sum(rating)::int as sum, count(*)::int as count
-      from shootline.feedback where tenant_id = ${tenantId}::uuid and received
+      from shootline.feedback where tenant_id = ${tenantId}::uuid and received and camera_operator_id is not null
       group by camera_operator_id
     ) given
     where person.id = given.camera_operator_id`);

@@ -56,6 +56,10 @@ const invoiceStates = textArray([
   'rejected',
 ]);
 
+const staffed = sql.raw(
+  `'assigned', 'shoot_completed', 'footage_provided', 'job_complete', 'cancelled'`,
+);
+
 // One number, many choices that do not follow each other.
 const pick = (values: SQL, salt: number) =>
   sql`(${values})[1 + abs(hashint4(n * 31 + ${salt}::int)) % cardinality(${values})]`;
@@ -113,25 +117,36 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
   await db.execute(people('lead', 7, clients, idOf('client', sql`n`)));
 }
 
+/** As `addRatingsAndMails` rates them. */
+const isRated = sql`(state = 'job_complete' and (10000 + n) % 4 > 0)`;
+
 async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
   const { bookings, submitters, clients, videographers } = sizes;
   await db.execute(sql`
     insert into shootline.booking (tenant_id, booking_number, state, title, date, day, duration,
-      client_id, client_name, billing_region, account_manager_id, submitter_id, submitted_at,
+      client_id, client_name, billing_region, account_manager_id, submitter_id, submitted_at, approved_at,
+      staffed_at, state_at_deadline,
       camera_operator_id, address, region, video_type, camop_invoice_status, is_cancelled_late, has_fee,
-      layout_lighting_details)
+      videographer_ratings, shoot_ratings, layout_lighting_details)
     select ${tenantId}::uuid, 10000 + n, state, title, date, (date at time zone zone)::date,
       2 + n % 9, client.id, client.name, client.billing_region, client.account_manager_id,
       ${idOf('submitter', sql`submitter`)}, date - interval '20 days',
+      case when state not in ('draft', 'new', 'deleted')
+        then date - interval '20 days' + n % 60 * interval '1 hour' end,
+      case when state in (${staffed}) then date - interval '17 days' + n % 60 * interval '1 hour' end,
+      case when state in (${staffed}) and n % 25 > 0 then 'assigned'
+        when state in (${staffed}, 'active', 'requested') then 'requested' end,
       case when state in ('draft', 'new', 'active', 'requested', 'on_hold') then null
         else ${idOf('videographer', sql`operator`)} end,
       jsonb_build_object('country_code', 'AU', 'country', 'Australia', 'locality', town, 'state', '',
         'timezone', zone, 'formatted_address', town, 'formatted_address_short', town,
         'is_manual', false, 'is_valid', true, 'additional_details', '', 'street_number', '',
         'route', '', 'postal_code', '', 'location', jsonb_build_object('lat', -33.87, 'lng', 151.21)),
-      lower(town), 'interview',
+      lower(town), (array['interview', 'event', 'product', 'corporate'])[1 + n % 4],
       case when state in ('job_complete', 'footage_provided') then invoice_state end,
       is_late, is_late and abs(hashint4(n + 10)) % 10 > 0,
+      case when ${isRated} then 1 << (3 + (10000 + n) % 3) else 0 end,
+      case when ${isRated} then 1 << (2 + (10000 + n) % 4) else 0 end,
       repeat('Bright room. ', 20)
     from (
       select n, ${pick(hundred, 2)} as state,

@@ -1,0 +1,73 @@
+import { type Case, type Ids, same } from './case.ts';
+import { startDatabases } from './database.ts';
+import { sizesOf } from './fill.ts';
+import { measure } from './measure.ts';
+import { openPlace } from './place.ts';
+
+// node bench/src/analytics.ts [postgres|pglite [bookings]]: how long each part of Analytics takes in a
+// workspace of many bookings, compared with one of a thousand; fails where one takes more than
+// three times as long.
+
+const limit = 3;
+const small = 1000;
+
+const [engine = 'postgres', count = '1000000'] = process.argv.slice(2);
+const large = Number(count);
+
+const filtersOf = (ids: Ids): Record<string, string> => ({
+  'no filter': '',
+  'this quarter': 'from_date=01-01-2026&to_date=31-03-2026',
+  'a year': 'from_date=01-01-2025&to_date=31-12-2025',
+  'since a day': 'from_date=10-03-2024',
+  'some months and days': 'from_date=12-02-2025&to_date=20-11-2025',
+  'billing region': 'billing_region=Asia',
+  region: 'region=sydney',
+  'account manager': `am=${ids.manager}`,
+  'region and billing region': 'region=sydney&billing_region=Australia',
+  client: `client=${ids.client}`,
+  videographer: `camop=${ids.videographer}`,
+  'client and a year': `client=${ids.client}&from_date=01-01-2025&to_date=31-12-2025`,
+});
+
+function casesFor(ids: Ids): Case[] {
+  const path = (part: string, filter: string) => `/analytics?part=${part}&${filter}`;
+  const parts = ['bookings', 'feedback', 'work', 'margin'];
+  return [
+    ...parts.flatMap((part) =>
+      Object.entries(filtersOf(ids)).map(([name, filter]) =>
+        same('admin', `${part}: ${name}`, path(part, filter)),
+      ),
+    ),
+    same('admin', 'system', path('system', '')),
+  ];
+}
+
+async function main(): Promise<number> {
+  const databases = await startDatabases(engine);
+  try {
+    const places = {
+      small: await openPlace(databases, 'small', sizesOf(small)),
+      large: await openPlace(databases, 'large', sizesOf(large)),
+    };
+    for (const [name, place] of Object.entries(places)) {
+      console.log(`summaries of the ${name} one in ${((await place.tally()) / 1000).toFixed(1)} s`);
+    }
+    let tooSlow = 0;
+    for (const one of casesFor(places.small.ids)) {
+      const times = await measure(one, places);
+      const ratio = times.large / times.small;
+      if (ratio > limit) tooSlow += 1;
+      const figures = [times.small, times.large, ratio].map((value) =>
+        value.toFixed(1).padStart(9),
+      );
+      console.log(`${one.what.padEnd(40)}${figures.join('')}${ratio > limit ? '  TOO SLOW' : ''}`);
+    }
+    await places.small.close();
+    await places.large.close();
+    return tooSlow === 0 ? 0 : 1;
+  } finally {
+    await databases.stop();
+  }
+}
+
+process.exit(await main());
