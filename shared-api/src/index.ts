@@ -46,6 +46,7 @@ export {
   type Page,
   type PagedList,
 } from './query/paged-list.ts';
+export { useLoadMore } from './query/use-load-more.ts';
 export { keptColumns } from './list/kept-columns.ts';
 export { listQueries } from './list/list.queries.ts';
 export { useSaveColumns } from './list/use-save-columns.ts';

@@ -1,15 +1,18 @@
+import { useLoadMore } from '@shootline/shared-api';
 import { calendarQueries } from '@shootline/shared-api/availability';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Day } from '../days/day.ts';
 
 /** The videographers of a week, each once, and its unstaffed bookings. */
 export function useBoard(asked: { from: Day; name?: string; location?: string }) {
+  const options = calendarQueries.board(asked);
   const query = useInfiniteQuery({
-    ...calendarQueries.board(asked),
+    ...options,
     placeholderData: keepPreviousData,
     // The route's prefetch has just failed or succeeded; a failure is not retried at once.
     retryOnMount: false,
   });
+  const { isLoadingMore, loadMore } = useLoadMore(options.queryKey, query);
   const pages = query.data?.pages ?? [];
   const rows = new Map(pages.flatMap(({ results }) => results.map((row) => [row.uuid, row])));
   const last = pages.at(-1);
@@ -24,9 +27,9 @@ export function useBoard(asked: { from: Day; name?: string; location?: string })
     isOther: query.isPlaceholderData,
     hasNext: query.hasNextPage,
     hasMoreFailed: query.isFetchNextPageError,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoadingMore,
     isRefreshing: query.isRefetching && !query.isFetchingNextPage,
-    loadMore: () => void query.fetchNextPage(),
+    loadMore,
     refresh: () => void query.refetch(),
   };
 }

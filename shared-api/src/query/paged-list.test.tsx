@@ -51,6 +51,34 @@ test('load more asks from the count already loaded until no next page is left', 
   expect(offsets).toEqual([0, 25, 50]);
 });
 
+test('the next page comes after a reload that was under way when it was asked for', async () => {
+  const { client, list } = renderList(
+    (offset) => rows(offset, offset + 25),
+    () => 100,
+  );
+  await waitFor(() => expect(list().rows).toHaveLength(25));
+  act(() => {
+    void client.refetchQueries();
+  });
+  act(() => list().loadMore());
+  expect(list().isLoadingMore).toBe(true);
+  await waitFor(() => expect(list().rows).toHaveLength(50));
+  expect(list().isLoadingMore).toBe(false);
+});
+
+test('a reload does not lose the next page that it cuts off', async () => {
+  const { client, list } = renderList(
+    (offset) => rows(offset, offset + 25),
+    () => 100,
+  );
+  await waitFor(() => expect(list().rows).toHaveLength(25));
+  act(() => list().loadMore());
+  act(() => {
+    void client.refetchQueries();
+  });
+  await waitFor(() => expect(list().rows).toHaveLength(50));
+});
+
 test.each([
   ['is reloaded whole, however long, where its rows are no bookings', true, [0, 25, 50, 75]],
   ['is left to the live updates where they are', false, []],

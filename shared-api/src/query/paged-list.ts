@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ApiError } from '../client/errors.ts';
+import { useLoadMore } from './use-load-more.ts';
 
 /** How far the server counts the rows of a list; a `count` above it stands for more. */
 export const countCap = 10_000;
@@ -113,6 +114,7 @@ export function usePagedList<Row>(
 ): PagedList<Row> {
   const client = useQueryClient();
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const more = useLoadMore(options.queryKey, query);
   const pages = query.data?.pages;
   const rows = useMemo(() => {
     const byKey = new Map<string, Row>();
@@ -130,13 +132,11 @@ export function usePagedList<Row>(
     count: pages?.at(-1)?.count ?? 0,
     isOther: query.isPlaceholderData,
     hasNext: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
+    isLoadingMore: more.isLoadingMore,
     hasMoreFailed: query.isFetchNextPageError,
     isRefreshing: query.isRefetching && !query.isFetchingNextPage,
     isOutdated: pages?.[0]?.isOutdated ?? false,
-    loadMore: () => {
-      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
-    },
+    loadMore: more.loadMore,
     refresh: () => {
       client.setQueryData<InfiniteData<Page<Row>, number>>(
         options.queryKey,

@@ -63,8 +63,8 @@ function pathsOf(errors: object, above = ''): string[] {
 
 const isInside = (inner: Node, outer: Node) => inner !== outer && outer.contains(inner);
 
-/** Focuses the first field on screen that these paths lead to. */
-function focusFirst(element: HTMLFormElement, paths: string[]) {
+/** Focuses the first field on screen that these paths lead to; false when none is there yet. */
+function focusFirst(element: HTMLFormElement, paths: string[]): boolean {
   const names = paths.map((path) => shownField(element, path)).filter(Boolean);
   const fields = [...element.elements].filter(
     (field) =>
@@ -80,6 +80,18 @@ function focusFirst(element: HTMLFormElement, paths: string[]) {
     (field) => field.getAttribute('name') === name && field.matches('[type=radio]:checked'),
   );
   (checked ?? first)?.focus();
+  return first !== undefined;
+}
+
+/** Focuses the first field of these paths, once its code has come unless the user has moved on. */
+function focusFirstOnceDrawn(element: HTMLFormElement, paths: string[]) {
+  if (focusFirst(element, paths)) return;
+  const { activeElement } = document;
+  const observer = new MutationObserver(() => {
+    const isLeft = document.activeElement !== activeElement;
+    if (isLeft || focusFirst(element, paths)) observer.disconnect();
+  });
+  observer.observe(element, { childList: true, subtree: true });
 }
 
 /** Sets the server's messages at their fields, other messages above the form; the names of the fields. */
@@ -159,7 +171,7 @@ export function Form<Values extends FieldValues>(
     const showInvalid = (paths: string[]) => {
       // Only what is drawn can get the focus.
       flushSync(() => onInvalid?.(paths));
-      focusFirst(element, paths);
+      focusFirstOnceDrawn(element, paths);
     };
     const check = form.handleSubmit(
       async (values) => {
