@@ -25,8 +25,9 @@ export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
   const lies = kind === 'column' && !isDesktop && items.length > mostColumnsOnPhones;
   return (
     <ChartFrame
-      model={itemModel({ ...shown, kind: lies ? 'bar' : kind })}
-      table={itemTable(shown)}
+      title={shown.title}
+      modelOf={() => itemModel({ ...shown, kind: lies ? 'bar' : kind })}
+      tableOf={() => itemTable(shown)}
       isEmpty={[...items, ...before].every(({ value }) => value === 0)}
       summary={summary}
       action={action}

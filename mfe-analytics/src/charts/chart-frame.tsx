@@ -7,13 +7,16 @@ import { ChartLegend } from './chart-legend.tsx';
 import type { ChartModel, NumbersTable } from './chart-model.ts';
 import { ChartTable } from './chart-table.tsx';
 import { DownloadMenu } from './download-menu.tsx';
-import { NoData } from './no-data.tsx';
 import { type Form, FormChoice } from './form-choice.tsx';
+import { Loading } from './loading.tsx';
+import { NoData } from './no-data.tsx';
 import { ToolsPlace } from './tools-place.tsx';
+import { useTurn } from './turn.ts';
 
 interface ChartFrameProps {
-  model: ChartModel;
-  table: NumbersTable;
+  title: string;
+  modelOf: () => ChartModel;
+  tableOf: () => NumbersTable;
   isEmpty: boolean;
   /** A line between the title and the chart. */
   summary?: ReactNode;
@@ -28,42 +31,53 @@ const heightOf = ({ kind, names, series }: ChartModel) =>
 
 /** The card of a chart: its drawing or its table, and both as files. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { model, table, isEmpty, summary, legend, action } = props;
+  const { title, modelOf, tableOf, isEmpty, summary, legend, action } = props;
+  const isTurn = useTurn();
   const [form, setForm] = useState<Form>(canDraw ? 'chart' : 'table');
   const tools = !isEmpty && (
     <>
-      {canDraw && <FormChoice title={model.title} form={form} onChange={setForm} />}
-      <DownloadMenu model={model} table={table} canDraw={canDraw} />
+      {canDraw && <FormChoice title={title} form={form} onChange={setForm} />}
+      <DownloadMenu modelOf={modelOf} tableOf={tableOf} canDraw={canDraw} />
     </>
   );
   return (
     <InfoCard
-      title={model.title}
+      title={title}
       actions={
         <ToolsPlace>
-          {action}
-          {tools}
+          {isTurn && action}
+          {isTurn && tools}
         </ToolsPlace>
       }
     >
       <Flex direction="column" height={CHART_HEIGHT}>
-        {summary}
-        <Box position="relative" flex="1 1 0" minH="0">
-          {isEmpty && <NoData />}
-          {!isEmpty && form === 'table' && <ChartTable title={model.title} table={table} />}
-          {!isEmpty && form === 'chart' && (
-            <Flex
-              height="full"
-              direction={model.kind === 'pie' ? { base: 'column', md: 'row' } : 'column'}
-              gap="3"
-            >
-              <Drawing model={model} />
-              {legend ?? <ChartLegend model={model} />}
-            </Flex>
-          )}
-        </Box>
+        {isTurn ? (
+          <>
+            {summary}
+            <Box position="relative" flex="1 1 0" minH="0">
+              {isEmpty && <NoData />}
+              {!isEmpty && form === 'table' && <ChartTable title={title} table={tableOf()} />}
+              {!isEmpty && form === 'chart' && <Chart model={modelOf()} legend={legend} />}
+            </Box>
+          </>
+        ) : (
+          <Loading />
+        )}
       </Flex>
     </InfoCard>
+  );
+}
+
+function Chart({ model, legend }: { model: ChartModel; legend: ReactNode }) {
+  return (
+    <Flex
+      height="full"
+      direction={model.kind === 'pie' ? { base: 'column', md: 'row' } : 'column'}
+      gap="3"
+    >
+      <Drawing model={model} />
+      {legend ?? <ChartLegend model={model} />}
+    </Flex>
   );
 }
 

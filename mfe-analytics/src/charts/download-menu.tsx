@@ -9,24 +9,26 @@ import { useDays } from './part-box.tsx';
 type Kind = 'png' | 'csv';
 
 interface DownloadMenuProps {
-  model: ChartModel;
-  table: NumbersTable;
+  modelOf: () => ChartModel;
+  tableOf: () => NumbersTable;
   /** Without a canvas there is no picture. */
   canDraw: boolean;
 }
 
 /** Saves a chart as a picture or its numbers for a spreadsheet. */
-export function DownloadMenu({ model, table, canDraw }: DownloadMenuProps) {
+export function DownloadMenu({ modelOf, tableOf, canDraw }: DownloadMenuProps) {
   const theme = useChartTheme();
   const days = useDays();
 
   const download = useMutation({
     mutationFn: async (kind: Kind) => {
-      if (kind === 'csv') return (await import('./csv-file.ts')).csvFile(table);
-      return (await import('./canvas/chart-image.ts')).chartImage(model, theme);
+      if (kind === 'csv') return (await import('./csv-file.ts')).csvFile(tableOf());
+      return (await import('./canvas/chart-image.ts')).chartImage(modelOf(), theme);
     },
-    onSuccess: (content, kind) =>
-      saveFile(content, fileName(model.fileTitle ?? model.title, days, kind)),
+    onSuccess: (content, kind) => {
+      const { title, fileTitle = title } = modelOf();
+      saveFile(content, fileName(fileTitle, days, kind));
+    },
   });
   const kinds: Kind[] = canDraw ? ['png', 'csv'] : ['csv'];
   return (

@@ -1,7 +1,8 @@
-import { Box, ErrorState, Flex, Skeleton, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, ErrorState, Flex } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
 import { CHART_HEIGHT } from './chart-height.ts';
+import { Loading } from './loading.tsx';
 import type { Part } from './part.ts';
 import { PartBox } from './part-box.tsx';
 import { ToolsPlace } from './tools-place.tsx';
@@ -36,10 +37,7 @@ export function Figures<Data>(props: FiguresProps<Data>) {
                 {hasFailed ? (
                   <Failure of={part} offersRetry={at === 0 && !isFailureShown} />
                 ) : (
-                  <>
-                    <VisuallyHidden role="status">Loading...</VisuallyHidden>
-                    <Skeleton height="full" />
-                  </>
+                  <Loading />
                 )}
               </Box>
             </InfoCard>

@@ -22,8 +22,9 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
   return (
     <ChartFrame
-      model={timelineModel(shown, names)}
-      table={timelineTable(shown)}
+      title={shown.title}
+      modelOf={() => timelineModel(shown, names)}
+      tableOf={() => timelineTable(shown)}
       isEmpty={shown.points.every(({ all_ct }) => all_ct === 0)}
       legend={
         <Flex role="group" aria-label={`Lines of ${shown.title}`} wrap="wrap" gap="1">

@@ -39,8 +39,9 @@ function MarginCard(props: MarginsToShow & { note: string; action: ReactNode }) 
   const { note, action, ...shown } = props;
   return (
     <ChartFrame
-      model={marginModel(shown)}
-      table={marginTable(shown)}
+      title={shown.title}
+      modelOf={() => marginModel(shown)}
+      tableOf={() => marginTable(shown)}
       isEmpty={shown.items.length === 0}
       summary={
         <Text fontSize="sm" color="fg.muted">

@@ -1,12 +1,13 @@
 import type { SystemStatistics } from '@shootline/shared-api/contract';
-import { Box, Skeleton, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Text } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { MapPoint } from '@shootline/shared-ui/map';
 import { useMemo, useState } from 'react';
 import { CHART_HEIGHT } from '../../charts/chart-height.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
-import { numberText } from '../../charts/number-text.ts';
 import { type Form, FormChoice } from '../../charts/form-choice.tsx';
+import { Loading } from '../../charts/loading.tsx';
+import { numberText } from '../../charts/number-text.ts';
 import { placesTable, userPoints, usersText } from './user-places.ts';
 import { UsersMap } from './users-map.tsx';
 
@@ -36,12 +37,7 @@ export function UsersCard({ system }: { system: SystemStatistics | undefined }) 
         overflow="hidden"
         borderRadius="l1"
       >
-        {!system && (
-          <>
-            <VisuallyHidden role="status">Loading...</VisuallyHidden>
-            <Skeleton height="full" />
-          </>
-        )}
+        {!system && <Loading />}
         {system && form === 'chart' && (
           <UsersMap points={points} picked={picked} onPick={setPicked} />
         )}
