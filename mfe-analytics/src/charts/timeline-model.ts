@@ -70,7 +70,10 @@ export function timelineModel(shown: TimelineToShow, shownNames: readonly string
         colors: [line.color],
         points: points.map((point) => ({
           value: point[line.count],
-          to: addressOf(shown, point, line),
+          // Made when it is asked for: there are hundreds of points.
+          get to() {
+            return addressOf(shown, point, line);
+          },
           tooltip: [`${line.name}: ${numberText(point[line.count])}`],
         })),
       })),
