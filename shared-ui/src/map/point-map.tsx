@@ -4,7 +4,8 @@ import { groupsOf, type PointGroup } from './groups.ts';
 import { MapButtons } from './map-buttons.tsx';
 import { countOf, type MapPoint } from './map-point.ts';
 import { Marker, markerLabel } from './marker.tsx';
-import { landPath, placeOf, WORLD_WIDTH, zoomLimits, zoomOn } from './projection.ts';
+import { placeOf, WORLD_WIDTH, zoomLimits, zoomOn } from './projection.ts';
+import { useLand } from './use-land.ts';
 import { useMapZoom } from './use-map-zoom.ts';
 import { useMarkerFocus } from './use-marker-focus.ts';
 
@@ -58,6 +59,7 @@ export function PointMap(props: PointMapProps) {
   const { element, ref, zoom, size, showClosely, pan, ...controls } = useMapZoom(points, isOfEarth);
   const markerFocus = useMarkerFocus(element, () => onHighlight([]));
   const groups = useMemo(() => groupsAt(zoom.k), [groupsAt, zoom.k]);
+  const land = useLand(zoom.k);
 
   const press = (group: PointGroup) => {
     const { points: members, id } = group;
@@ -96,7 +98,7 @@ export function PointMap(props: PointMapProps) {
       <svg aria-hidden width="100%" height="100%">
         <g transform={zoom.toString()}>
           {(isOfEarth ? [0] : [-1, 0, 1]).map((turn) => (
-            <Land key={turn} d={landPath} transform={`translate(${turn * WORLD_WIDTH} 0)`} />
+            <Land key={turn} d={land} transform={`translate(${turn * WORLD_WIDTH} 0)`} />
           ))}
         </g>
       </svg>

@@ -1,6 +1,6 @@
 import { geoMercator, geoPath } from 'd3-geo';
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
-import { land } from './land.ts';
+import { feature } from 'topojson-client';
 import type { MapPoint } from './map-point.ts';
 
 /** Pixels across the whole earth before any zoom. */
@@ -11,8 +11,11 @@ const project = geoMercator()
   .translate([WORLD_WIDTH / 2, WORLD_WIDTH / 2])
   .precision(0.2);
 
-/** The outline of the land before any zoom. */
-export const landPath = geoPath(project)(land) ?? '';
+/** The outline of the land of the earth before any zoom. */
+export function outlineOf(json: { objects: { land: object } }): string {
+  const topology = json as unknown as Parameters<typeof feature>[0];
+  return geoPath(project)(feature(topology, topology.objects['land']!)) ?? '';
+}
 
 export interface Size {
   width: number;
