@@ -1,4 +1,4 @@
-import { Box, Flex, Icon } from '@shootline/shared-ui';
+import { chakra, Icon } from '@shootline/shared-ui';
 import Star from 'lucide-react/icons/star';
 
 export const MOST_STARS = 5;
@@ -6,21 +6,25 @@ export const MOST_STARS = 5;
 /** A rating, or the mean of several, as stars. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <Flex
-      as="span"
-      display="inline-flex"
-      role="img"
-      aria-label={`${rating} of ${MOST_STARS} stars`}
-      gap="0.5"
-    >
+    <Row role="img" aria-label={`${rating} of ${MOST_STARS} stars`}>
       {Array.from({ length: MOST_STARS }, (_, at) => {
         const isFilled = at < Math.round(rating);
         return (
-          <Box as="span" key={at} color={isFilled ? 'star' : 'border.control'}>
+          <span key={at} data-filled={isFilled || undefined}>
             <Icon icon={Star} size={14} isFilled={isFilled} />
-          </Box>
+          </span>
         );
       })}
-    </Flex>
+    </Row>
   );
 }
+
+// One style for all: a list has hundreds of them.
+const Row = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    gap: '0.5',
+    color: 'border.control',
+    '& [data-filled]': { color: 'star' },
+  },
+});

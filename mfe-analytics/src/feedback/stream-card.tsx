@@ -3,11 +3,12 @@ import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue } from 'react';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
+import { useTurn } from '../charts/turn.ts';
 import { FeedbackEntry } from './feedback-entry.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 
-/** How many entries come with the card; the others follow when there is time. */
-const firstEntries = 8;
+/** How many entries come with the card; the others follow the charts. */
+const firstEntries = 5;
 
 export const STREAM_TITLE = 'Feedback Stream';
 
@@ -23,7 +24,9 @@ interface StreamCardProps {
 
 /** Who rated whom, and what they wrote, the newest first (S2 §2). */
 export function StreamCard({ items, isWhole = false, emptyText, children }: StreamCardProps) {
-  const shown = useDeferredValue(items, items.slice(0, firstEntries));
+  const isTurn = useTurn();
+  const shown = useDeferredValue(items);
+  const count = useDeferredValue(isTurn ? Infinity : firstEntries);
   return (
     <InfoCard title={STREAM_TITLE}>
       {children}
@@ -41,7 +44,7 @@ export function StreamCard({ items, isWhole = false, emptyText, children }: Stre
           </Box>
         ) : (
           <List>
-            {shown.map((item) => (
+            {shown.slice(0, count).map((item) => (
               <FeedbackEntry key={`${item.type}${item.booking_uuid}${item.date}`} item={item} />
             ))}
           </List>
