@@ -32,7 +32,7 @@ const heightOf = ({ kind, names, series }: ChartModel) =>
 /** The card of a chart: its drawing or its table, and both as files. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, modelOf, tableOf, isEmpty, summary, legend, action } = props;
-  const isTurn = useTurn();
+  const isTurn = useTurn() || isEmpty;
   const [form, setForm] = useState<Form>(canDraw ? 'chart' : 'table');
   const tools = !isEmpty && (
     <>

@@ -1,6 +1,6 @@
 import { type MapPoint, PointMap } from '@shootline/shared-ui/map';
 import { renderWithTheme } from '@shootline/shared-ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 const { jest } = import.meta;
@@ -20,10 +20,10 @@ const eve = point('Eve Moss', 'Brighton', 50.82, -0.14);
 
 const none: ReadonlySet<string> = new Set();
 
-function open(points: MapPoint[], highlighted = none) {
+function open(points: MapPoint[], highlighted = none, isOfEarth = false) {
   const calls = { onHighlight: jest.fn(), onPick: jest.fn() };
   const view = renderWithTheme(
-    <PointMap label="Where they live" {...{ points, highlighted }} {...calls} />,
+    <PointMap label="Where they live" {...{ points, highlighted, isOfEarth }} {...calls} />,
   );
   return { ...view, ...calls };
 }
@@ -117,4 +117,15 @@ test('what its user has made of it stays until there are other points', async ()
   await user.click(refresh);
   expect(await marker('2 in London and Brighton')).toBeVisible();
   expect(await marker('2 in Sydney NSW')).toBeVisible();
+});
+
+test('the land of the whole earth is drawn finely only once it is looked at closely', async () => {
+  const { user, container } = open([mia, tom], none, true);
+  const corners = () => container.querySelector('path[class]')?.getAttribute('d')?.length ?? 0;
+  expect(corners()).toBeGreaterThan(0);
+  expect(corners()).toBeLessThan(200_000);
+  for (let clicks = 0; clicks < 3; clicks++) {
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  }
+  await waitFor(() => expect(corners()).toBeGreaterThan(500_000));
 });
