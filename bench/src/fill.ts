@@ -152,7 +152,7 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
       select n, ${pick(hundred, 2)} as state,
         ${pick(occasions, 3)} || ' ' || ${pick(subjects, 4)} || ' ' || n as title,
         case when ${pick(hundred, 2)} = 'draft' and n % 2 = 0 then null
-          else '2021-01-01T00:00:00Z'::timestamptz + abs(hashint4(n)) % 2900 * interval '1 day' end as date,
+          else '2018-07-01T00:00:00Z'::timestamptz + abs(hashint4(n)) % 2900 * interval '1 day' end as date,
         ${pick(towns, 5)} as town, ${pick(zones, 5)} as zone, ${pick(invoiceStates, 6)} as invoice_state,
         ${pick(hundred, 2)} in ('cancelled', 'request_cancelled')
           and abs(hashint4(n + 9)) % 2 = 0 as is_late,

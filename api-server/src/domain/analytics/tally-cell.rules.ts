@@ -17,6 +17,9 @@ export const parseCell = (text: string) => JSON.parse(text) as Cell;
 export const detailOfScope = (scope: string): Detail =>
   detailOf((JSON.parse(scope) as Scope).filter((value) => value !== true).length);
 
+/** The scope of all bookings, the only one that days are kept of. */
+export const scopeOfAll = nameOf([true, true, true]);
+
 /** The scope of a cell's bookings alone. */
 export const scopeOfCell = (cell: Cell) => nameOf(cell);
 

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bookingId } from './booking.ts';
+import { monthOf } from './month.ts';
 import {
   codeText,
   id,
@@ -168,6 +169,8 @@ export const feedback = shootline.table(
     feedbackNote: text('feedback_note').notNull().default(''),
     /** False while it is only requested. */
     received: boolean('received').notNull().default(false),
+    /** Follows the booking by trigger, so that the newest of some days of shoots are found here. */
+    bookingDay: date('booking_day', { mode: 'string' }),
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
@@ -177,5 +180,11 @@ export const feedback = shootline.table(
     index('feedback_received')
       .on(t.tenantId, t.created, t.id)
       .where(sql`received`),
+    index('feedback_on_videographers')
+      .on(t.tenantId, monthOf(t.bookingDay), t.created, t.id, t.bookingDay)
+      .where(sql`received and ${t.cameraOperatorId} is not null`),
+    index('feedback_on_shoots')
+      .on(t.tenantId, monthOf(t.bookingDay), t.created, t.id, t.bookingDay)
+      .where(sql`received and ${t.cameraOperatorId} is null`),
   ],
 );
