@@ -263,6 +263,7 @@ CREATE TABLE "shootline"."feedback" (
 	"feedback_note" text DEFAULT '' NOT NULL,
 	"received" boolean DEFAULT false NOT NULL,
 	"booking_day" date,
+	"booking_month" date GENERATED ALWAYS AS (date_trunc('month', booking_day::timestamp)::date) STORED,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "feedback_once" UNIQUE("booking_id","author_id")
 );
@@ -666,8 +667,8 @@ CREATE INDEX "export_requester" ON "shootline"."export" USING btree ("tenant_id"
 CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
 CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
 CREATE INDEX "feedback_received" ON "shootline"."feedback" USING btree ("tenant_id","created","id") WHERE received;--> statement-breakpoint
-CREATE INDEX "feedback_on_videographers" ON "shootline"."feedback" USING btree ("tenant_id",date_trunc('month', "booking_day"::timestamp),"created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is not null;--> statement-breakpoint
-CREATE INDEX "feedback_on_shoots" ON "shootline"."feedback" USING btree ("tenant_id",date_trunc('month', "booking_day"::timestamp),"created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is null;--> statement-breakpoint
+CREATE INDEX "feedback_on_videographers" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is not null;--> statement-breakpoint
+CREATE INDEX "feedback_on_shoots" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is null;--> statement-breakpoint
 CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_day");--> statement-breakpoint
 CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint

@@ -535,7 +535,8 @@ END $$;
 -- What offers and feedback copy from their booking changes no figure.
 CREATE FUNCTION shootline.due_of_their_changed_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  copied text[] := '{booking_date,booking_day,booking_end,booking_title,client_name,is_booking_deleted}';
+  copied text[] := '{booking_date,booking_day,booking_month,booking_end,booking_title,client_name,
+    is_booking_deleted}';
 BEGIN
   INSERT INTO shootline.tally_due (tenant_id, month, cell, day)
     SELECT DISTINCT booking.tenant_id, shootline.tally_month(day),

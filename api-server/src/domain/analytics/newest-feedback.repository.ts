@@ -2,7 +2,6 @@ import { type SQL, and, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
-import { monthOf } from '../schema/month.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import type { FeedbackSource } from './ratings-tally.repository.ts';
 import { scopeOfFilter } from './tally-cell.rules.ts';
@@ -46,20 +45,20 @@ function amongMonths(
   where: SQL | undefined,
   { from, to, earliest }: { from: string | undefined; to: string; earliest: SQL },
 ): SQL {
-  const month = monthOf(feedback.bookingDay);
-  const inMonth = (first: SQL) => and(where, sql`${month} = ${first}`);
+  const monthOf = (day: string | null) => sql`date_trunc('month', ${day}::date::timestamp)`;
+  const inMonth = (first: SQL) => and(where, sql`${feedback.bookingMonth} = ${first}::date`);
   return sql`
     with newest as materialized (
       select ${feedback.created} as created
-      ${ratingsOf(inMonth(monthOf(sql`${to}::date`)))} ${newestFirst(feedback.created)}
+      ${ratingsOf(inMonth(monthOf(to)))} ${newestFirst(feedback.created)}
     ), oldest as materialized (
       select case when count(*) = ${longestStream} then min(created) else '-infinity' end as created
       from newest
     )
     select rated.id
     from generate_series(
-        greatest((${earliest}), ${monthOf(sql`${from ?? null}::date`)}),
-        ${monthOf(sql`${to}::date`)}, '1 month'
+        greatest((${earliest}), ${monthOf(from ?? null)}),
+        ${monthOf(to)}, '1 month'
       ) first
       cross join lateral (
         select ${feedback.id} as id, ${feedback.created} as created
@@ -83,7 +82,7 @@ function newestIds(tenantId: string, { filter, source, count, now }: Question): 
   const isOfFew = count <= (isOfPeople ? fewRatings.ofPeople : fewRatings.ofAny);
   const isPast = to !== undefined && to < now.toISOString().slice(0, 10);
   if (isOfFew || !isPast) return amongAll(where, isOfFew);
-  const earliest = sql`select min(${monthOf(feedback.bookingDay)}) from ${feedback} where ${received}`;
+  const earliest = sql`select min(${feedback.bookingMonth})::timestamp from ${feedback} where ${received}`;
   return amongMonths(where, { from, to, earliest });
 }
 

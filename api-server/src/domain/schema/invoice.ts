@@ -13,7 +13,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bookingId } from './booking.ts';
-import { monthOf } from './month.ts';
 import {
   codeText,
   id,
@@ -171,6 +170,10 @@ export const feedback = shootline.table(
     received: boolean('received').notNull().default(false),
     /** Follows the booking by trigger, so that the newest of some days of shoots are found here. */
     bookingDay: date('booking_day', { mode: 'string' }),
+    /** The first day of its month. */
+    bookingMonth: date('booking_month', { mode: 'string' }).generatedAlwaysAs(
+      sql`date_trunc('month', booking_day::timestamp)::date`,
+    ),
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
@@ -181,10 +184,10 @@ export const feedback = shootline.table(
       .on(t.tenantId, t.created, t.id)
       .where(sql`received`),
     index('feedback_on_videographers')
-      .on(t.tenantId, monthOf(t.bookingDay), t.created, t.id, t.bookingDay)
+      .on(t.tenantId, t.bookingMonth, t.created, t.id, t.bookingDay)
       .where(sql`received and ${t.cameraOperatorId} is not null`),
     index('feedback_on_shoots')
-      .on(t.tenantId, monthOf(t.bookingDay), t.created, t.id, t.bookingDay)
+      .on(t.tenantId, t.bookingMonth, t.created, t.id, t.bookingDay)
       .where(sql`received and ${t.cameraOperatorId} is null`),
   ],
 );
