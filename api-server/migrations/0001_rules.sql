@@ -523,12 +523,14 @@ CREATE TRIGGER due_of_changed_bookings AFTER UPDATE ON shootline.booking
   REFERENCING OLD TABLE AS former NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_changed_bookings();
 --> statement-breakpoint
+-- Feedback that is only asked for is in no figure.
 CREATE FUNCTION shootline.due_of_their_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO shootline.tally_due (tenant_id, month, cell, day)
     SELECT DISTINCT booking.tenant_id, shootline.tally_month(day),
       shootline.tally_cell(region, billing_region, account_manager_id), day
-    FROM changed JOIN shootline.booking ON booking.id = changed.booking_id;
+    FROM changed JOIN shootline.booking ON booking.id = changed.booking_id
+    WHERE coalesce((to_jsonb(changed)->>'received')::boolean, true);
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -14,7 +14,7 @@ import { refreshTallies } from './tally-refresh.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 
 describe('the statistics of a workspace beside a larger one', () => {
-  const days = 3650;
+  const days = 2200;
   let api: TestApi;
   let workspace: TestWorkspace;
   let larger: TestWorkspace;

@@ -2,11 +2,11 @@ import { type SQL, and, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { booking, tallyDue } from '../schema.ts';
+import { counted } from './analytics-filter.ts';
 import {
   type Cell,
   inCell,
   inMonth,
-  notDeleted,
   parseCell,
   scopeOfAll,
   scopeOfCell,
@@ -89,7 +89,7 @@ async function* talliesBy(
   tenantId: string,
   { which, group, openDay, now }: Clock & { which: SQL | undefined; group: SQL<string> },
 ) {
-  const all = and(notDeleted(tenantId), which);
+  const all = and(counted(tenantId, {}), which);
   // Figures of time are left out of days that are not over.
   const over = and(all, lt(booking.day, openDay));
   for (const name of sourceNames) {
