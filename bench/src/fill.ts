@@ -164,7 +164,9 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
       on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
 }
 
-/** Fills a workspace with so many bookings and what comes with them, as a year-old database is. */
+/**
+ * Fills a workspace with so many bookings, from 2018 to three months ahead, and what comes with them.
+ */
 export async function fill(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
   // Triggers and foreign keys would take hours over a million rows; the values are theirs.
   await db.execute(sql`set session_replication_role = replica`);
