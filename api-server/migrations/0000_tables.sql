@@ -262,6 +262,8 @@ CREATE TABLE "shootline"."feedback" (
 	"rating" integer DEFAULT 0 NOT NULL,
 	"feedback_note" text DEFAULT '' NOT NULL,
 	"received" boolean DEFAULT false NOT NULL,
+	"booking_day" date,
+	"booking_month" date GENERATED ALWAYS AS (date_trunc('month', booking_day::timestamp)::date) STORED,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "feedback_once" UNIQUE("booking_id","author_id")
 );
@@ -368,13 +370,14 @@ CREATE TABLE "shootline"."state_log" (
 --> statement-breakpoint
 CREATE TABLE "shootline"."tally_clock" (
 	"tenant_id" uuid PRIMARY KEY NOT NULL,
-	"open_month" text NOT NULL
+	"open_day" date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."tally_due" (
 	"tenant_id" uuid NOT NULL,
 	"month" text COLLATE "C" NOT NULL,
-	"cell" text COLLATE "C" NOT NULL
+	"cell" text COLLATE "C" NOT NULL,
+	"day" date
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."used_hub_token" (
@@ -664,6 +667,8 @@ CREATE INDEX "export_requester" ON "shootline"."export" USING btree ("tenant_id"
 CREATE INDEX "feedback_operator" ON "shootline"."feedback" USING btree ("tenant_id","camera_operator_id");--> statement-breakpoint
 CREATE INDEX "feedback_author" ON "shootline"."feedback" USING btree ("tenant_id","author_id","created");--> statement-breakpoint
 CREATE INDEX "feedback_received" ON "shootline"."feedback" USING btree ("tenant_id","created","id") WHERE received;--> statement-breakpoint
+CREATE INDEX "feedback_on_videographers" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is not null;--> statement-breakpoint
+CREATE INDEX "feedback_on_shoots" ON "shootline"."feedback" USING btree ("tenant_id","booking_month","created","id","booking_day") WHERE received and "shootline"."feedback"."camera_operator_id" is null;--> statement-breakpoint
 CREATE INDEX "invoice_date" ON "shootline"."invoice" USING btree ("tenant_id","booking_date" desc nulls last,"id" desc,"is_booking_deleted","booking_day");--> statement-breakpoint
 CREATE INDEX "invoice_created" ON "shootline"."invoice" USING btree ("tenant_id","created","id","is_booking_deleted");--> statement-breakpoint
 CREATE INDEX "invoice_modified" ON "shootline"."invoice" USING btree ("tenant_id","modified","id","is_booking_deleted");--> statement-breakpoint
@@ -691,7 +696,7 @@ CREATE INDEX "invoice_history_invoice" ON "shootline"."invoice_history" USING bt
 CREATE INDEX "invoice_history_file" ON "shootline"."invoice_history" USING btree ("file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_view_name" ON "shootline"."saved_view" USING btree ("tenant_id","person_id","list",lower("name"));--> statement-breakpoint
 CREATE INDEX "state_log_booking" ON "shootline"."state_log" USING btree ("booking_id","at");--> statement-breakpoint
-CREATE INDEX "tally_due_month" ON "shootline"."tally_due" USING btree ("tenant_id","month");--> statement-breakpoint
+CREATE INDEX "tally_due_cell" ON "shootline"."tally_due" USING btree ("tenant_id","month","cell","day");--> statement-breakpoint
 CREATE INDEX "user_action_recipient" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","unread","created","id");--> statement-breakpoint
 CREATE INDEX "user_action_unread" ON "shootline"."user_action" USING btree ("tenant_id","recipient_id","booking_id") WHERE "shootline"."user_action"."unread";--> statement-breakpoint
 CREATE INDEX "client_account_manager" ON "shootline"."client" USING btree ("tenant_id","account_manager_id");--> statement-breakpoint

@@ -189,6 +189,25 @@ CREATE TRIGGER tell_invoices AFTER UPDATE ON shootline.booking
     OR (OLD.state = 'deleted') <> (NEW.state = 'deleted'))
   EXECUTE FUNCTION shootline.tell_invoices();
 --> statement-breakpoint
+CREATE FUNCTION shootline.complete_feedback() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT day INTO NEW.booking_day FROM shootline.booking WHERE id = NEW.booking_id;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER complete_feedback BEFORE INSERT ON shootline.feedback
+  FOR EACH ROW EXECUTE FUNCTION shootline.complete_feedback();
+--> statement-breakpoint
+CREATE FUNCTION shootline.tell_feedback() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE shootline.feedback SET booking_day = NEW.day
+    WHERE tenant_id = NEW.tenant_id AND booking_id = NEW.id;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tell_feedback AFTER UPDATE ON shootline.booking
+  FOR EACH ROW WHEN (OLD.day IS DISTINCT FROM NEW.day) EXECUTE FUNCTION shootline.tell_feedback();
+--> statement-breakpoint
 CREATE FUNCTION shootline.tell_offers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE shootline.booking_availability SET booking_date = NEW.date,
@@ -453,9 +472,9 @@ $$;
 --> statement-breakpoint
 CREATE FUNCTION shootline.due_of_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+  INSERT INTO shootline.tally_due (tenant_id, month, cell, day)
     SELECT DISTINCT tenant_id, shootline.tally_month(day),
-      shootline.tally_cell(region, billing_region, account_manager_id)
+      shootline.tally_cell(region, billing_region, account_manager_id), day
     FROM changed;
   RETURN NULL;
 END $$;
@@ -471,9 +490,10 @@ CREATE TRIGGER due_of_removed_bookings AFTER DELETE ON shootline.booking
 -- A renamed client, a new title or invoice state change no figure.
 CREATE FUNCTION shootline.due_of_changed_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+  INSERT INTO shootline.tally_due (tenant_id, month, cell, day)
     SELECT DISTINCT tenant_id, shootline.tally_month(concerned.day),
-      shootline.tally_cell(concerned.region, concerned.billing_region, concerned.account_manager_id)
+      shootline.tally_cell(concerned.region, concerned.billing_region, concerned.account_manager_id),
+      concerned.day
     FROM changed JOIN former USING (tenant_id, id) CROSS JOIN LATERAL (VALUES
       (former.day, former.region, former.billing_region, former.account_manager_id),
       (changed.day, changed.region, changed.billing_region, changed.account_manager_id)
@@ -503,23 +523,26 @@ CREATE TRIGGER due_of_changed_bookings AFTER UPDATE ON shootline.booking
   REFERENCING OLD TABLE AS former NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION shootline.due_of_changed_bookings();
 --> statement-breakpoint
+-- Feedback that is only asked for is in no figure.
 CREATE FUNCTION shootline.due_of_their_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+  INSERT INTO shootline.tally_due (tenant_id, month, cell, day)
     SELECT DISTINCT booking.tenant_id, shootline.tally_month(day),
-      shootline.tally_cell(region, billing_region, account_manager_id)
-    FROM changed JOIN shootline.booking ON booking.id = changed.booking_id;
+      shootline.tally_cell(region, billing_region, account_manager_id), day
+    FROM changed JOIN shootline.booking ON booking.id = changed.booking_id
+    WHERE coalesce((to_jsonb(changed)->>'received')::boolean, true);
   RETURN NULL;
 END $$;
 --> statement-breakpoint
--- What an offer copies from its booking changes no figure.
+-- What offers and feedback copy from their booking changes no figure.
 CREATE FUNCTION shootline.due_of_their_changed_bookings() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  copied text[] := '{booking_date,booking_end,booking_title,client_name,is_booking_deleted}';
+  copied text[] := '{booking_date,booking_day,booking_month,booking_end,booking_title,client_name,
+    is_booking_deleted}';
 BEGIN
-  INSERT INTO shootline.tally_due (tenant_id, month, cell)
+  INSERT INTO shootline.tally_due (tenant_id, month, cell, day)
     SELECT DISTINCT booking.tenant_id, shootline.tally_month(day),
-      shootline.tally_cell(region, billing_region, account_manager_id)
+      shootline.tally_cell(region, billing_region, account_manager_id), day
     FROM changed JOIN former USING (id)
       JOIN shootline.booking ON booking.id IN (former.booking_id, changed.booking_id)
     WHERE to_jsonb(former) - copied <> to_jsonb(changed) - copied;

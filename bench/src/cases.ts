@@ -32,7 +32,7 @@ export function casesFor(ids: Ids, largeIds: Ids): Case[] {
   };
   const sorts = ['date', 'state', 'client', 'title', 'booking_uid', 'camop_invoice_status'];
   const invoiceFilters: Record<string, string> = {
-    'last days': 'from_date=01-11-2028',
+    'last days': 'from_date=01-05-2026',
     'until a day': 'to_date=01-03-2024',
     title: 'title=gala',
     'booking number': 'booking_uid=1077',

@@ -75,8 +75,8 @@ export async function addBusyTimes(db: Db, tenantId: string): Promise<void> {
 export async function addRatingsAndMails(db: Db, tenantId: string): Promise<void> {
   await db.execute(sql`
     insert into shootline.feedback (tenant_id, booking_id, author_id, camera_operator_id, rating,
-      received, created)
-    select tenant_id, id, author_id, operator_id, rating, booking_number % 4 > 0,
+      received, booking_day, created)
+    select tenant_id, id, author_id, operator_id, rating, booking_number % 4 > 0, day,
       coalesce(date, now())
     from shootline.booking cross join lateral (values
       (submitter_id, camera_operator_id, 3 + booking_number % 3),

@@ -152,7 +152,7 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
       select n, ${pick(hundred, 2)} as state,
         ${pick(occasions, 3)} || ' ' || ${pick(subjects, 4)} || ' ' || n as title,
         case when ${pick(hundred, 2)} = 'draft' and n % 2 = 0 then null
-          else '2021-01-01T00:00:00Z'::timestamptz + abs(hashint4(n)) % 2900 * interval '1 day' end as date,
+          else '2018-07-01T00:00:00Z'::timestamptz + abs(hashint4(n)) % 2900 * interval '1 day' end as date,
         ${pick(towns, 5)} as town, ${pick(zones, 5)} as zone, ${pick(invoiceStates, 6)} as invoice_state,
         ${pick(hundred, 2)} in ('cancelled', 'request_cancelled')
           and abs(hashint4(n + 9)) % 2 = 0 as is_late,
@@ -164,7 +164,9 @@ async function addBookings(db: Db, tenantId: string, sizes: Sizes): Promise<void
       on client.id = ${idOf('client', sql`(submitter % ${clients}::int)`)}`);
 }
 
-/** Fills a workspace with so many bookings and what comes with them, as a year-old database is. */
+/**
+ * Fills a workspace with so many bookings, from 2018 to three months ahead, and what comes with them.
+ */
 export async function fill(db: Db, tenantId: string, sizes: Sizes): Promise<void> {
   // Triggers and foreign keys would take hours over a million rows; the values are theirs.
   await db.execute(sql`set session_replication_role = replica`);

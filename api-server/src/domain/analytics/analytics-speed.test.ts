@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { type Step, readsOf, rowsRead } from '../../../tests/plans.ts';
 import { type TestApi, startTestApi, testNow } from '../../../tests/test-api.ts';
 import { type TestWorkspace, createTestWorkspace } from '../../../tests/workspace.ts';
@@ -13,7 +14,7 @@ import { refreshTallies } from './tally-refresh.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 
 describe('the statistics of a workspace beside a larger one', () => {
-  const days = 3650;
+  const days = 2200;
   let api: TestApi;
   let workspace: TestWorkspace;
   let larger: TestWorkspace;
@@ -26,15 +27,16 @@ describe('the statistics of a workspace beside a larger one', () => {
       submitterId: clientUser.id,
       cameraOperatorId: camop.id,
       state: 'job_complete',
+      region: 'sydney',
     });
     await inside(async (tx) => {
       await tx.execute(sql`
         insert into shootline.booking
           (tenant_id, booking_number, state, title, date, client_id, submitter_id, camera_operator_id,
-           address, layout_lighting_details)
+           region, address, layout_lighting_details)
         select tenant_id, 20000 + n, state, title,
           '2016-01-01T00:00:00Z'::timestamptz + n % ${days}::int * interval '1 day', client_id,
-          submitter_id, camera_operator_id, address, repeat('Bright. ', 100)
+          submitter_id, camera_operator_id, region, address, repeat('Bright. ', 100)
         from shootline.booking, generate_series(1, ${count}::int) n where booking.id = ${model.id}`);
       await tx.execute(sql`
         insert into shootline.feedback
@@ -87,6 +89,11 @@ describe('the statistics of a workspace beside a larger one', () => {
     assert.deepEqual(shape(found), [all]);
   });
 
+  const newest = (tx: Db, filter: AnalyticsFilter) => {
+    const question = { filter, source: 'camop' as const, count: days, now: testNow };
+    return newestFeedback(tx, workspace.tenantId, question);
+  };
+
   const chart = (filter: AnalyticsFilter, { tenantId } = workspace) => {
     return (tx: Db) => countForCharts(tx, tenantId, filter, testNow);
   };
@@ -108,9 +115,10 @@ describe('the statistics of a workspace beside a larger one', () => {
     assert.deepEqual(await reads('booking', system), []);
   });
 
-  test('read the days at the edges of a range, and no others', async () => {
+  test('read no bookings for days at the edges of a range, and those days alone for a region', async () => {
     const filter = { from_date: '2020-02-10', to_date: '2020-05-02' };
-    const found = await reads('booking', chart(filter));
+    assert.deepEqual(await reads('booking', chart(filter)), []);
+    const found = await reads('booking', chart({ ...filter, region: 'sydney' }));
     // Bookings and people, each: the first two days of May, and the nine of February to take away.
     assert.deepEqual(
       found.map((step) => [step['Index Name'], step['Actual Rows']]),
@@ -130,13 +138,55 @@ describe('the statistics of a workspace beside a larger one', () => {
   });
 
   test('read as much feedback as they show', async () => {
-    const found = await reads('feedback', (tx) =>
-      tx.execute(newestFeedback(tx, workspace.tenantId, {}, 'camop').getSQL()),
+    const found = await reads('feedback', (tx) => tx.execute(newest(tx, {}).getSQL()));
+    assert.ok(found.some((step) => step['Index Name'] === 'feedback_received'));
+    assert.ok(found.every((step) => rowsRead(step) <= 51));
+  });
+
+  test('read no more feedback for days long past', async () => {
+    const filter = { from_date: '2017-01-20', to_date: '2019-12-10' };
+    const found = await reads('feedback', (tx) => tx.execute(newest(tx, filter).getSQL()));
+    assert.ok(found.some((step) => step['Index Name'] === 'feedback_on_videographers'));
+    const rows = found.reduce((sum, step) => sum + rowsRead(step), 0);
+    assert.ok(rows < 300, `${rows}`);
+  });
+
+  test('show the newest feedback of any days', async () => {
+    // Given up to three months after the shoots, and in another order.
+    await workspace.inside((tx) =>
+      tx.execute(sql`
+        update shootline.feedback set created = created + late.days * interval '1 day'
+        from (
+          select id as booking_id, abs(hashint4(booking_number)) % 90 as days
+          from shootline.booking
+        ) late where late.booking_id = feedback.booking_id`),
     );
-    assert.deepEqual(
-      found.map((step) => step['Index Name']),
-      ['feedback_received'],
-    );
-    assert.ok((found[0]?.['Actual Rows'] ?? Infinity) <= 51);
+    const filters: AnalyticsFilter[] = [
+      { from_date: '2017-01-20', to_date: '2019-12-10' },
+      { from_date: '2018-02-01', to_date: '2019-12-31', region: 'sydney' },
+      { to_date: '2020-02-10' },
+      { from_date: '2016-05-01' },
+      {},
+    ];
+    for (const filter of filters) {
+      const { from_date: from = null, to_date: to = null } = filter;
+      const { shown, all } = await workspace.inside(async (tx) => ({
+        shown: await newest(tx, filter),
+        all: rowsOf<{ id: string }>(
+          await tx.execute(sql`
+            select booking_id as id from shootline.feedback
+              join shootline.booking on booking.id = feedback.booking_id
+            where received and feedback.camera_operator_id is not null
+              and (${from}::date is null or day >= ${from}::date)
+              and (${to}::date is null or day <= ${to}::date)
+            order by feedback.created desc, feedback.id desc limit 50`),
+        ),
+      }));
+      assert.equal(shown.length, 50);
+      assert.deepEqual(
+        shown.map(({ bookingId }) => bookingId),
+        all.map(({ id }) => id),
+      );
+    }
   });
 });

@@ -65,6 +65,10 @@ function colorOf(mean: number | null): FeedbackAnalytics['color'] {
   return mean >= 3 ? 'warning' : 'danger';
 }
 
+/** How many ratings of a source there are. */
+export const ratingsCount = (fold: Fold, source: FeedbackSource): number =>
+  total(sumsOf(fold, `${source} rating`));
+
 /** The feedback of one source: mean to one decimal, shoots by rating, and the newest (S2 §3). */
 export function presentFeedback(
   source: FeedbackSource,

@@ -1,4 +1,5 @@
 import { type Analytics, type AnalyticsPart, isAdmin } from '@shootline/shared-api/contract';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -7,13 +8,19 @@ import { forbidden } from '../../platform/http/errors.ts';
 import type { Handlers } from '../../platform/openapi/handlers.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
-import { presentBookings, presentFeedback, presentSystem } from './analytics.presenter.ts';
+import {
+  presentBookings,
+  presentFeedback,
+  presentSystem,
+  ratingsCount,
+} from './analytics.presenter.ts';
 import { mayReadAnalytics, mayReadPart } from './analytics.rights.ts';
 import { countForCharts, countForSystem } from './booking-counts.repository.ts';
 import { presentMargin } from './margin.presenter.ts';
 import { namesOf } from './names.repository.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
+import type { FeedbackSource } from './ratings-tally.repository.ts';
 import { sumsOf, talliesOf } from './tally-fold.ts';
 import { foldOf } from './tally-reading.repository.ts';
 import { refreshTallies } from './tally-refresh.ts';
@@ -35,11 +42,13 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
 
   async feedback({ tx, viewer: { tenantId }, now, filter }) {
     const ratings = await foldOf(tx, tenantId, { filter, names: ['ratings'], now });
-    const ofCamops = await newestFeedback(tx, tenantId, filter, 'camop');
-    const ofBookings = await newestFeedback(tx, tenantId, filter, 'booking');
+    const newest = (source: FeedbackSource) => {
+      const count = ratingsCount(ratings, source);
+      return count === 0 ? [] : newestFeedback(tx, tenantId, { filter, source, count, now });
+    };
     return {
-      camop: presentFeedback('camop', ratings, ofCamops),
-      booking: presentFeedback('booking', ratings, ofBookings),
+      camop: presentFeedback('camop', ratings, await newest('camop')),
+      booking: presentFeedback('booking', ratings, await newest('booking')),
     };
   },
 
@@ -75,6 +84,11 @@ export async function analyticsOf(question: Question, part?: AnalyticsPart): Pro
   if (part !== undefined && !mayReadPart(viewer, part)) throw forbidden();
   const asked = (Object.keys(parts) as AnalyticsPart[]).filter(
     (name) => (part === undefined || part === name) && mayReadPart(viewer, name),
+  );
+  // The defaults are made for disks that turn and queries that take seconds: by them, few rows of a large
+  // table are found by reading all of it, and compiling a plan takes longer than running it.
+  await question.tx.execute(
+    sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`,
   );
   const answered: [string, unknown][] = [];
   for (const name of asked) answered.push([name, await parts[name](question)]);

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/db.ts';
 import { booking, feedback, person } from '../schema.ts';
@@ -8,67 +8,109 @@ import { scopeOfFilter } from './tally-cell.rules.ts';
 
 const longestStream = 50;
 
-function received(tenantId: string, filter: AnalyticsFilter): SQL | undefined {
-  return and(
-    eq(feedback.tenantId, tenantId),
-    eq(feedback.received, true),
+/** So many ratings are sorted; of more, the newest are sought by time. */
+const fewRatings = { ofPeople: 5000, ofAny: 500 };
+
+type Question = {
+  filter: AnalyticsFilter;
+  source: FeedbackSource;
+  /** How many ratings the filter chooses. */
+  count: number;
+  now: Date;
+};
+
+const isOf = (source: FeedbackSource) =>
+  source === 'camop' ? isNotNull(feedback.cameraOperatorId) : isNull(feedback.cameraOperatorId);
+
+const newestFirst = (created: SQL | typeof feedback.created) =>
+  sql`order by ${created} desc, ${feedback.id} desc limit ${longestStream}`;
+
+/** Ratings with their bookings that `where` chooses. */
+const ratingsOf = (where: SQL | undefined) => sql`
+  from ${feedback} join ${booking} on ${booking.id} = ${feedback.bookingId}
+  where ${where}`;
+
+/** The ids of the newest ratings, out of all of them. */
+function amongAll(where: SQL | undefined, isOfFew: boolean): SQL {
+  // Of few there may be none for years back: no index by time can be taken for this order.
+  const created = isOfFew ? sql`${feedback.created} + interval '0'` : feedback.created;
+  return sql`select ${feedback.id} ${ratingsOf(where)} ${newestFirst(created)}`;
+}
+
+/**
+ * The ids of the newest ratings on shoots of days long past: of each month, those not older than the
+ * newest of the last.
+ */
+function amongMonths(
+  where: SQL | undefined,
+  { from, to, earliest }: { from: string | undefined; to: string; earliest: SQL },
+): SQL {
+  const monthOf = (day: string | null) => sql`date_trunc('month', ${day}::date::timestamp)`;
+  const inMonth = (first: SQL) => and(where, sql`${feedback.bookingMonth} = ${first}::date`);
+  return sql`
+    with newest as materialized (
+      select ${feedback.created} as created
+      ${ratingsOf(inMonth(monthOf(to)))} ${newestFirst(feedback.created)}
+    ), oldest as materialized (
+      select case when count(*) = ${longestStream} then min(created) else '-infinity' end as created
+      from newest
+    )
+    select rated.id
+    from generate_series(
+        greatest((${earliest}), ${monthOf(from ?? null)}),
+        ${monthOf(to)}, '1 month'
+      ) first
+      cross join lateral (
+        select ${feedback.id} as id, ${feedback.created} as created
+        ${ratingsOf(and(inMonth(sql`first`), sql`${feedback.created} >= (select created from oldest)`))}
+        ${newestFirst(feedback.created)}
+      ) rated
+    order by rated.created desc, rated.id desc limit ${longestStream}`;
+}
+
+/** The ids of the newest ratings that a filter chooses, sought where the least is to be read. */
+function newestIds(tenantId: string, { filter, source, count, now }: Question): SQL {
+  const { from_date: from, to_date: to } = filter;
+  const received = and(eq(feedback.tenantId, tenantId), sql`${feedback.received}`, isOf(source));
+  const where = and(
+    received,
+    from === undefined ? undefined : gte(feedback.bookingDay, from),
+    to === undefined ? undefined : lte(feedback.bookingDay, to),
     counted(tenantId, filter),
   );
+  const isOfPeople = scopeOfFilter(filter) === undefined;
+  const isOfFew = count <= (isOfPeople ? fewRatings.ofPeople : fewRatings.ofAny);
+  const isPast = to !== undefined && to < now.toISOString().slice(0, 10);
+  if (isOfFew || !isPast) return amongAll(where, isOfFew);
+  const earliest = sql`select min(${feedback.bookingMonth})::timestamp from ${feedback} where ${received}`;
+  return amongMonths(where, { from, to, earliest });
 }
 
 const author = alias(person, 'author');
 const operator = alias(person, 'operator');
 
 /** The newest ratings of one source on the matching bookings, at most 50. */
-export function newestFeedback(
-  tx: Db,
-  tenantId: string,
-  filter: AnalyticsFilter,
-  source: FeedbackSource,
-) {
-  // Of one person or client there may be none for years back: read from their bookings, which no
-  // index by time can then be taken for.
-  const isOfFew = scopeOfFilter(filter) === undefined;
-  const byTime = isOfFew ? sql`${feedback.created} + interval '0'` : feedback.created;
-  // Limited before names are joined, to read only the rows shown.
-  const newest = tx
-    .select({
-      id: feedback.id,
-      authorId: feedback.authorId,
-      operatorId: sql<string>`coalesce(${feedback.cameraOperatorId}, ${feedback.authorId})`.as(
-        'operator_id',
-      ),
-      date: feedback.created,
-      rating: feedback.rating,
-      note: feedback.feedbackNote,
-      bookingTitle: sql<string>`${booking.title}`.as('booking_title'),
-      bookingId: feedback.bookingId,
-    })
-    .from(feedback)
-    .innerJoin(booking, eq(booking.id, feedback.bookingId))
-    .where(
-      and(
-        received(tenantId, filter),
-        source === 'camop'
-          ? isNotNull(feedback.cameraOperatorId)
-          : isNull(feedback.cameraOperatorId),
-      ),
-    )
-    .orderBy(desc(byTime), desc(feedback.id))
-    .limit(longestStream)
-    .as('newest');
-  return tx
-    .select({
-      by: author.fullName,
-      camop: operator.fullName,
-      date: newest.date,
-      rating: newest.rating,
-      note: newest.note,
-      bookingTitle: newest.bookingTitle,
-      bookingId: newest.bookingId,
-    })
-    .from(newest)
-    .innerJoin(author, eq(author.id, newest.authorId))
-    .innerJoin(operator, eq(operator.id, newest.operatorId))
-    .orderBy(desc(newest.date), desc(newest.id));
+export function newestFeedback(tx: Db, tenantId: string, question: Question) {
+  return (
+    tx
+      .select({
+        by: author.fullName,
+        camop: operator.fullName,
+        date: feedback.created,
+        rating: feedback.rating,
+        note: feedback.feedbackNote,
+        bookingTitle: booking.title,
+        bookingId: feedback.bookingId,
+      })
+      .from(feedback)
+      .innerJoin(booking, eq(booking.id, feedback.bookingId))
+      .innerJoin(author, eq(author.id, feedback.authorId))
+      .innerJoin(
+        operator,
+        eq(operator.id, sql`coalesce(${feedback.cameraOperatorId}, ${feedback.authorId})`),
+      )
+      // An array, so that these rows are looked up and no others read.
+      .where(sql`${feedback.id} = any(array(${newestIds(tenantId, question)}))`)
+      .orderBy(desc(feedback.created), desc(feedback.id))
+  );
 }

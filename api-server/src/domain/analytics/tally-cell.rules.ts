@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gte, isNull, lte, ne } from 'drizzle-orm';
+import { type SQL, and, eq, gte, isNull, lte } from 'drizzle-orm';
 import { booking } from '../schema.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import { type Detail, daysOfMonth, detailOf, undated } from './tally-period.rules.ts';
@@ -16,6 +16,9 @@ export const parseCell = (text: string) => JSON.parse(text) as Cell;
 /** Which periods are kept of a scope. */
 export const detailOfScope = (scope: string): Detail =>
   detailOf((JSON.parse(scope) as Scope).filter((value) => value !== true).length);
+
+/** The scope of all bookings, the only one that days are kept of. */
+export const scopeOfAll = nameOf([true, true, true]);
 
 /** The scope of a cell's bookings alone. */
 export const scopeOfCell = (cell: Cell) => nameOf(cell);
@@ -61,7 +64,3 @@ export function inCell([region, billingRegion, manager]: Cell): SQL | undefined 
     manager === null ? isNull(booking.accountManagerId) : eq(booking.accountManagerId, manager),
   );
 }
-
-/** The bookings of a workspace that statistics count, as a condition on `booking` (S2 §7). */
-export const notDeleted = (tenantId: string): SQL | undefined =>
-  and(eq(booking.tenantId, tenantId), ne(booking.state, 'deleted'));

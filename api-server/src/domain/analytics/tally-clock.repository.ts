@@ -30,15 +30,16 @@ async function makeDue(tx: Db, tenantId: string, days?: { from: string; before: 
     ? sql`and ${booking.day} >= ${days.from}::date and ${booking.day} < ${days.before}::date`
     : sql``;
   await tx.execute(sql`
-    insert into ${tallyDue} (tenant_id, month, cell)
-    select distinct ${tenantId}::uuid, shootline.tally_month(${booking.day}), ${cellOfBooking}
+    insert into ${tallyDue} (tenant_id, month, cell, day)
+    select distinct ${tenantId}::uuid, shootline.tally_month(${booking.day}), ${cellOfBooking},
+      ${booking.day}
     from ${booking} where ${booking.tenantId} = ${tenantId}::uuid ${within}`);
 }
 
 /**
- * Moves on the month from which figures of time are left out of summaries: the current one. The
- * months that are now over become due, and everything does when a workspace first has as many
- * bookings as summaries are made for; before, nothing is due. Returns the month as YYYY-MM, or
+ * Moves on the day from which figures of time are left out of summaries: the first that is not over
+ * everywhere. The days that are now over become due, and everything does when a workspace first has
+ * as many bookings as summaries are made for; before, nothing is due. Returns the ISO day, or
  * undefined where no summaries are kept.
  */
 export async function moveClock(
@@ -46,14 +47,14 @@ export async function moveClock(
   tenantId: string,
   { now, fewest }: { now: Date; fewest: number },
 ): Promise<string | undefined> {
-  const openMonth = dayFrom(now, -daysAfter).slice(0, 7);
-  const [kept] = rowsOf<{ month: string }>(
+  const openDay = dayFrom(now, -daysAfter);
+  const [kept] = rowsOf<{ day: string }>(
     await tx.execute(sql`
-      select open_month as month from ${tallyClock} where tenant_id = ${tenantId}::uuid`),
+      select open_day::text as day from ${tallyClock} where tenant_id = ${tenantId}::uuid`),
   );
-  if (kept && kept.month >= openMonth) return kept.month;
+  if (kept && kept.day >= openDay) return kept.day;
   if (kept) {
-    await makeDue(tx, tenantId, { from: `${kept.month}-01`, before: `${openMonth}-01` });
+    await makeDue(tx, tenantId, { from: kept.day, before: openDay });
   } else {
     // In this order: what is written meanwhile is due again by itself.
     await tx.delete(tallyDue).where(eq(tallyDue.tenantId, tenantId));
@@ -61,7 +62,7 @@ export async function moveClock(
     await makeDue(tx, tenantId);
   }
   await tx.execute(sql`
-    insert into ${tallyClock} (tenant_id, open_month) values (${tenantId}::uuid, ${openMonth})
-    on conflict (tenant_id) do update set open_month = excluded.open_month`);
-  return openMonth;
+    insert into ${tallyClock} (tenant_id, open_day) values (${tenantId}::uuid, ${openDay})
+    on conflict (tenant_id) do update set open_day = excluded.open_day`);
+  return openDay;
 }

@@ -227,6 +227,37 @@ describe('summaries of bookings', () => {
     await assertExact({});
   });
 
+  test('are not touched by feedback that is only asked for', async () => {
+    const asked = await workspace.booking({
+      clientId: one(clients, 0),
+      submitterId: people.clientUser.id,
+      cameraOperatorId: people.camop.id,
+      state: 'job_complete',
+    });
+    await refresh();
+    const rate = (received: boolean) =>
+      workspace.inside((tx) =>
+        tx
+          .insert(feedback)
+          .values({
+            tenantId: workspace.tenantId,
+            bookingId: asked.id,
+            authorId: people.clientUser.id,
+            cameraOperatorId: people.camop.id,
+            received,
+          })
+          .onConflictDoUpdate({
+            target: [feedback.bookingId, feedback.authorId],
+            set: { received },
+          }),
+      );
+    await rate(false);
+    assert.equal(await dueCount(), 0);
+    await rate(true);
+    assert.equal(await dueCount(), 1);
+    await assertExact({});
+  });
+
   test('are not touched by a new name of a client', async () => {
     await refresh();
     await workspace.inside((tx) => tx.update(client).set({ name: sql`${client.name} || '.'` }));

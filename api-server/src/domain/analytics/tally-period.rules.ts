@@ -19,12 +19,16 @@ export function daysOfMonth(month: string): Days {
 }
 
 /**
- * Which periods are kept of a scope, by how many values it fixes: what is small already is added up
- * from more of them.
+ * Which periods are kept of a scope beside its months, by how many values it fixes: what is small
+ * already is added up from more of them, and counted at the edges of a range.
  */
-export type Detail = { quarters: boolean; longer: boolean };
+export type Detail = { days: boolean; quarters: boolean; longer: boolean };
 
-export const detailOf = (fixed: number): Detail => ({ quarters: fixed < 2, longer: fixed < 3 });
+export const detailOf = (fixed: number): Detail => ({
+  days: fixed < 1,
+  quarters: fixed < 2,
+  longer: fixed < 3,
+});
 
 /** The periods that a month (or `none`) is part of, without itself. */
 export function longerPeriodsOf(month: string, { quarters, longer }: Detail): string[] {
@@ -62,6 +66,10 @@ function yearOf(year: string, { quarters, longer }: Detail): Part {
 
 /** The longest kept periods that make up a part. */
 const keptOf = (part: Part): string[] => (part.isKept ? [part.name] : part.parts.flatMap(keptOf));
+
+/** The single days of an edge. */
+export const daysOfEdge = ({ from, to }: Edge): string[] =>
+  range(dayNumber(from), dayNumber(to)).map((number) => sameMonth(from, number));
 
 const dayNumber = (day: string) => Number(day.slice(-2));
 const sameMonth = (day: string, number: number) =>

@@ -1,7 +1,7 @@
-import { type SQL, and, gte, lt, lte, or, sql } from 'drizzle-orm';
+import { type SQL, and, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { booking, bookingTally, tallyClock, tallyDue } from '../schema.ts';
+import { bookingTally, tallyClock, tallyDue } from '../schema.ts';
 import type { PackedTallies } from '../schema/tally.ts';
 import { type AnalyticsFilter, counted } from './analytics-filter.ts';
 import {
@@ -11,46 +11,54 @@ import {
   inMonth,
   isInFilter,
   parseCell,
+  scopeOfAll,
   scopeOfCell,
   scopeOfFilter,
 } from './tally-cell.rules.ts';
-import { dayFrom } from './tally-clock.repository.ts';
 import { type Fold, addPacked, addTallies } from './tally-fold.ts';
-import { type Edge, coverOf, isInPeriod, undated } from './tally-period.rules.ts';
+import { type Wanted, edgesByDay, inDays, liveOf } from './tally-live.rules.ts';
+import { coverOf, isInPeriod, undated } from './tally-period.rules.ts';
 import { type SourceName, rowsOfSources, tallySources } from './tally-sources.ts';
 import { oneCell } from './tally.ts';
 
 /** More cells than these are read with all the others in one pass. */
 const mostDue = 200;
 
-/** Days by which a shoot's own day can differ from that in UTC. */
-const daysOfZones = 2;
-
 type Due = { month: string; cell: Cell };
 
 type State = {
   years: string[];
   due: Due[];
-  /** The first month that figures of time are not summed up of; undefined where nothing is. */
-  openMonth: string | undefined;
+  /** The ISO days on which something is due. */
+  dueDays: Set<string>;
+  /** The first day that figures of time are not summed up of; undefined where nothing is. */
+  openDay: string | undefined;
 };
 
 async function stateOf(tx: Db, tenantId: string): Promise<State> {
-  const [state] = rowsOf<{ years: string[]; due: [string, string][]; open: string | null }>(
+  const [state] = rowsOf<{
+    years: string[];
+    due: [string, string][];
+    days: string[];
+    open: string | null;
+  }>(
     await tx.execute(sql`
       select
         array(select period from ${bookingTally} where tenant_id = ${tenantId}::uuid
-          and scope = '[true,true,true]' and source = 'bookings' and period ~ '^[0-9]+$'
+          and scope = ${scopeOfAll} and source = 'bookings' and period ~ '^[0-9]+$'
           ) as years,
         (select coalesce(json_agg(json_build_array(month, cell)), '[]') from (
           select distinct month, cell from ${tallyDue} where tenant_id = ${tenantId}::uuid
         ) due) as due,
-        (select open_month from ${tallyClock} where tenant_id = ${tenantId}::uuid) as open`),
+        (select coalesce(json_agg(distinct day) filter (where day is not null), '[]')
+          from ${tallyDue} where tenant_id = ${tenantId}::uuid) as days,
+        (select open_day::text from ${tallyClock} where tenant_id = ${tenantId}::uuid) as open`),
   );
   return {
     years: state?.years ?? [],
     due: (state?.due ?? []).map(([month, cell]) => ({ month, cell: parseCell(cell) })),
-    openMonth: state?.open ?? undefined,
+    dueDays: new Set(state?.days),
+    openDay: state?.open ?? undefined,
   };
 }
 
@@ -59,8 +67,6 @@ function yearsOf({ years, due }: State): string[] {
   const dueYears = due.flatMap(({ month }) => (month === undated ? [] : month.slice(0, -3)));
   return [...new Set([...years, ...dueYears])];
 }
-
-type Wanted = { scope: string; period: string; sign: 1 | -1 };
 
 async function addStored(
   tx: Db,
@@ -78,28 +84,6 @@ async function addStored(
           and stored.source = name`),
   );
   for (const { tallies, sign } of rows) addPacked(fold, tallies, sign);
-}
-
-const inDays = ({ from, to }: Edge) => and(gte(booking.day, from), lte(booking.day, to));
-
-type Live = { added: SQL | undefined; takenAway: SQL | undefined };
-/** What is read of every source, and of which days all of it is. */
-type LiveOfDays = Live & { days: SQL | undefined };
-
-/** What is read of a source as it is now, where no summary has it. */
-function liveOf(name: SourceName, live: LiveOfDays, openMonth: string, now: Date): Live {
-  const { changesFrom } = tallySources[name];
-  if (changesFrom === undefined) return live;
-  // No summary has figures of time of months that are not over, or of undated bookings.
-  const begun = sql`(${booking.day} >= ${`${openMonth}-01`} or ${booking.day} is null)`;
-  const ahead = Number.isFinite(changesFrom)
-    ? lte(booking.day, dayFrom(now, changesFrom + daysOfZones))
-    : undefined;
-  const over = lt(booking.day, `${openMonth}-01`);
-  return {
-    added: or(live.added && and(live.added, over), and(begun, ahead, live.days)),
-    takenAway: live.takenAway && and(live.takenAway, over),
-  };
 }
 
 type Question = { filter: AnalyticsFilter; names: SourceName[]; now: Date };
@@ -131,16 +115,19 @@ export async function foldOf(
 
   const { from_date: from, to_date: to, ...ofAnyDay } = filter;
   const state = await stateOf(tx, tenantId);
-  if (state.openMonth === undefined) return addAllLive();
-  const years = yearsOf(state);
-  const { periods, edges } = coverOf({ from, to }, years, detailOfScope(scope));
+  const { openDay, dueDays } = state;
+  if (openDay === undefined) return addAllLive();
+  const detail = detailOfScope(scope);
+  const { periods, edges } = coverOf({ from, to }, yearsOf(state), detail);
   const due = state.due.filter(
     ({ month, cell }) =>
       isInFilter(cell, filter) && periods.some((period) => isInPeriod(month, period)),
   );
   if (due.length > mostDue) return addAllLive();
 
+  const ofEdges = detail.days ? edgesByDay(edges, scope, dueDays) : { stored: [], live: edges };
   const wanted: Wanted[] = [
+    ...ofEdges.stored,
     ...periods.map((period) => ({ scope, period, sign: 1 as const })),
     ...due.map((one) => ({ scope: scopeOfCell(one.cell), period: one.month, sign: -1 as const })),
   ];
@@ -148,16 +135,12 @@ export async function foldOf(
   const live = {
     added: or(
       ...due.map(({ month, cell }) => and(inMonth(month), inCell(cell))),
-      ...edges.filter(({ sign }) => sign === 1).map(inDays),
+      ...ofEdges.live.filter(({ sign }) => sign === 1).map(inDays),
     ),
-    takenAway: or(...edges.filter(({ sign }) => sign === -1).map(inDays)),
-    days: and(
-      from === undefined ? undefined : gte(booking.day, from),
-      to === undefined ? undefined : lte(booking.day, to),
-    ),
+    takenAway: or(...ofEdges.live.filter(({ sign }) => sign === -1).map(inDays)),
   };
   for (const name of names) {
-    const { added, takenAway } = liveOf(name, live, state.openMonth, now);
+    const { added, takenAway } = liveOf(name, { live, range: filter, openDay, now });
     if (added) await addLive(ofAnyDay, name, added);
     if (takenAway) await addLive(ofAnyDay, name, takenAway, -1);
   }

@@ -5,10 +5,10 @@ import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseCell, scopeOfCell } from './tally-cell.rules.ts';
 import { TallyChanges } from './tally-changes.ts';
 import { moveClock } from './tally-clock.repository.ts';
-import { type DueCell, currentOf, takeDue } from './tally-due.repository.ts';
+import { type Due, currentOf, currentOfDays, takeDue } from './tally-due.repository.ts';
 import { addPacked, pack } from './tally-fold.ts';
 import { rowNames } from './tally-sources.ts';
-import { addToStored, storedOf } from './tally-stored.repository.ts';
+import { addToStored, putInStored, storedOf } from './tally-stored.repository.ts';
 
 /** Workspaces with fewer bookings have no summaries: counting them takes no longer. */
 const fewestBookings = 5000;
@@ -20,10 +20,10 @@ const cellsAtOnce = 500;
 async function changesOf(
   tx: Db,
   tenantId: string,
-  of: { due: DueCell[]; openMonth: string; now: Date },
+  of: Pick<Due, 'cells'> & { openDay: string; now: Date },
 ): Promise<TallyChanges> {
   const folds = await currentOf(tx, tenantId, of);
-  const places = of.due.flatMap(({ month, cell }) =>
+  const places = of.cells.flatMap(({ month, cell }) =>
     rowNames.map((source) => ({ scope: scopeOfCell(cell), period: month, source })),
   );
   for (const { scope, period, source, tallies } of await storedOf(tx, tenantId, places)) {
@@ -50,13 +50,15 @@ async function refreshSome(
     ),
   );
   if (!lock?.is_ours) return false;
-  const openMonth = await moveClock(tx, tenantId, options);
-  if (openMonth === undefined) return false;
+  const openDay = await moveClock(tx, tenantId, options);
+  if (openDay === undefined) return false;
   // Taken before anything is counted: what is written from now on is due again.
-  const due = await takeDue(tx, tenantId, cellsAtOnce);
-  if (due.length === 0) return false;
-  const changes = await changesOf(tx, tenantId, { due, openMonth, now: options.now });
+  const { cells, days } = await takeDue(tx, tenantId, cellsAtOnce);
+  if (cells.length === 0) return false;
+  const { now } = options;
+  const changes = await changesOf(tx, tenantId, { cells, openDay, now });
   await addToStored(tx, tenantId, changes.all());
+  await putInStored(tx, tenantId, await currentOfDays(tx, tenantId, { days, openDay, now }));
   return true;
 }
 

@@ -28,12 +28,7 @@ export async function storedOf(tx: Db, tenantId: string, places: Place[]): Promi
 const placeOf = ({ scope, period, source }: Place) => ({ scope, period, source });
 const nameOf = ({ scope, period, source }: Place) => `${source} ${period} ${scope}`;
 
-async function addSome(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
-  const foldNamed = new Map(changes.map((change) => [nameOf(change), change.fold]));
-  for (const stored of await storedOf(tx, tenantId, changes.map(placeOf))) {
-    const fold = foldNamed.get(nameOf(stored));
-    if (fold) addPacked(fold, stored.tallies);
-  }
+async function putSome(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
   const packed = changes.map((change) => ({ ...placeOf(change), tallies: pack(change.fold) }));
   const kept = packed.filter(({ tallies }) => tallies !== undefined);
   const gone = packed.filter(({ tallies }) => tallies === undefined).map(placeOf);
@@ -52,9 +47,25 @@ async function addSome(tx: Db, tenantId: string, changes: Change[]): Promise<voi
       and stored.period = gone.period and stored.source = gone.source`);
 }
 
-/** Adds changes to the summaries; what nothing is left of has no row. */
-export async function addToStored(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
-  for (let from = 0; from < changes.length; from += atOnce) {
-    await addSome(tx, tenantId, changes.slice(from, from + atOnce));
+async function addSome(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
+  const foldNamed = new Map(changes.map((change) => [nameOf(change), change.fold]));
+  for (const stored of await storedOf(tx, tenantId, changes.map(placeOf))) {
+    const fold = foldNamed.get(nameOf(stored));
+    if (fold) addPacked(fold, stored.tallies);
   }
+  await putSome(tx, tenantId, changes);
 }
+
+const inParts = (write: typeof putSome): typeof putSome => {
+  return async (tx, tenantId, changes) => {
+    for (let from = 0; from < changes.length; from += atOnce) {
+      await write(tx, tenantId, changes.slice(from, from + atOnce));
+    }
+  };
+};
+
+/** Adds changes to the summaries; what nothing is left of has no row. */
+export const addToStored = inParts(addSome);
+
+/** Puts summaries in place of those that are there; what is empty has no row. */
+export const putInStored = inParts(putSome);

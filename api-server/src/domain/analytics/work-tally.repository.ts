@@ -40,15 +40,19 @@ export const tallyUnstaffed: TallySource = async (tx, _tenantId, where, { cell, 
 
 const { state, sent, answered, exclusiveUntil } = bookingAvailability;
 
+// The limit has assignments read offer by offer: of few offers, reading them all takes far longer.
+const wasAssigned = sql`(
+  select true from ${bookingAssignment}
+  where ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
+    and ${bookingAssignment.cameraOperatorId} = ${bookingAvailability.cameraOperatorId}
+  limit 1
+)`;
+
 /** Who had the shoot, even for a while, took it; an offer that can still be answered comes first. */
 const answer = sql`case
   when ${state} in ('init', 'awaiting_send', 'unknown') then 'no_answer'
   when ${state} = 'available' or ${state} = 'cancelled' and ${answered} is not null
-    or exists (
-      select from ${bookingAssignment}
-      where ${bookingAssignment.bookingId} = ${bookingAvailability.bookingId}
-        and ${bookingAssignment.cameraOperatorId} = ${bookingAvailability.cameraOperatorId}
-    ) then 'accepted'
+    or ${wasAssigned} then 'accepted'
   when ${state} = 'busy' and ${answered} is not null then 'declined'
   else 'withdrawn' end`;
 

@@ -168,6 +168,12 @@ export const feedback = shootline.table(
     feedbackNote: text('feedback_note').notNull().default(''),
     /** False while it is only requested. */
     received: boolean('received').notNull().default(false),
+    /** Follows the booking by trigger, so that the newest of some days of shoots are found here. */
+    bookingDay: date('booking_day', { mode: 'string' }),
+    /** The first day of its month. */
+    bookingMonth: date('booking_month', { mode: 'string' }).generatedAlwaysAs(
+      sql`date_trunc('month', booking_day::timestamp)::date`,
+    ),
     created: instant('created').notNull().defaultNow(),
   },
   (t) => [
@@ -177,5 +183,11 @@ export const feedback = shootline.table(
     index('feedback_received')
       .on(t.tenantId, t.created, t.id)
       .where(sql`received`),
+    index('feedback_on_videographers')
+      .on(t.tenantId, t.bookingMonth, t.created, t.id, t.bookingDay)
+      .where(sql`received and ${t.cameraOperatorId} is not null`),
+    index('feedback_on_shoots')
+      .on(t.tenantId, t.bookingMonth, t.created, t.id, t.bookingDay)
+      .where(sql`received and ${t.cameraOperatorId} is null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { index, json, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, json, primaryKey } from 'drizzle-orm/pg-core';
 import { codeText, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
@@ -15,7 +15,7 @@ export const bookingTally = shootline.table(
     tenantId: tenantId(),
     /** Region, billing region and account manager as a JSON array; true stands for any. */
     scope: codeText('scope').notNull(),
-    /** Of the days of shoots: `2026-03`, `2026-Q1`, `2026`, `none` of those undated, `all`. */
+    /** Of the days of shoots: `2026-03-06`, `2026-03`, `2026-Q1`, `2026`, `none` of those undated, `all`. */
     period: codeText('period').notNull(),
     source: codeText('source').notNull(),
     // JSON as text: it is read as a whole, and faster so.
@@ -25,8 +25,8 @@ export const bookingTally = shootline.table(
 );
 
 /**
- * Bookings that changed since they were tallied, by month (or `none`) and cell. Rows are only added
- * until they are tallied, so that writers do not wait for each other.
+ * Bookings that changed since they were tallied, by month (or `none`), cell and day. Rows are only
+ * added until they are tallied, so that writers do not wait for each other.
  */
 export const tallyDue = shootline.table(
   'tally_due',
@@ -35,12 +35,13 @@ export const tallyDue = shootline.table(
     month: codeText('month').notNull(),
     /** Region, billing region and account manager as a JSON array. */
     cell: codeText('cell').notNull(),
+    day: date('day'),
   },
-  (t) => [index('tally_due_month').on(t.tenantId, t.month)],
+  (t) => [index('tally_due_cell').on(t.tenantId, t.month, t.cell, t.day)],
 );
 
-/** The month from which on figures that depend on the time are not in the tallies. */
+/** The day from which on figures that depend on the time are not in the tallies. */
 export const tallyClock = shootline.table('tally_clock', {
   tenantId: tenantId().primaryKey(),
-  openMonth: text('open_month').notNull(),
+  openDay: date('open_day').notNull(),
 });
