@@ -1,10 +1,7 @@
-import { type Column, and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
+import { rowsOf } from '../../platform/db/rows.ts';
 import { client, person } from '../schema.ts';
-
-// One parameter for all of thousands of ids.
-const among = (column: Column, ids: string[]) =>
-  sql`${column} in (select id::uuid from json_array_elements_text(${JSON.stringify(ids)}::json) id)`;
 
 /** The names of these clients or people by their ids. */
 export async function namesOf(
@@ -13,15 +10,15 @@ export async function namesOf(
   { ids, of }: { ids: string[]; of: 'client' | 'person' },
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows =
+  const { table, name } =
     of === 'client'
-      ? await tx
-          .select({ id: client.id, name: client.name })
-          .from(client)
-          .where(and(eq(client.tenantId, tenantId), among(client.id, ids)))
-      : await tx
-          .select({ id: person.id, name: person.fullName })
-          .from(person)
-          .where(and(eq(person.tenantId, tenantId), among(person.id, ids)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+      ? { table: client, name: client.name }
+      : { table: person, name: person.fullName };
+  // One parameter for all of thousands of ids.
+  const rows = rowsOf<{ id: string; name: string }>(
+    await tx.execute(sql`
+      select ${table.id} as id, ${name} as name from ${table}
+      where ${table.tenantId} = ${tenantId}::uuid and ${table.id} = any(${sql.param(ids)}::uuid[])`),
+  );
+  return new Map(rows.map(({ id, name: text }) => [id, text]));
 }
