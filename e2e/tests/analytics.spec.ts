@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
         await expectNoFindingsInBoth(page);
       }
       const forms = page.getByRole('group', { name: `Show ${tabs.system} as` });
-      await forms.getByRole('button', { name: 'Table' }).click();
+      await forms.getByRole('button', { name: /^Table of/ }).click();
       await expect(page.getByRole('table', { name: tabs.system })).toBeVisible();
       await expectNoFindingsInBoth(page);
     });

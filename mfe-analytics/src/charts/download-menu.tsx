@@ -32,6 +32,7 @@ export function DownloadMenu({ model, table, canDraw }: DownloadMenuProps) {
   return (
     <MenuButton
       label="Download"
+      name={`Download ${model.title}`}
       size="xs"
       isSecondary
       entries={kinds.map((kind) => ({

@@ -1,4 +1,4 @@
-import { Button, Flex } from '@shootline/shared-ui';
+import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { Swatch } from './chart-legend.tsx';
@@ -7,6 +7,7 @@ import {
   timelineModel,
   timelineTable,
   type TimelineToShow,
+  undatedText,
 } from './timeline-model.ts';
 
 export interface TimelineCardProps extends TimelineToShow {
@@ -18,6 +19,7 @@ export interface TimelineCardProps extends TimelineToShow {
 export function TimelineCard({ action, ...shown }: TimelineCardProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const names = timelineLines.map(({ name }) => name).filter((name) => !hidden.includes(name));
+  const undated = undatedText(shown);
   const turn = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
   return (
@@ -25,6 +27,13 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
       model={timelineModel(shown, names)}
       table={timelineTable(shown)}
       isEmpty={shown.points.every(({ all_ct }) => all_ct === 0)}
+      summary={
+        undated && (
+          <Text fontSize="sm" color="fg.muted">
+            {undated}
+          </Text>
+        )
+      }
       legend={
         <Flex role="group" aria-label={`Lines of ${shown.title}`} wrap="wrap" gap="1">
           {timelineLines.map(({ name, color }) => (
