@@ -33,7 +33,12 @@ export function ChartFrame(props: ChartFrameProps) {
   const tools = !isEmpty && (
     <>
       {canDraw && <FormChoice title={model.title} form={form} onChange={setForm} />}
-      <DownloadMenu model={model} table={table} canDraw={canDraw} />
+      <DownloadMenu
+        title={model.title}
+        fileTitle={model.fileTitle}
+        table={table}
+        picture={canDraw ? model : undefined}
+      />
     </>
   );
   return (

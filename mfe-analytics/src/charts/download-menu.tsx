@@ -9,30 +9,31 @@ import { useDays } from './part-box.tsx';
 type Kind = 'png' | 'csv';
 
 interface DownloadMenuProps {
-  model: ChartModel;
+  title: string;
+  /** What the files are called where the title does not say all. */
+  fileTitle?: string;
   table: NumbersTable;
-  /** Without a canvas there is no picture. */
-  canDraw: boolean;
+  /** What the picture shows, where there can be one. */
+  picture?: ChartModel;
 }
 
 /** Saves a chart as a picture or its numbers for a spreadsheet. */
-export function DownloadMenu({ model, table, canDraw }: DownloadMenuProps) {
+export function DownloadMenu({ title, fileTitle, table, picture }: DownloadMenuProps) {
   const theme = useChartTheme();
   const days = useDays();
 
   const download = useMutation({
     mutationFn: async (kind: Kind) => {
-      if (kind === 'csv') return (await import('./csv-file.ts')).csvFile(table);
-      return (await import('./canvas/chart-image.ts')).chartImage(model, theme);
+      if (kind === 'csv' || !picture) return (await import('./csv-file.ts')).csvFile(table);
+      return (await import('./canvas/chart-image.ts')).chartImage(picture, theme);
     },
-    onSuccess: (content, kind) =>
-      saveFile(content, fileName(model.fileTitle ?? model.title, days, kind)),
+    onSuccess: (content, kind) => saveFile(content, fileName(fileTitle ?? title, days, kind)),
   });
-  const kinds: Kind[] = canDraw ? ['png', 'csv'] : ['csv'];
+  const kinds: Kind[] = picture ? ['png', 'csv'] : ['csv'];
   return (
     <MenuButton
       label="Download"
-      name={`Download ${model.title}`}
+      name={`Download ${title}`}
       size="xs"
       isSecondary
       entries={kinds.map((kind) => ({

@@ -2,6 +2,7 @@ import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { Swatch } from './chart-legend.tsx';
+import { touchSize } from './touch-size.ts';
 import {
   timelineLines,
   timelineModel,
@@ -41,6 +42,7 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
               key={name}
               size="xs"
               variant="ghost"
+              css={touchSize}
               aria-pressed={names.includes(name)}
               textDecoration={names.includes(name) ? undefined : 'line-through'}
               onClick={() => turn(name)}

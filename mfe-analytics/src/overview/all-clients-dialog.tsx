@@ -1,10 +1,15 @@
 import type { ChartItem } from '@shootline/shared-api';
-import { Box, chakra, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, chakra, Flex, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { Dialog } from '@shootline/shared-ui/dialog';
 import { useMemo } from 'react';
 import { changeInWords, changeOf, changeText } from '../charts/change.ts';
 import { comparedItems } from '../charts/compared-items.ts';
+import { DownloadMenu } from '../charts/download-menu.tsx';
+import { itemTable } from '../charts/item-table.ts';
 import { countText, numberText } from '../charts/number-text.ts';
+
+const title = 'All Clients';
+const chart = { title, valueLabel: 'No. of Bookings', kind: 'bar' } as const;
 
 const rowHeight = '2.25rem';
 
@@ -23,12 +28,18 @@ export function AllClientsDialog(props: {
   const most = Math.max(compared[0]?.item.value ?? 0, 1);
   return (
     <Dialog
-      title="All Clients"
+      title={title}
       subtitle={`${countText(compared.length, 'client')} by their number of bookings`}
       maxWidth={800}
       onClose={onClose}
     >
-      <List aria-label="All Clients">
+      <Flex justify="flex-end" mb="2">
+        <DownloadMenu
+          title={title}
+          table={itemTable({ ...chart, items: clients, before, linkOf })}
+        />
+      </Flex>
+      <List aria-label={title}>
         {compared.map(({ item: client, before: earlier }) => {
           const to = client.value > 0 ? linkOf(client) : null;
           return (
