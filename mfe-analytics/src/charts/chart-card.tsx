@@ -1,7 +1,7 @@
 import { useIsDesktop } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
-import { type ItemsToShow, totalOf } from './compared-items.ts';
+import type { ItemsToShow } from './compared-items.ts';
 import { itemModel } from './item-model.ts';
 import { itemTable } from './item-table.ts';
 
@@ -23,11 +23,9 @@ export function ChartCard({ summary, action, ...shown }: ChartCardProps) {
   const isDesktop = useIsDesktop();
   const { kind, items, before = [] } = shown;
   const lies = kind === 'column' && !isDesktop && items.length > mostColumnsOnPhones;
-  // A pie shows one period, and of this one it would be blank.
-  const isOfBeforeAlone = kind === 'pie' && totalOf(items) === 0;
   return (
     <ChartFrame
-      model={itemModel({ ...shown, kind: lies || isOfBeforeAlone ? 'bar' : kind })}
+      model={itemModel({ ...shown, kind: lies ? 'bar' : kind })}
       table={itemTable(shown)}
       isEmpty={[...items, ...before].every(({ value }) => value === 0)}
       summary={summary}

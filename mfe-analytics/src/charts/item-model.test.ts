@@ -62,3 +62,13 @@ test('what only the period before has stands where its name belongs', () => {
   });
   expect(states.names).toEqual(['Draft', 'Requested', 'Assigned', 'Cancelled']);
 });
+
+test('a pie of nothing becomes bars of the period before', () => {
+  const pie = itemModel({ ...clients, kind: 'pie', items: [] });
+  expect(pie.kind).toBe('bar');
+  expect(valuesOf(pie)).toEqual([
+    [0, 0],
+    [5, 4],
+  ]);
+  expect(itemModel({ ...clients, kind: 'pie' }).kind).toBe('pie');
+});

@@ -24,7 +24,9 @@ function tooltip(shown: ItemsToShow, { item, before }: ComparedItem): string[] {
 
 /** Items as a chart, with the period before as a second series of bars. */
 export function itemModel(shown: ItemsToShow): ChartModel {
-  const { title, valueLabel, kind, tooltipOf, mostDrawn } = shown;
+  const { title, valueLabel, tooltipOf, mostDrawn } = shown;
+  // A pie is of this period alone, in which it would be blank.
+  const kind = shown.kind === 'pie' && totalOf(shown.items) === 0 ? 'bar' : shown.kind;
   const compared = comparedItems(shown);
   const drawn = compared.slice(0, mostDrawn);
   const names = drawn.map(({ item }) => item.name);
