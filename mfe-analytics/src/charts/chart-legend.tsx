@@ -90,7 +90,7 @@ const List = chakra('ul', {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     columnGap: '4',
-    rowGap: '1.5',
+    rowGap: { base: '0', md: '1' },
     fontSize: 'sm',
     listStyle: 'none',
     overflowY: 'auto',

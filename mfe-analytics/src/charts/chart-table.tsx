@@ -68,7 +68,7 @@ const Table = chakra('table', {
       px: '2',
       py: '1.5',
       textAlign: 'end',
-      verticalAlign: 'top',
+      verticalAlign: 'baseline',
       fontVariantNumeric: 'tabular-nums',
     },
     '& th:first-of-type': {
@@ -81,6 +81,7 @@ const Table = chakra('table', {
       ps: '0',
       overflowWrap: 'anywhere',
     },
+    '& td a': { justifyContent: 'flex-end' },
     '& thead th': {
       position: 'sticky',
       top: '0',

@@ -42,6 +42,8 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
               key={name}
               size="xs"
               variant="ghost"
+              // On phones too, all stand in one line.
+              px={{ base: '1.5', md: '2.5' }}
               css={touchSize}
               aria-pressed={names.includes(name)}
               textDecoration={names.includes(name) ? undefined : 'line-through'}

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
+const { jest } = import.meta;
 const server = setupServer();
 
 const march = '?from_date=01-03-2026&to_date=31-03-2026';
@@ -35,7 +36,10 @@ beforeAll(() => {
   return loadPages(routes);
 });
 beforeEach(() => server.use(mockAnalytics()));
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 test('all clients are saved for a spreadsheet', async () => {
@@ -56,6 +60,25 @@ test('all clients are saved for a spreadsheet', async () => {
   expect(await saved[0]!.text()).toMatch(
     /^Name,No\. of Bookings\r\nNorthwind,14\r\n.*Tidewater,1\r\n$/s,
   );
+});
+
+test('of very many clients those in view are drawn', async () => {
+  const answer = buildAnalytics();
+  answer.bookings.top_clients = Array.from({ length: 300 }, (_, at) => ({
+    key: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+    name: `Client ${at + 1}`,
+    value: 300 - at,
+  }));
+  server.use(mockAnalytics(() => answer));
+  // In jsdom nothing has a height.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show All' }));
+  const list = within(await screen.findByRole('list', { name: 'All Clients' }));
+  expect(await list.findByRole('link', { name: 'Client 1' })).toBeVisible();
+  expect(list.getAllByRole('listitem').length).toBeLessThan(100);
+  expect(list.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300');
 });
 
 test('every chart has tools of its own name', async () => {
