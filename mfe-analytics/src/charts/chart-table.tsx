@@ -81,6 +81,7 @@ const Table = chakra('table', {
       ps: '0',
       overflowWrap: 'anywhere',
     },
+    '& td': { whiteSpace: 'nowrap' },
     '& td a': { justifyContent: 'flex-end' },
     '& thead th': {
       position: 'sticky',

@@ -7,7 +7,10 @@ const nameStyle = {
   display: 'block',
   py: { base: '3', md: '2' },
   '@media (pointer: coarse)': { py: '3' },
-  truncate: true,
+  // Where nothing can be pointed at, the whole name is shown.
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 } as const;
 
 interface ClientRowProps {
