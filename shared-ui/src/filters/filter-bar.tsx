@@ -6,17 +6,10 @@ import X from 'lucide-react/icons/x';
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
 import { labelHeight } from './filter-field.tsx';
 import { FilterInput } from './filter-input.tsx';
-import type { Filter } from './filter.ts';
+import { type Filter, rowOf } from './filter.ts';
 
 const chips = lateCode(() => import('./filter-chips.tsx'));
 const panels = lateCode(() => import('./filter-panels.tsx'));
-
-/** How many filters stand in the row: the two days of a range stay together. */
-function rowOf(filters: readonly Filter[], inRow: number): number {
-  const next = filters[inRow];
-  const isWithin = next?.kind === 'day' && next.notBefore === filters[inRow - 1]?.name;
-  return isWithin ? inRow - 1 : inRow;
-}
 
 /** DD-MM-YYYY and the button of the calendar. */
 const widthOfDay = '8.75rem';
