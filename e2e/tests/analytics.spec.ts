@@ -1,5 +1,5 @@
 import type { Analytics } from '@shootline/shared-api/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoFindingsInBoth } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { bodiesOf, recordScripts } from '../scripts.ts';
@@ -76,9 +76,33 @@ for (const width of [1440, 390]) {
         await expectNoFindingsInBoth(page);
       }
       const forms = page.getByRole('group', { name: `Show ${tabs.system} as` });
-      await forms.getByRole('button', { name: 'Table' }).click();
+      await forms.getByRole('button', { name: /^Table of/ }).click();
       await expect(page.getByRole('table', { name: tabs.system })).toBeVisible();
       await expectNoFindingsInBoth(page);
     });
   });
 }
+
+test('a day that is none leaves the filters beside it in line', async ({ page, openPortalAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPortalAs('admin@demo.test', '/analytics');
+  const min = page.getByRole('textbox', { name: 'Min Date' });
+  const topOf = async (control: Locator) => (await control.boundingBox())?.y;
+  await min.fill('31-02-2026');
+  await expect(page.getByText('Enter a valid date.')).toBeVisible();
+  const top = await topOf(min);
+  expect(await topOf(page.getByRole('textbox', { name: 'Max Date' }))).toBe(top);
+  expect(await topOf(page.getByRole('button', { name: 'Reset' }))).toBe(top);
+  expect(await topOf(page.getByLabel('Period'))).toBe(top);
+});
+
+test('a finger hits the entries of legends', async ({ page, openPortalAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPortalAs('admin@demo.test', '/analytics');
+  const legend = page.getByRole('list', { name: 'Bookings by Billing Regions, legend' });
+  const lines = page.getByRole('group', { name: 'Lines of Bookings Timeline' });
+  for (const entry of [legend.getByRole('link').first(), lines.getByRole('button').first()]) {
+    await entry.scrollIntoViewIfNeeded();
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});

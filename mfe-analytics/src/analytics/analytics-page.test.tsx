@@ -133,12 +133,16 @@ test('a day that is none is refused, and a number leads to the bookings it count
 test('only admins narrow to a billing region, once the regions are there', async () => {
   const { unmount } = open('?billing_region=Asia');
   const region = await screen.findByLabelText('Billing Region');
-  await waitFor(() => expect(region).toBeEnabled());
+  // A region that is set can be put back before the others are there.
+  await within(region).findByRole('option', { name: 'UK' });
   expect(
     within(region)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['All', 'Asia', 'UK', 'US']);
+  // What is asked for last would else be taken for what the next user asks.
+  await table('Margin by Client');
+  await table('Top Clients');
   expect(askedFor('bookings')).toEqual([{ part: 'bookings', billing_region: 'Asia' }]);
   unmount();
 

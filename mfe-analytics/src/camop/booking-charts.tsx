@@ -1,11 +1,12 @@
 import type { BookingAnalytics } from '@shootline/shared-api/contract';
 import { ChartCard } from '../charts/chart-card.tsx';
+import { byHours, type ItemOrder } from '../charts/item-orders.ts';
 import { type BookingsFilter } from '../filters/bookings-path.ts';
 import { useAnalyticsFilter } from '../filters/use-analytics-filter.ts';
 
 const charts = [
   { title: 'Job Types', of: 'job_types', filter: 'video_type', kind: 'bar' },
-  { title: 'Job Durations', of: 'durations', filter: 'duration', kind: 'column' },
+  { title: 'Job Durations', of: 'durations', filter: 'duration', kind: 'column', order: byHours },
   {
     title: 'Top Videographers',
     of: 'top_videographers',
@@ -19,6 +20,7 @@ const charts = [
   filter: BookingsFilter;
   kind: 'bar' | 'column';
   mostDrawn?: number;
+  order?: ItemOrder;
 }[];
 
 export const bookingChartTitles = charts.map(({ title }) => title);

@@ -37,7 +37,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const tools = !isEmpty && (
     <>
       {canDraw && <FormChoice title={title} form={form} onChange={setForm} />}
-      <DownloadMenu modelOf={modelOf} tableOf={tableOf} canDraw={canDraw} />
+      <DownloadMenu {...{ title, tableOf, modelOf, canDraw }} />
     </>
   );
   return (

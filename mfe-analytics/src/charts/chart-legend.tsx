@@ -1,4 +1,5 @@
-import { Box, chakra, Flex, RouterLink, useColorMode } from '@shootline/shared-ui';
+import { Box, chakra, Flex, useColorMode } from '@shootline/shared-ui';
+import { ChartLink } from './chart-link.tsx';
 import type { ChartModel } from './chart-model.ts';
 import { numberText, percentText } from './number-text.ts';
 import type { ChartColor } from './palette.ts';
@@ -53,7 +54,7 @@ export function ChartLegend({ model }: { model: ChartModel }) {
         <Flex as="li" key={name} gap="2" align="baseline" minW="0">
           <Swatch color={color} isOutline={isBefore} />
           <Box minW="0" overflowWrap="anywhere">
-            {to ? <RouterLink to={to}>{name}</RouterLink> : name}
+            {to ? <ChartLink to={to}>{name}</ChartLink> : name}
             {value && (
               <Box as="span" color="fg.muted" whiteSpace="nowrap">
                 {` ${value}`}
@@ -89,7 +90,7 @@ const List = chakra('ul', {
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
     columnGap: '4',
-    rowGap: '1.5',
+    rowGap: { base: '0', md: '1' },
     fontSize: 'sm',
     listStyle: 'none',
     overflowY: 'auto',

@@ -1,10 +1,12 @@
-import { Box, chakra, RouterLink, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, chakra, VisuallyHidden } from '@shootline/shared-ui';
+import type { ComponentProps } from 'react';
+import { ChartLink } from './chart-link.tsx';
 import type { NumberCell, NumbersTable } from './chart-model.ts';
 import { numberText } from './number-text.ts';
 
 function Shown({ value, shown, spoken, to }: NumberCell) {
   const text = shown ?? (typeof value === 'number' ? numberText(value) : value);
-  if (to) return <RouterLink to={to}>{text}</RouterLink>;
+  if (to) return <CellLink to={to}>{text}</CellLink>;
   if (spoken === undefined) return <>{text}</>;
   return (
     <>
@@ -13,6 +15,9 @@ function Shown({ value, shown, spoken, to }: NumberCell) {
     </>
   );
 }
+
+/** Its target takes the room of the cell's padding too. */
+const CellLink = (props: ComponentProps<typeof ChartLink>) => <ChartLink my="-1.5" {...props} />;
 
 /** The numbers of a chart for who reads rather than looks. It scrolls where it is longer than the chart. */
 export function ChartTable({ title, table }: { title: string; table: NumbersTable }) {
@@ -63,10 +68,21 @@ const Table = chakra('table', {
       px: '2',
       py: '1.5',
       textAlign: 'end',
-      verticalAlign: 'top',
+      verticalAlign: 'baseline',
       fontVariantNumeric: 'tabular-nums',
     },
-    '& th:first-of-type': { textAlign: 'start', ps: '0', overflowWrap: 'anywhere' },
+    '& th:first-of-type': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+      minW: '7rem',
+      bg: 'bg.panel',
+      textAlign: 'start',
+      ps: '0',
+      overflowWrap: 'anywhere',
+    },
+    '& td': { whiteSpace: 'nowrap' },
+    '& td a': { justifyContent: 'flex-end' },
     '& thead th': {
       position: 'sticky',
       top: '0',
@@ -75,6 +91,7 @@ const Table = chakra('table', {
       fontSize: 'xs',
       fontWeight: 'medium',
     },
+    '& thead th:first-of-type': { zIndex: '2' },
     '& tbody th': { fontWeight: 'normal' },
   },
 });

@@ -9,31 +9,32 @@ import { useDays } from './part-box.tsx';
 type Kind = 'png' | 'csv';
 
 interface DownloadMenuProps {
-  modelOf: () => ChartModel;
+  title: string;
   tableOf: () => NumbersTable;
+  /** What the picture shows, where there can be one. */
+  modelOf?: () => ChartModel;
   /** Without a canvas there is no picture. */
-  canDraw: boolean;
+  canDraw?: boolean;
 }
 
 /** Saves a chart as a picture or its numbers for a spreadsheet. */
-export function DownloadMenu({ modelOf, tableOf, canDraw }: DownloadMenuProps) {
+export function DownloadMenu({ title, tableOf, modelOf, canDraw = false }: DownloadMenuProps) {
   const theme = useChartTheme();
   const days = useDays();
 
   const download = useMutation({
     mutationFn: async (kind: Kind) => {
-      if (kind === 'csv') return (await import('./csv-file.ts')).csvFile(tableOf());
+      if (kind === 'csv' || !modelOf) return (await import('./csv-file.ts')).csvFile(tableOf());
       return (await import('./canvas/chart-image.ts')).chartImage(modelOf(), theme);
     },
-    onSuccess: (content, kind) => {
-      const { title, fileTitle = title } = modelOf();
-      saveFile(content, fileName(fileTitle, days, kind));
-    },
+    onSuccess: (content, kind) =>
+      saveFile(content, fileName(modelOf?.().fileTitle ?? title, days, kind)),
   });
   const kinds: Kind[] = canDraw ? ['png', 'csv'] : ['csv'];
   return (
     <MenuButton
       label="Download"
+      name={`Download ${title}`}
       size="xs"
       isSecondary
       entries={kinds.map((kind) => ({

@@ -21,6 +21,7 @@ export function FormChoice({ title, form, onChange, drawing = 'Chart' }: FormCho
           size="xs"
           variant={form === one ? 'subtle' : 'ghost'}
           aria-pressed={form === one}
+          aria-label={`${labels[one]} of ${title}`}
           onClick={() => onChange(one)}
         >
           {labels[one]}

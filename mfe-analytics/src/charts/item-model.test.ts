@@ -1,3 +1,4 @@
+import { byHours, byLifecycle } from './item-orders.ts';
 import { itemModel } from './item-model.ts';
 import { itemTable } from './item-table.ts';
 
@@ -32,4 +33,42 @@ test('a chart draws the largest, its table has all', () => {
   const shown = { ...clients, mostDrawn: 1 };
   expect(valuesOf(itemModel(shown))).toEqual([[8], [4]]);
   expect(itemTable(shown).rows.map(({ id }) => id)).toEqual(['northwind', 'kestrel', 'tidewater']);
+});
+
+test('of a chart of the largest the description says what is shown, and what there is in all', () => {
+  const summaryOf = (mostDrawn?: number) =>
+    itemModel({ ...clients, before: undefined, mostDrawn }).summary;
+  expect(summaryOf(1)).toBe(
+    'No. of Bookings: 8 of the 1 shown, 10 of all 2, the largest is Northwind (8).',
+  );
+  expect(summaryOf(5)).toBe('No. of Bookings: 10 of the 2 shown, the largest is Northwind (8).');
+  expect(summaryOf()).toBe('No. of Bookings: 10 in all, the largest is Northwind (8).');
+});
+
+test('what only the period before has stands where its name belongs', () => {
+  const hours = (key: string | null, value: number) => ({ key, name: `${key} hours`, value });
+  const durations = itemModel({
+    ...clients,
+    items: [hours('8', 2), hours(null, 1)],
+    before: [hours('4', 3), hours('12', 1)],
+    order: byHours,
+  });
+  expect(durations.names).toEqual(['4 hours', '8 hours', '12 hours', 'null hours']);
+  const states = itemModel({
+    ...clients,
+    items: [client('Assigned', 2), client('Cancelled', 1)],
+    before: [client('Requested', 3), client('Draft', 1)],
+    order: byLifecycle,
+  });
+  expect(states.names).toEqual(['Draft', 'Requested', 'Assigned', 'Cancelled']);
+});
+
+test('a pie of nothing becomes bars of the period before', () => {
+  const pie = itemModel({ ...clients, kind: 'pie', items: [] });
+  expect(pie.kind).toBe('bar');
+  expect(valuesOf(pie)).toEqual([
+    [0, 0],
+    [5, 4],
+  ]);
+  expect(itemModel({ ...clients, kind: 'pie' }).kind).toBe('pie');
 });

@@ -9,14 +9,7 @@ import {
 } from './compared-items.ts';
 import { numberText, percentText } from './number-text.ts';
 import { areRegions, colorsByName, unnamed } from './palette.ts';
-
-/** 'No. of Bookings: 12 in all, the largest is Australia (8).' */
-function summaryOf({ valueLabel, items }: ItemsToShow): string {
-  const [largest] = items.toSorted((a, b) => b.value - a.value);
-  const total = `${valueLabel}: ${numberText(totalOf(items))} in all`;
-  if (!largest) return `${total}.`;
-  return `${total}, the largest is ${largest.name} (${numberText(largest.value)}).`;
-}
+import { summaryOf } from './summary.ts';
 
 function tooltip(shown: ItemsToShow, { item, before }: ComparedItem): string[] {
   const { kind, valueLabel, items, tooltipOf } = shown;
@@ -31,15 +24,18 @@ function tooltip(shown: ItemsToShow, { item, before }: ComparedItem): string[] {
 
 /** Items as a chart, with the period before as a second series of bars. */
 export function itemModel(shown: ItemsToShow): ChartModel {
-  const { title, valueLabel, kind, tooltipOf, mostDrawn } = shown;
-  const drawn = comparedItems(shown).slice(0, mostDrawn);
+  const { title, valueLabel, tooltipOf, mostDrawn } = shown;
+  // A pie is of this period alone, in which it would be blank.
+  const kind = shown.kind === 'pie' && totalOf(shown.items) === 0 ? 'bar' : shown.kind;
+  const compared = comparedItems(shown);
+  const drawn = compared.slice(0, mostDrawn);
   const names = drawn.map(({ item }) => item.name);
   const colors =
     kind === 'pie' || areRegions(names) ? [...colorsByName(names).values()] : undefined;
-  const points = drawn.map((compared) => ({
-    value: compared.item.value,
-    to: addressOf(shown, compared.item),
-    tooltip: tooltip(shown, compared),
+  const points = drawn.map((one) => ({
+    value: one.item.value,
+    to: addressOf(shown, one.item),
+    tooltip: tooltip(shown, one),
   }));
   const series: ChartSeries[] = [
     { name: shown.before ? 'This period' : valueLabel, colors, points },
@@ -56,7 +52,7 @@ export function itemModel(shown: ItemsToShow): ChartModel {
   return {
     kind,
     title,
-    summary: summaryOf(shown),
+    summary: summaryOf({ label: valueLabel, values: compared.map(({ item }) => item), mostDrawn }),
     valueLabel,
     names,
     series,

@@ -1,6 +1,7 @@
-import { Box, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { Box, Text, VisuallyHidden } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import type { ReactNode } from 'react';
+import { ChartLink } from './chart-link.tsx';
 import { changeInWords, changeOf, changeText } from './change.ts';
 import { numberText } from './number-text.ts';
 
@@ -27,7 +28,13 @@ export function StatCard({ title, value, note, before, to }: StatCardProps) {
         overflowWrap="anywhere"
         fontVariantNumeric="tabular-nums"
       >
-        {to ? <RouterLink to={to}>{text}</RouterLink> : text}
+        {to ? (
+          <ChartLink to={to} my="-1">
+            {text}
+          </ChartLink>
+        ) : (
+          text
+        )}
       </Text>
       {note !== undefined && (
         <Box mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">

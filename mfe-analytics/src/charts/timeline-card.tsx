@@ -1,12 +1,14 @@
-import { Button, Flex } from '@shootline/shared-ui';
+import { Button, Flex, Text } from '@shootline/shared-ui';
 import { type ReactNode, useState } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { Swatch } from './chart-legend.tsx';
+import { touchSize } from './touch-size.ts';
 import {
   timelineLines,
   timelineModel,
   timelineTable,
   type TimelineToShow,
+  undatedText,
 } from './timeline-model.ts';
 
 export interface TimelineCardProps extends TimelineToShow {
@@ -18,6 +20,7 @@ export interface TimelineCardProps extends TimelineToShow {
 export function TimelineCard({ action, ...shown }: TimelineCardProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const names = timelineLines.map(({ name }) => name).filter((name) => !hidden.includes(name));
+  const undated = undatedText(shown);
   const turn = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name]);
   return (
@@ -26,6 +29,13 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
       modelOf={() => timelineModel(shown, names)}
       tableOf={() => timelineTable(shown)}
       isEmpty={shown.points.every(({ all_ct }) => all_ct === 0)}
+      summary={
+        undated && (
+          <Text fontSize="sm" color="fg.muted">
+            {undated}
+          </Text>
+        )
+      }
       legend={
         <Flex role="group" aria-label={`Lines of ${shown.title}`} wrap="wrap" gap="1">
           {timelineLines.map(({ name, color }) => (
@@ -33,6 +43,9 @@ export function TimelineCard({ action, ...shown }: TimelineCardProps) {
               key={name}
               size="xs"
               variant="ghost"
+              // On phones too, all stand in one line.
+              px={{ base: '1.5', md: '2.5' }}
+              css={touchSize}
               aria-pressed={names.includes(name)}
               textDecoration={names.includes(name) ? undefined : 'line-through'}
               onClick={() => turn(name)}

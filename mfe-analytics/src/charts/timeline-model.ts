@@ -29,6 +29,8 @@ export const timelineLines: TimelineLine[] = [
 export interface TimelineToShow {
   title: string;
   points: readonly TimelinePoint[];
+  /** Of the same filter, those without a date too. */
+  bookingsCount: number;
   /** The address of a month's bookings: `month` as YYYY-MM, `region` null for all. */
   linkOf?: (month: string, region: string | null) => string | null;
 }
@@ -45,11 +47,22 @@ export const monthText = (month: string) => months.format(new Date(`${month}-01T
 const addressOf = ({ linkOf }: TimelineToShow, point: TimelinePoint, line: TimelineLine) =>
   point[line.count] > 0 ? (linkOf?.(point.name, line.region) ?? null) : null;
 
+const datedCount = (points: readonly TimelinePoint[]) =>
+  points.reduce((sum, { all_ct }) => sum + all_ct, 0);
+
+/** '2 bookings without a date are not shown.', '' where every booking has one. */
+export function undatedText({ points, bookingsCount }: TimelineToShow): string {
+  const count = bookingsCount - datedCount(points);
+  if (count <= 0) return '';
+  return `${countText(count, 'booking')} without a date ${count === 1 ? 'is' : 'are'} not shown.`;
+}
+
 function summaryOf(points: readonly TimelinePoint[]): string {
   const [first, last] = [points[0], points.at(-1)];
   const [busiest] = points.toSorted((a, b) => b.all_ct - a.all_ct);
   if (!first || !last || !busiest) return '';
-  const total = points.reduce((sum, { all_ct }) => sum + all_ct, 0);
+  const total = datedCount(points);
+  if (first === last) return `${countText(total, 'booking')} in ${monthText(first.name)}.`;
   const most = `most of them in ${monthText(busiest.name)} (${numberText(busiest.all_ct)})`;
   return `${countText(total, 'booking')} from ${monthText(first.name)} to ${monthText(last.name)}, ${most}.`;
 }
@@ -60,7 +73,7 @@ export function timelineModel(shown: TimelineToShow, shownNames: readonly string
   return {
     kind: 'line',
     title,
-    summary: summaryOf(points),
+    summary: [summaryOf(points), undatedText(shown)].filter(Boolean).join(' '),
     valueLabel: 'No. of Bookings',
     names: points.map(({ name }) => monthText(name)),
     series: timelineLines

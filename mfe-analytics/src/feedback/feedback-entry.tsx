@@ -1,7 +1,8 @@
 import { useCurrentUser } from '@shootline/shared-api';
 import { useLinkToArea } from '@shootline/shared-api/portal';
-import { Box, Button, Flex, RouterLink, Text, TimeText } from '@shootline/shared-ui';
+import { Box, Button, Flex, Text, TimeText } from '@shootline/shared-ui';
 import { useState } from 'react';
+import { ChartLink } from '../charts/chart-link.tsx';
 import { Stars } from '../charts/stars.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 
@@ -34,7 +35,7 @@ export function FeedbackEntry({ item }: { item: FeedbackItem }) {
       </Flex>
       {note && <Note note={note} />}
       <Text mt="1" fontSize="sm" overflowWrap="anywhere">
-        {to ? <RouterLink to={to}>{booking_title}</RouterLink> : booking_title}
+        {to ? <ChartLink to={to}>{booking_title}</ChartLink> : booking_title}
       </Text>
     </Box>
   );

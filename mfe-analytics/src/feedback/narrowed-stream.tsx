@@ -1,7 +1,14 @@
-import { Flex, Select, Text, chakra } from '@shootline/shared-ui';
+import { lateCode } from '@shootline/shared-api';
+import { Flex, Select, Text, chakra, useIsDesktop } from '@shootline/shared-ui';
 import { useState } from 'react';
+import { ShowAll } from '../charts/show-all.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
 import { StreamCard } from './stream-card.tsx';
+
+const dialog = lateCode(() => import('./whole-stream-dialog.tsx'));
+
+/** How many entries stand on a phone's page; a dialog has them all. */
+const mostOnPhones = 8;
 
 /** How many of each source there are at most. */
 const mostOfEach = 50;
@@ -20,7 +27,7 @@ const stars = [
   })),
 ];
 
-/** The stream, narrowed by source and by stars on what has been loaded already. */
+/** The stream, narrowed by source and by stars on what has been loaded already; on phones its first entries. */
 export function NarrowedStream({ items }: { items: readonly FeedbackItem[] }) {
   const [source, setSource] = useState('');
   const [rating, setRating] = useState('');
@@ -28,11 +35,22 @@ export function NarrowedStream({ items }: { items: readonly FeedbackItem[] }) {
     (item) => (!source || item.type === source) && (!rating || String(item.rating) === rating),
   );
   const newest = source ? `newest ${mostOfEach}` : `newest ${mostOfEach} of each`;
+  const isDesktop = useIsDesktop();
+  const isCut = !isDesktop && shown.length > mostOnPhones;
   const isNarrowed = source !== '' || rating !== '';
   return (
     <StreamCard
-      items={shown}
+      items={isCut ? shown.slice(0, mostOnPhones) : shown}
       isWhole
+      action={
+        isCut && (
+          <ShowAll dialog={dialog}>
+            {({ WholeStreamDialog }, onClose) => (
+              <WholeStreamDialog items={shown} onClose={onClose} />
+            )}
+          </ShowAll>
+        )
+      }
       emptyText={isNarrowed && items.length > 0 ? 'No feedback matches.' : undefined}
     >
       <Flex gap="3" wrap="wrap" align="end" mb="2">

@@ -1,11 +1,11 @@
-import { Box, chakra } from '@shootline/shared-ui';
+import { Box } from '@shootline/shared-ui';
 import { InfoCard } from '@shootline/shared-ui/card';
 import { type ReactNode, useDeferredValue } from 'react';
 import { CHART_HEIGHT } from '../charts/chart-height.ts';
 import { NoData } from '../charts/no-data.tsx';
 import { useTurn } from '../charts/turn.ts';
-import { FeedbackEntry } from './feedback-entry.tsx';
 import type { FeedbackItem } from './feedback-stream.ts';
+import { StreamList } from './stream-list.tsx';
 
 /** How many entries come with the card; the others follow the charts. */
 const firstEntries = 5;
@@ -18,17 +18,25 @@ interface StreamCardProps {
   isWhole?: boolean;
   /** What is said in place of entries. */
   emptyText?: string;
+  /** A button beside the title. */
+  action?: ReactNode;
   /** Fields that narrow the stream. */
   children?: ReactNode;
 }
 
 /** Who rated whom, and what they wrote, the newest first (S2 §2). */
-export function StreamCard({ items, isWhole = false, emptyText, children }: StreamCardProps) {
+export function StreamCard({
+  items,
+  isWhole = false,
+  emptyText,
+  action,
+  children,
+}: StreamCardProps) {
   const isTurn = useTurn();
   const shown = useDeferredValue(items);
   const count = useDeferredValue(isTurn ? Infinity : firstEntries);
   return (
-    <InfoCard title={STREAM_TITLE}>
+    <InfoCard title={STREAM_TITLE} actions={action}>
       {children}
       <Box
         height={isWhole ? undefined : CHART_HEIGHT}
@@ -43,15 +51,9 @@ export function StreamCard({ items, isWhole = false, emptyText, children }: Stre
             <NoData text={emptyText} />
           </Box>
         ) : (
-          <List>
-            {shown.slice(0, count).map((item) => (
-              <FeedbackEntry key={`${item.type}${item.booking_uuid}${item.date}`} item={item} />
-            ))}
-          </List>
+          <StreamList items={shown.slice(0, count)} />
         )}
       </Box>
     </InfoCard>
   );
 }
-
-const List = chakra('ul', { base: { listStyle: 'none' } });

@@ -1,5 +1,5 @@
 import { useCurrentUser } from '@shootline/shared-api';
-import { Box, Flex, Text } from '@shootline/shared-ui';
+import { Box, Flex, Text, useMediaQuery } from '@shootline/shared-ui';
 import { FilterBar, useUrlFilters } from '@shootline/shared-ui/filters';
 import { useSearchParams } from '@shootline/shared-ui/router';
 import { useState } from 'react';
@@ -11,12 +11,14 @@ import { useFilterDefinitions } from './use-filter-definitions.ts';
 /** The filter form of Analytics for the user's role (S2 §2), and what its figures are compared with. */
 export function AnalyticsFilters() {
   const { role_policy: role, timezone: zone } = useCurrentUser();
+  // The period stands in the same row.
+  const inRow = useMediaQuery('(min-width: 1280px)', true) ? 5 : 3;
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const url = useUrlFilters(analyticsUrl(role));
   const offered = analyticsFiltersOf(role);
   const definitions = useFilterDefinitions(
     offered,
-    (name) => isMoreOpen || offered.indexOf(name) < 5 || url.filters[name] !== '',
+    (name) => isMoreOpen || offered.indexOf(name) < inRow || url.filters[name] !== '',
   );
   const { from_date, to_date } = url.filters;
   const [search] = useSearchParams();
@@ -32,6 +34,7 @@ export function AnalyticsFilters() {
             url={url}
             onReset={url.reset}
             onMore={() => setIsMoreOpen(true)}
+            inRow={inRow}
           />
         </Box>
       </Flex>

@@ -20,7 +20,7 @@ export function PeriodSelect(props: {
     onChange(named ? daysOf(named, todayIn(zone)) : { from_date: '', to_date: '' });
   };
   return (
-    <Box w={{ base: 'full', lg: '8.5rem' }} flex="none">
+    <Box w={{ base: 'full', lg: '9.25rem' }} flex="none">
       <Box asChild display="block" mb="0.5" fontSize="xs" fontWeight="medium" color="fg.muted">
         <label htmlFor={id}>Period</label>
       </Box>

@@ -1,5 +1,6 @@
 import type { BookingAnalytics } from '@shootline/shared-api';
 import { ChartCard } from '../charts/chart-card.tsx';
+import { byLifecycle, byName } from '../charts/item-orders.ts';
 import { TimelineCard } from '../charts/timeline-card.tsx';
 import { TopClients } from './top-clients.tsx';
 import { useLinks } from './use-links.ts';
@@ -34,6 +35,7 @@ export function BookingsCharts(props: {
         kind="bar"
         items={bookings.by_status}
         before={before?.by_status}
+        order={byLifecycle}
         linkOf={links.status}
       />
       <ChartCard
@@ -42,11 +44,13 @@ export function BookingsCharts(props: {
         kind="pie"
         items={bookings.by_billing_region}
         before={before?.by_billing_region}
+        order={byName}
         linkOf={links.billingRegion}
       />
       <TimelineCard
         title={bookingsTitles[3]}
         points={bookings.timeline}
+        bookingsCount={bookings.count}
         linkOf={links.monthOfRegion}
       />
     </>

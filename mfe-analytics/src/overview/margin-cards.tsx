@@ -10,14 +10,19 @@ import { NoData } from '../charts/no-data.tsx';
 import { Figures } from '../charts/figures.tsx';
 import { ToolsPlace } from '../charts/tools-place.tsx';
 import { useCompared } from '../filters/use-compared.ts';
+import { comparedMargins, marginOrders } from './compared-margins.ts';
 import { marginModel, marginTable, mostDrawn, type MarginsToShow } from './margin-model.ts';
 
 const marginTitles = ['Margin by Client', 'Margin by Region'] as const;
 
-type By = 'by_client' | 'by_billing_region';
+type By = keyof typeof marginOrders;
 
-function currenciesOf({ by_client, by_billing_region }: MarginAnalytics): string[] {
-  return [...new Set([...by_client, ...by_billing_region].map(({ currency }) => currency))];
+function currenciesOf(...periods: (MarginAnalytics | undefined)[]): string[] {
+  const items = periods.flatMap((margin) => [
+    ...(margin?.by_client ?? []),
+    ...(margin?.by_billing_region ?? []),
+  ]);
+  return [...new Set(items.map(({ currency }) => currency))];
 }
 
 /** Which bookings are not in the figures, and which items only in the table. */
@@ -42,7 +47,7 @@ function MarginCard(props: MarginsToShow & { note: string; action: ReactNode }) 
       title={shown.title}
       modelOf={() => marginModel(shown)}
       tableOf={() => marginTable(shown)}
-      isEmpty={shown.items.length === 0}
+      isEmpty={shown.margins.length === 0}
       summary={
         <Text fontSize="sm" color="fg.muted">
           {note}
@@ -68,20 +73,24 @@ export function MarginCards() {
   return (
     <Figures of={query} titles={marginTitles}>
       {(margin) => {
-        const currencies = currenciesOf(margin);
+        const currencies = currenciesOf(margin, before);
         const [first] = currencies;
         if (first === undefined) return marginTitles.map(emptyCard);
         const currency = currencies.includes(chosen) ? chosen : first;
         const cardOf = (by: By, card: Pick<MarginsToShow, 'title' | 'heading'>): ReactNode => {
-          const items = margin[by].filter((item) => item.currency === currency);
+          const margins = comparedMargins({
+            items: margin[by],
+            before: before?.[by],
+            currency,
+            order: marginOrders[by],
+          });
           return (
             <MarginCard
               key={by}
               {...card}
               currency={currency}
-              items={items}
-              before={before?.[by]}
-              note={leftOut(margin, items.length)}
+              margins={margins}
+              note={leftOut(margin, margins.length)}
               action={
                 currencies.length > 1 && (
                   <Box w="5rem">

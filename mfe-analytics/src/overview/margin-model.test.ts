@@ -1,3 +1,4 @@
+import { comparedMargins, marginOrders } from './compared-margins.ts';
 import { marginModel, marginTable } from './margin-model.ts';
 
 const margin = (name: string, amount: number) => ({
@@ -14,8 +15,12 @@ const byRegion = {
   title: 'Margin by Region',
   heading: 'Billing Region',
   currency: 'AUD',
-  items: [margin('Asia', 20_000), margin('Australia', 90_000)],
-  before: [margin('Australia', 30_000)],
+  margins: comparedMargins({
+    items: [margin('Asia', 20_000), margin('Australia', 90_000), margin('US', -5000)],
+    before: [margin('Australia', 30_000), margin('UK', 7000)],
+    currency: 'AUD',
+    order: marginOrders.by_billing_region,
+  }),
 };
 
 test('the bars of the period before tell of that period', () => {
@@ -27,9 +32,29 @@ test('the bars of the period before tell of that period', () => {
   });
 });
 
+test('a margin that only the period before has stands in its place', () => {
+  expect(marginModel(byRegion).names).toEqual(['Asia', 'Australia', 'UK', 'US']);
+  const row = marginTable(byRegion).rows.find(({ id }) => id === 'UK');
+  expect(row?.cells.map(({ shown, value }) => shown ?? value)).toEqual([
+    'UK',
+    '0',
+    'A$0.00',
+    'A$0.00',
+    'A$0.00',
+    'A$70.00',
+  ]);
+  const byClient = comparedMargins({
+    items: [margin('Kestrel', 20_000), margin('Northwind', -5000)],
+    before: [margin('Tidewater', 7000)],
+    currency: 'AUD',
+    order: marginOrders.by_client,
+  });
+  expect(byClient.map(({ item }) => item.name)).toEqual(['Kestrel', 'Tidewater', 'Northwind']);
+});
+
 test('the largest is named wherever it stands', () => {
   expect(marginModel(byRegion).summary).toBe(
-    'Margin: A$1,100.00 in all, the largest is Australia (A$900.00).',
+    'Margin: A$1,050.00 of the 4 shown, the largest is Australia (A$900.00).',
   );
 });
 

@@ -1,8 +1,9 @@
-import type { MarginItem } from '@shootline/shared-api';
 import { formatMoney, plainMoney } from '@shootline/shared-api/rules';
 import type { ChartModel, ChartSeries, NumberCell, NumbersTable } from '../charts/chart-model.ts';
 import { numberText } from '../charts/number-text.ts';
 import { unnamed } from '../charts/palette.ts';
+import { summaryOf } from '../charts/summary.ts';
+import type { ComparedMargin } from './compared-margins.ts';
 
 export interface MarginsToShow {
   title: string;
@@ -10,8 +11,7 @@ export interface MarginsToShow {
   heading: string;
   currency: string;
   /** Of this currency. */
-  items: readonly MarginItem[];
-  before: readonly MarginItem[] | undefined;
+  margins: readonly ComparedMargin[];
 }
 
 /** How many are drawn; the table has all. */
@@ -20,17 +20,14 @@ export const mostDrawn = 10;
 const majorUnits = (minorUnits: number, currency: string) =>
   Number(plainMoney(minorUnits, currency));
 
-function marginBefore({ before, currency }: MarginsToShow, { key }: MarginItem): number | null {
-  if (!before) return null;
-  return before.find((one) => one.key === key && one.currency === currency)?.margin ?? 0;
-}
+const isCompared = ({ margins }: MarginsToShow) => margins.some(({ before }) => before !== null);
 
 /** The largest margins as bars, beside those of the period before. */
 export function marginModel(shown: MarginsToShow): ChartModel {
-  const { title, currency, items } = shown;
-  const drawn = items.slice(0, mostDrawn);
+  const { title, currency, margins } = shown;
+  const drawn = margins.slice(0, mostDrawn);
   const money = (minorUnits: number) => formatMoney(minorUnits, currency);
-  const points = drawn.map((item) => ({
+  const points = drawn.map(({ item }) => ({
     value: majorUnits(item.margin, currency),
     // The list of bookings cannot show which of them have a margin.
     to: null,
@@ -40,38 +37,38 @@ export function marginModel(shown: MarginsToShow): ChartModel {
       `Videographer due: ${money(item.camop_due)}`,
     ],
   }));
-  const series: ChartSeries[] = [{ name: shown.before ? 'This period' : 'Margin', points }];
-  if (shown.before) {
+  const series: ChartSeries[] = [{ name: isCompared(shown) ? 'This period' : 'Margin', points }];
+  if (isCompared(shown)) {
     series.push({
       name: 'Period before',
       colors: [unnamed],
       isBefore: true,
-      points: drawn.map((item) => {
-        const margin = marginBefore(shown, item) ?? 0;
-        return {
-          value: majorUnits(margin, currency),
-          to: null,
-          tooltip: [`Margin in the period before: ${money(margin)}`],
-        };
-      }),
+      points: drawn.map(({ before }) => ({
+        value: majorUnits(before ?? 0, currency),
+        to: null,
+        tooltip: [`Margin in the period before: ${money(before ?? 0)}`],
+      })),
     });
   }
-  const [largest] = items.toSorted((a, b) => b.margin - a.margin);
-  const total = items.reduce((sum, { margin }) => sum + margin, 0);
   return {
     kind: 'bar',
     title,
     fileTitle: `${title} in ${currency}`,
-    summary: `Margin: ${money(total)} in all${largest ? `, the largest is ${largest.name} (${money(largest.margin)})` : ''}.`,
+    summary: summaryOf({
+      label: 'Margin',
+      values: margins.map(({ item: { name, margin } }) => ({ name, value: margin })),
+      mostDrawn,
+      text: money,
+    }),
     valueLabel: `Margin in ${currency}`,
-    names: drawn.map(({ name }) => name),
+    names: drawn.map(({ item }) => item.name),
     series,
   };
 }
 
 /** What clients pay, what videographers get, and what is left. */
 export function marginTable(shown: MarginsToShow): NumbersTable {
-  const { heading, currency, items } = shown;
+  const { heading, currency, margins } = shown;
   const cell = (minorUnits: number): NumberCell => ({
     value: majorUnits(minorUnits, currency),
     shown: formatMoney(minorUnits, currency),
@@ -84,9 +81,9 @@ export function marginTable(shown: MarginsToShow): NumbersTable {
       inCurrency('Client Due'),
       inCurrency('Videographer Due'),
       inCurrency('Margin'),
-      ...(shown.before ? [inCurrency('Margin Before')] : []),
+      ...(isCompared(shown) ? [inCurrency('Margin Before')] : []),
     ],
-    rows: items.map((item) => ({
+    rows: margins.map(({ item, before }) => ({
       id: item.key ?? item.name,
       cells: [
         { value: item.name },
@@ -94,7 +91,7 @@ export function marginTable(shown: MarginsToShow): NumbersTable {
         cell(item.client_due),
         cell(item.camop_due),
         cell(item.margin),
-        ...(shown.before ? [cell(marginBefore(shown, item) ?? 0)] : []),
+        ...(before === null ? [] : [cell(before)]),
       ],
     })),
   };

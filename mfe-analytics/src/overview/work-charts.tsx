@@ -3,6 +3,7 @@ import { Text } from '@shootline/shared-ui';
 import { ChartCard } from '../charts/chart-card.tsx';
 import { countText, numberText, percentText } from '../charts/number-text.ts';
 import { monthText } from '../charts/timeline-model.ts';
+import { everyMonth } from './every-month.ts';
 import { useLinks } from './use-links.ts';
 
 export const workTitles = [
@@ -25,7 +26,7 @@ function comparedText(now: WorkAnalytics, before: WorkAnalytics | undefined): st
 }
 
 const withMonths = (items: readonly ChartItem[]) =>
-  items.map((item) => ({ ...item, name: monthText(item.name) }));
+  everyMonth(items).map((item) => ({ ...item, name: monthText(item.name) }));
 
 /** How long requests wait, and which shoots were near without a videographer. */
 export function WorkCharts(props: { work: WorkAnalytics; before: WorkAnalytics | undefined }) {

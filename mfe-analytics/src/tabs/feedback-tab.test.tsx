@@ -1,6 +1,11 @@
 import { roles } from '@shootline/shared-api';
 import { buildAnalytics, buildUser, mockAnalytics } from '@shootline/shared-api/testing';
-import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import {
+  loadPages,
+  narrowTheWindow,
+  renderRoute,
+  widenTheWindow,
+} from '@shootline/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
@@ -77,4 +82,26 @@ test('the stream is narrowed by source and stars without asking again', async ()
   await user.selectOptions(stream.getByLabelText('Rating'), '0 stars');
   expect(stream.getByText('No feedback matches.')).toBeVisible();
   expect(asked).toBe(1);
+});
+
+test('a phone shows the newest feedback, and the rest on request', async () => {
+  const answer = answerOfFeedback();
+  const [one] = answer.feedback.camop.stream;
+  answer.feedback.camop.stream = Array.from({ length: 20 }, (_, at) => ({
+    ...one!,
+    booking_title: `Shoot ${at}`,
+    booking_uuid: `00000000-0000-4000-9000-0000000001${String(at).padStart(2, '0')}`,
+  }));
+  server.use(mockAnalytics(() => answer));
+  narrowTheWindow();
+  try {
+    const { stream, user } = await openStream();
+    expect(stream.getAllByRole('listitem')).toHaveLength(8);
+    await user.selectOptions(stream.getByLabelText('Source'), 'Of videographers');
+    await user.click(stream.getByRole('button', { name: 'Show All' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Feedback Stream' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(20);
+  } finally {
+    widenTheWindow();
+  }
 });

@@ -67,7 +67,7 @@ test('places close together are one marker with their users, and far from cities
   );
   expect(dots.getByRole('button', { name: '1 user, 25.3° S, 131.0° E' })).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await user.click(screen.getByRole('button', { name: 'Table of Where Users Are' }));
   const rows = within(screen.getByRole('table', { name: 'Where Users Are' })).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'PlaceNo. of Users',

@@ -1400,7 +1400,7 @@ export interface paths {
         /**
          * Statistics of everything, computed anew (S2 §7). For those who may open Analytics.
          * @description Counts what changed since the last time into the summaries that `/analytics` adds up, which is
-         *     done by itself every few minutes too, and answers every part without filters. Called as a
+         *     done by itself each minute too, and answers every part without filters. Called as a
          *     mutation: never cached, repeated or prefetched.
          */
         get: operations["syncAnalyticsData"];
@@ -3338,12 +3338,20 @@ export interface components {
                 /** @description What became of those sent, in a fixed order. */
                 by_answer: components["schemas"]["ChartItems"];
             };
-            /** @description Approved shoots that had no videographer 48 hours before they began. */
+            /**
+             * @description Shoots for which nobody had been assigned 48 hours before they began. A shoot counts from that
+             *     instant on if it was to take place then, which is approved, not on hold and not cancelled;
+             *     what became of it later changes nothing.
+             */
             unstaffed: {
-                /** @description Approved shoots that begin within 48 hours or have begun. */
+                /** @description Shoots that count, with a videographer at that instant or without. */
                 shoots_count: number;
+                /** @description Those of them without one at that instant. */
                 unstaffed_count: number;
-                /** @description The unstaffed by month of the shoot, `YYYY-MM`, the earliest first. */
+                /**
+                 * @description `unstaffed_count` by month of the shoot, `YYYY-MM`, the earliest first; a month without
+                 *     any is left out.
+                 */
                 by_month: components["schemas"]["ChartItems"];
             };
         };

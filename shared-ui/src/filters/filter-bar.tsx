@@ -4,20 +4,15 @@ import { useKey } from '@shootline/shared-ui/keys';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
 import { Fragment, useCallback, useId, useRef, useState } from 'react';
+import { labelHeight } from './filter-field.tsx';
 import { FilterInput } from './filter-input.tsx';
-import type { Filter } from './filter.ts';
+import { type Filter, rowOf } from './filter.ts';
 
 const chips = lateCode(() => import('./filter-chips.tsx'));
 const panels = lateCode(() => import('./filter-panels.tsx'));
 
-const inRow = 5;
-
-/** How many filters stand in the row: the two days of a range stay together. */
-function rowOf(filters: readonly Filter[]): number {
-  const next = filters[inRow];
-  const isWithin = next?.kind === 'day' && next.notBefore === filters[inRow - 1]?.name;
-  return isWithin ? inRow - 1 : inRow;
-}
+/** DD-MM-YYYY and the button of the calendar. */
+const widthOfDay = '8.75rem';
 
 const chipsSpace = <Box h="7" mt="2" />;
 
@@ -36,9 +31,11 @@ export function FilterBar<Name extends string>(props: {
   onReset: () => void;
   /** Called when the filters outside the row are opened. */
   onMore?: () => void;
+  /** How many stand in the row at most. */
+  inRow?: number;
   label?: string;
 }) {
-  const { filters, url, onReset, onMore, label = 'Filters' } = props;
+  const { filters, url, onReset, onMore, inRow = 5, label = 'Filters' } = props;
   const isWide = useIsWide();
   const id = useId();
   const bar = useRef<HTMLFormElement>(null);
@@ -65,7 +62,7 @@ export function FilterBar<Name extends string>(props: {
     const cleared = clears.map((other) => [other, '']);
     url.setFilters(Object.fromEntries([[name, value], ...cleared]) as Record<Name, string>);
   };
-  const row = isWide ? filters.slice(0, rowOf(filters)) : [];
+  const row = isWide ? filters.slice(0, rowOf(filters, inRow)) : [];
   const rest = filters.slice(row.length);
   const setCount = rest.filter(({ name }) => url.filters[name] !== '').length;
   const isSet = filters.some(({ name }) => url.filters[name] !== '');
@@ -78,10 +75,15 @@ export function FilterBar<Name extends string>(props: {
   return (
     <Box asChild mb="3">
       <form ref={bar} role="search" aria-label={label} onSubmit={(event) => event.preventDefault()}>
-        <Flex gap="2" align="flex-end">
+        <Flex gap="2" align="flex-start">
           <Fragment key={resets}>
             {row.map((filter) => (
-              <Box key={filter.name} flex="1" minW="0" maxW="15rem">
+              <Box
+                key={filter.name}
+                flex="1"
+                minW={filter.kind === 'day' ? widthOfDay : '0'}
+                maxW="15rem"
+              >
                 <FilterInput
                   filter={filter}
                   value={url.filters[filter.name]}
@@ -96,6 +98,7 @@ export function FilterBar<Name extends string>(props: {
               id={id}
               size="sm"
               h={isWide ? '8' : '9'}
+              mt={isWide ? labelHeight : undefined}
               flex={isWide ? undefined : { base: '1', md: 'none' }}
               variant="outline"
               colorPalette="gray"
@@ -111,6 +114,7 @@ export function FilterBar<Name extends string>(props: {
           <Button
             size="sm"
             h={isWide ? '8' : '9'}
+            mt={isWide ? labelHeight : undefined}
             px="2.5"
             variant="ghost"
             colorPalette="gray"

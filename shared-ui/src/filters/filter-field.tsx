@@ -1,6 +1,9 @@
 import { Box } from '@shootline/shared-ui';
 import type { ReactNode } from 'react';
 
+/** What a control stands below, for what stands beside it without a label. */
+export const labelHeight = '5';
+
 /** A filter under its label, whose id is that of the control and '-label'. */
 export function FilterField(props: { id: string; label: string; children: ReactNode }) {
   const { id, label, children } = props;
@@ -9,7 +12,7 @@ export function FilterField(props: { id: string; label: string; children: ReactN
       <Box
         asChild
         display="block"
-        mb="0.5"
+        h={labelHeight}
         fontSize="xs"
         fontWeight="medium"
         color="fg.muted"

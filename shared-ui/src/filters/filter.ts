@@ -44,3 +44,10 @@ export function labelOf(filter: Filter, value: string): string {
   const options = filter.kind === 'yes-no' ? yesNo : filter.options;
   return options ? (options.find((option) => option.value === value)?.label ?? value) : '…';
 }
+
+/** How many filters stand in the row: the two days of a range stay together. */
+export function rowOf(filters: readonly Filter[], inRow: number): number {
+  const next = filters[inRow];
+  const isWithin = next?.kind === 'day' && next.notBefore === filters[inRow - 1]?.name;
+  return isWithin ? inRow - 1 : inRow;
+}

@@ -51,6 +51,8 @@ function OpenKey({ name, label, first }: { name: string; label: string; first: s
 /** A button that opens a menu of what can be done; disabled when nothing can (S1 §2). */
 export function MenuButton(props: {
   label: string;
+  /** Its accessible name, where a page has several of this label; begins with the label. */
+  name?: string;
   entries: readonly MenuEntry[];
   /** The key of the page that opens it (`useKey`). */
   openKey?: string;
@@ -60,7 +62,7 @@ export function MenuButton(props: {
   /** The button, for giving the focus back to it. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
 }) {
-  const { label, entries, openKey, isSecondary, size, buttonRef } = props;
+  const { label, name, entries, openKey, isSecondary, size, buttonRef } = props;
   const [first] = entries;
   const chosen = useRef<string | null>(null);
   // A dialog that opened before the menu had gone would close with it.
@@ -83,6 +85,7 @@ export function MenuButton(props: {
           variant={isSecondary ? 'outline' : 'solid'}
           size={size}
           disabled={!first}
+          aria-label={name}
           aria-keyshortcuts={openKey}
         >
           {label}

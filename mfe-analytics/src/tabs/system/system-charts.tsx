@@ -10,6 +10,8 @@ interface SystemChart {
   kind: 'bar' | 'pie';
   /** The filter of My Bookings that takes its keys; none where no bookings are counted. */
   filter?: 'billing_region' | 'location';
+  /** It has the largest alone. */
+  mostDrawn?: number;
 }
 
 const charts: readonly SystemChart[] = [
@@ -26,6 +28,7 @@ const charts: readonly SystemChart[] = [
     valueLabel: 'No. of Bookings',
     kind: 'bar',
     filter: 'location',
+    mostDrawn: 10,
   },
   {
     title: 'Clients by Billing Region',
@@ -49,10 +52,10 @@ export function SystemCharts({ system }: { system: SystemStatistics }) {
   const linkToArea = useLinkToArea();
   return charts
     .filter(({ kind, of }) => kind === 'bar' || system[of].some(({ value }) => value > 0))
-    .map(({ title, of, valueLabel, kind, filter }) => {
+    .map(({ of, filter, ...chart }) => {
       // Without the filter of the page, which these figures do not follow.
       const linkOf = ({ key }: ChartItem) =>
         filter && key !== null ? linkToArea(bookingsPath({}, { [filter]: key })) : null;
-      return <ChartCard key={title} {...{ title, valueLabel, kind, linkOf }} items={system[of]} />;
+      return <ChartCard key={chart.title} {...chart} linkOf={linkOf} items={system[of]} />;
     });
 }

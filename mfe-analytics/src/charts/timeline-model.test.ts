@@ -1,0 +1,34 @@
+import { timelineModel, undatedText } from './timeline-model.ts';
+
+const month = (name: string, count: number) => ({
+  name,
+  aus_ct: count,
+  asia_ct: 0,
+  us_ct: 0,
+  uk_ct: 0,
+  all_ct: count,
+});
+
+const timeline = (bookingsCount: number, ...points: ReturnType<typeof month>[]) => ({
+  title: 'Bookings Timeline',
+  points,
+  bookingsCount,
+});
+
+test('one month is described as that month', () => {
+  expect(timelineModel(timeline(5, month('2026-11', 5)), []).summary).toBe(
+    '5 bookings in Nov 2026.',
+  );
+});
+
+test('several months are described from the first to the last', () => {
+  expect(timelineModel(timeline(7, month('2026-11', 5), month('2026-12', 2)), []).summary).toBe(
+    '7 bookings from Nov 2026 to Dec 2026, most of them in Nov 2026 (5).',
+  );
+});
+
+test('bookings that no month has are told of', () => {
+  const shown = timeline(8, month('2026-11', 5));
+  expect(undatedText(shown)).toBe('3 bookings without a date are not shown.');
+  expect(timelineModel(shown, []).summary).toContain(undatedText(shown));
+});

@@ -1,0 +1,60 @@
+import { Box, chakra, RouterLink, Text, VisuallyHidden } from '@shootline/shared-ui';
+import { changeInWords, changeOf, changeText } from '../charts/change.ts';
+import type { ComparedItem } from '../charts/compared-items.ts';
+import { numberText } from '../charts/number-text.ts';
+
+const nameStyle = {
+  display: 'block',
+  py: { base: '3', md: '2' },
+  '@media (pointer: coarse)': { py: '3' },
+  // Where nothing can be pointed at, the whole name is shown.
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
+
+interface ClientRowProps {
+  compared: ComparedItem;
+  /** The largest of all, as wide as its column. */
+  most: number;
+  to: string | null;
+}
+
+/** A client with its bookings as a bar, and how many more or fewer they are than before. */
+export function ClientRow({ compared: { item: client, before }, most, to }: ClientRowProps) {
+  return (
+    <Columns>
+      <Box minW="0" title={client.name}>
+        {to ? (
+          // Twice, as a link is else a part of the text around it.
+          <RouterLink to={to} css={{ '&&': nameStyle }}>
+            {client.name}
+          </RouterLink>
+        ) : (
+          <Box css={nameStyle}>{client.name}</Box>
+        )}
+      </Box>
+      <Box aria-hidden h="10px" bg="brand.solid" w={`${(client.value / most) * 100}%`} />
+      <Text textAlign="end" fontVariantNumeric="tabular-nums">
+        {numberText(client.value)}
+      </Text>
+      {before !== null && (
+        <Text gridColumn="1 / -1" pb="1" fontSize="xs" color="fg.muted" textAlign="end">
+          <span aria-hidden>{changeText(changeOf(client.value, before))}</span>
+          <VisuallyHidden>{changeInWords(changeOf(client.value, before))}</VisuallyHidden>
+          {` from ${numberText(before)} in the period before`}
+        </Text>
+      )}
+    </Columns>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) 3.5rem',
+    columnGap: '3',
+    alignItems: 'center',
+    fontSize: 'sm',
+  },
+});

@@ -1,0 +1,134 @@
+import { roles } from '@shootline/shared-api';
+import { buildAnalytics, buildUser, mockAnalytics } from '@shootline/shared-api/testing';
+import { loadPages, renderRoute } from '@shootline/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { routes } from '../routes.tsx';
+
+const { jest } = import.meta;
+const server = setupServer();
+
+const march = '?from_date=01-03-2026&to_date=31-03-2026';
+const open = (search = '') =>
+  renderRoute(routes, `/analytics${search}`, { user: buildUser(roles.finance) });
+
+/** March differs from the period before it by what `change` does. */
+function answerMarch(change: (march: ReturnType<typeof buildAnalytics>) => void) {
+  server.use(
+    mockAnalytics((query) => {
+      const answer = buildAnalytics();
+      if (query.get('from_date') === '01-03-2026') change(answer);
+      return answer;
+    }),
+  );
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const rowsOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name });
+  return within(table)
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+};
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  return loadPages(routes);
+});
+beforeEach(() => server.use(mockAnalytics()));
+afterEach(() => {
+  jest.restoreAllMocks();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+test('all clients are saved for a spreadsheet', async () => {
+  const saved: Blob[] = [];
+  let name = '';
+  URL.createObjectURL = (content) => {
+    saved.push(content as Blob);
+    return 'blob:clients';
+  };
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && target.download) name = target.download;
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show All' }));
+  await user.click(await screen.findByRole('button', { name: 'Download All Clients' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(name).toBe('all-clients.csv'));
+  expect(await saved[0]!.text()).toMatch(
+    /^Name,No\. of Bookings\r\nNorthwind,14\r\n.*Tidewater,1\r\n$/s,
+  );
+});
+
+test('of very many clients those in view are drawn', async () => {
+  const answer = buildAnalytics();
+  answer.bookings.top_clients = Array.from({ length: 300 }, (_, at) => ({
+    key: `00000000-0000-4000-9000-${String(at).padStart(12, '0')}`,
+    name: `Client ${at + 1}`,
+    value: 300 - at,
+  }));
+  server.use(mockAnalytics(() => answer));
+  // In jsdom nothing has a height.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Show All' }));
+  const list = within(await screen.findByRole('list', { name: 'All Clients' }));
+  expect(await list.findByRole('link', { name: 'Client 1' })).toBeVisible();
+  expect(list.getAllByRole('listitem').length).toBeLessThan(100);
+  expect(list.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '300');
+});
+
+test('every chart has tools of its own name', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Margin by Region' });
+  const names = screen
+    .getAllByRole('button', { name: /^Download/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(names).toContain('Download Margin by Region');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('the timeline tells of bookings that no month has', async () => {
+  open();
+  expect(
+    await (await card('Bookings Timeline')).findByText('3 bookings without a date are not shown.'),
+  ).toBeVisible();
+});
+
+test('months in which every shoot was staffed are among the others', async () => {
+  const answer = buildAnalytics();
+  answer.work.unstaffed.by_month = [
+    { key: '2026-01', name: '2026-01', value: 4 },
+    { key: '2026-03', name: '2026-03', value: 2 },
+  ];
+  server.use(mockAnalytics(() => answer));
+  open();
+  expect(await rowsOf('Unstaffed 48 Hours Before')).toEqual(['Jan 2026', 'Feb 2026', 'Mar 2026']);
+});
+
+test('statuses and regions of the period before alone stand in their places', async () => {
+  answerMarch(({ bookings }) => {
+    bookings.by_status = bookings.by_status.filter(({ key }) => key !== 'new');
+    bookings.by_billing_region = [];
+  });
+  open(march);
+  await (await card('Bookings by Status')).findByRole('columnheader', { name: 'Change' });
+  expect(await rowsOf('Bookings by Status')).toEqual(['Draft', 'New', 'Assigned', 'Job Complete']);
+  expect(await rowsOf('Bookings by Billing Regions')).toEqual(['Asia', 'Australia']);
+});
+
+test('margins in a currency that only the period before had can be chosen', async () => {
+  answerMarch(({ margin }) => {
+    margin.by_client = margin.by_client.filter(({ currency }) => currency === 'AUD');
+    margin.by_billing_region = margin.by_billing_region.filter(
+      ({ currency }) => currency === 'AUD',
+    );
+  });
+  const { user } = open(march);
+  await user.selectOptions(await screen.findByLabelText('Currency of Margin by Client'), 'SGD');
+  const table = within(await screen.findByRole('table', { name: 'Margin by Client' }));
+  expect(table.getByRole('row', { name: /^Harbour Bank 0 .*-S\$300\.00$/ })).toBeVisible();
+});
