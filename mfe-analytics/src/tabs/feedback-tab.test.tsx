@@ -6,7 +6,7 @@ import {
   renderRoute,
   widenTheWindow,
 } from '@shootline/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { routes } from '../routes.tsx';
 
@@ -96,7 +96,7 @@ test('a phone shows the newest feedback, and the rest on request', async () => {
   narrowTheWindow();
   try {
     const { stream, user } = await openStream();
-    expect(stream.getAllByRole('listitem')).toHaveLength(8);
+    await waitFor(() => expect(stream.getAllByRole('listitem')).toHaveLength(8));
     await user.selectOptions(stream.getByLabelText('Source'), 'Of videographers');
     await user.click(stream.getByRole('button', { name: 'Show All' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Feedback Stream' }));
