@@ -44,7 +44,7 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
     const ratings = await foldOf(tx, tenantId, { filter, names: ['ratings'], now });
     const newest = (source: FeedbackSource) => {
       const count = ratingsCount(ratings, source);
-      return count === 0 ? [] : newestFeedback(tx, tenantId, { filter, source, count, now });
+      return count === 0 ? [] : newestFeedback(tx, tenantId, { filter, source, count });
     };
     return {
       camop: presentFeedback('camop', ratings, await newest('camop')),

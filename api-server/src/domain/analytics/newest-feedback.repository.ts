@@ -16,7 +16,6 @@ type Question = {
   source: FeedbackSource;
   /** How many ratings the filter chooses. */
   count: number;
-  now: Date;
 };
 
 const isOf = (source: FeedbackSource) =>
@@ -38,38 +37,40 @@ function amongAll(where: SQL | undefined, isOfFew: boolean): SQL {
 }
 
 /**
- * The ids of the newest ratings on shoots of days long past: of each month, those not older than the
- * newest of the last.
+ * The ids of the newest ratings on the shoots of a range: of each month, those not older than the newest
+ * of the last.
  */
 function amongMonths(
   where: SQL | undefined,
-  { from, to, earliest }: { from: string | undefined; to: string; earliest: SQL },
+  { received, from, to }: { received: SQL | undefined; from: string | undefined; to: string },
 ): SQL {
   const monthOf = (day: string | null) => sql`date_trunc('month', ${day}::date::timestamp)`;
-  const inMonth = (first: SQL) => and(where, sql`${feedback.bookingMonth} = ${first}::date`);
+  const month = feedback.bookingMonth;
+  const inMonth = (first: SQL) => and(where, sql`${month} = ${first}::date`);
   return sql`
-    with newest as materialized (
+    with months as materialized (
+      select
+        greatest((select min(${month}) from ${feedback} where ${received}), ${monthOf(from ?? null)}) as first,
+        least((select max(${month}) from ${feedback} where ${received}), ${monthOf(to)}) as last
+    ), newest as materialized (
       select ${feedback.created} as created
-      ${ratingsOf(inMonth(monthOf(to)))} ${newestFirst(feedback.created)}
+      ${ratingsOf(inMonth(sql`(select last from months)`))} ${newestFirst(feedback.created)}
     ), oldest as materialized (
       select case when count(*) = ${longestStream} then min(created) else '-infinity' end as created
       from newest
     )
     select rated.id
-    from generate_series(
-        greatest((${earliest}), ${monthOf(from ?? null)}),
-        ${monthOf(to)}, '1 month'
-      ) first
+    from months cross join generate_series(months.first, months.last, '1 month') as each (first)
       cross join lateral (
         select ${feedback.id} as id, ${feedback.created} as created
-        ${ratingsOf(and(inMonth(sql`first`), sql`${feedback.created} >= (select created from oldest)`))}
+        ${ratingsOf(and(inMonth(sql`each.first`), sql`${feedback.created} >= (select created from oldest)`))}
         ${newestFirst(feedback.created)}
       ) rated
     order by rated.created desc, rated.id desc limit ${longestStream}`;
 }
 
 /** The ids of the newest ratings that a filter chooses, sought where the least is to be read. */
-function newestIds(tenantId: string, { filter, source, count, now }: Question): SQL {
+function newestIds(tenantId: string, { filter, source, count }: Question): SQL {
   const { from_date: from, to_date: to } = filter;
   const received = and(eq(feedback.tenantId, tenantId), sql`${feedback.received}`, isOf(source));
   const where = and(
@@ -80,10 +81,8 @@ function newestIds(tenantId: string, { filter, source, count, now }: Question): 
   );
   const isOfPeople = scopeOfFilter(filter) === undefined;
   const isOfFew = count <= (isOfPeople ? fewRatings.ofPeople : fewRatings.ofAny);
-  const isPast = to !== undefined && to < now.toISOString().slice(0, 10);
-  if (isOfFew || !isPast) return amongAll(where, isOfFew);
-  const earliest = sql`select min(${feedback.bookingMonth})::timestamp from ${feedback} where ${received}`;
-  return amongMonths(where, { from, to, earliest });
+  if (isOfFew || to === undefined) return amongAll(where, isOfFew);
+  return amongMonths(where, { received, from, to });
 }
 
 const author = alias(person, 'author');

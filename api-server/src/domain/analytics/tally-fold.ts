@@ -5,22 +5,33 @@ import type { Tally } from './tally.ts';
 export type Sum = { key: string | null; currency: string; value: number; amount: number };
 
 /** Tallies added up by figure, key and currency. */
-export type Fold = Map<string, Map<string | null, Sum[]>>;
+export type Fold = Map<string, Sums>;
 
-function sumIn(fold: Fold, figure: string, key: string | null, currency: string): Sum {
-  let keys = fold.get(figure);
-  if (!keys) fold.set(figure, (keys = new Map()));
-  let sums = keys.get(key);
-  if (!sums) keys.set(key, (sums = []));
-  let sum = sums.find((one) => one.currency === currency);
-  if (!sum) sums.push((sum = { key, currency, value: 0, amount: 0 }));
-  return sum;
+type Sums = Map<string | null, Sum[]>;
+
+function sumsIn(fold: Fold, figure: string): Sums {
+  let sums = fold.get(figure);
+  if (!sums) fold.set(figure, (sums = new Map()));
+  return sums;
+}
+
+function sumIn(sums: Sums, key: string | null, currency: string): Sum {
+  const ofKey = sums.get(key);
+  // Nearly all have one currency.
+  const first = ofKey?.[0];
+  if (first?.currency === currency) return first;
+  const sum = ofKey?.find((one) => one.currency === currency);
+  if (sum) return sum;
+  const added = { key, currency, value: 0, amount: 0 };
+  if (ofKey) ofKey.push(added);
+  else sums.set(key, [added]);
+  return added;
 }
 
 /** Adds tallies to a fold, or takes them away. */
 export function addTallies(fold: Fold, tallies: Tally[], sign: 1 | -1 = 1): void {
   for (const { figure, key, currency, value, amount } of tallies) {
-    const sum = sumIn(fold, figure, key, currency);
+    const sum = sumIn(sumsIn(fold, figure), key, currency);
     sum.value += sign * value;
     sum.amount += sign * amount;
   }
@@ -29,8 +40,9 @@ export function addTallies(fold: Fold, tallies: Tally[], sign: 1 | -1 = 1): void
 /** Adds stored tallies to a fold, or takes them away. */
 export function addPacked(fold: Fold, packed: PackedTallies, sign: 1 | -1 = 1): void {
   for (const [figure, { keys, values, currencies, amounts }] of Object.entries(packed)) {
+    const sums = sumsIn(fold, figure);
     for (let place = 0; place < keys.length; place += 1) {
-      const sum = sumIn(fold, figure, keys[place] ?? null, currencies?.[place] ?? '');
+      const sum = sumIn(sums, keys[place] ?? null, currencies?.[place] ?? '');
       sum.value += sign * (values[place] ?? 0);
       sum.amount += sign * (amounts?.[place] ?? 0);
     }

@@ -89,6 +89,48 @@ function edgesOf({ from, to }: Days, asked: Days): { isLess: boolean; edges: Edg
   return { isLess: true, edges: others.map((other) => ({ sign: -1, ...other })) };
 }
 
+/** Periods and days that are added up, or taken away. */
+export type Cover = { periods: { period: string; sign: 1 | -1 }[]; edges: Edge[] };
+
+const joined = (covers: Cover[]): Cover => ({
+  periods: covers.flatMap(({ periods }) => periods),
+  edges: covers.flatMap(({ edges }) => edges),
+});
+
+/** What is to be read for a cover, in summaries of a month; a day has a tenth of its people. */
+const costOf = ({ periods, edges }: Cover) =>
+  periods.length + edges.reduce((days, edge) => days + daysOfEdge(edge).length, 0) / 10;
+
+const nextDay = (day: string, step: 1 | -1) =>
+  new Date(Date.parse(day) + step * 86_400_000).toISOString().slice(0, 10);
+
+const wholeOf = (part: Part, sign: 1 | -1): Cover => ({
+  periods: keptOf(part).map((period) => ({ period, sign })),
+  edges: [],
+});
+
+/** Those days of a part that are asked for, by its parts or as the part less the others. */
+function coverOfPart(part: Part, asked: Days, sign: 1 | -1): Cover {
+  if (part.from > asked.to || part.to < asked.from) return { periods: [], edges: [] };
+  if (part.from >= asked.from && part.to <= asked.to) return wholeOf(part, sign);
+  if (part.parts.length === 0) {
+    const { isLess, edges } = edgesOf(part, asked);
+    const signed = edges.map((edge) => ({ ...edge, sign: edge.sign === sign ? 1 : -1 }) as const);
+    return { periods: isLess ? [{ period: part.name, sign }] : [], edges: signed };
+  }
+  const ofParts = (days: Days, of: 1 | -1) =>
+    joined(part.parts.map((one) => coverOfPart(one, days, of)));
+  const direct = ofParts(asked, sign);
+  if (!part.isKept) return direct;
+  const others = sign === 1 ? -1 : 1;
+  const less = joined([
+    wholeOf(part, sign),
+    ofParts({ from: part.from, to: nextDay(asked.from, -1) }, others),
+    ofParts({ from: nextDay(asked.to, 1), to: part.to }, others),
+  ]);
+  return costOf(less) < costOf(direct) ? less : direct;
+}
+
 /**
  * The periods and days that make up the days from `from` to `to`, ISO days that may be missing, of
  * bookings in the given years: as few and long as are kept.
@@ -97,28 +139,16 @@ export function coverOf(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   years: string[],
   detail: Detail,
-): { periods: string[]; edges: Edge[] } {
+): Cover {
   const partsOf = (some: string[]) => some.map((year) => yearOf(year, detail));
+  const whole = (some: string[]) => joined(partsOf(some).map((part) => wholeOf(part, 1)));
+  const named = (period: string): Cover => ({ periods: [{ period, sign: 1 }], edges: [] });
   if (from === undefined && to === undefined) {
-    const periods = detail.longer ? [ever] : [undated, ...partsOf(years).flatMap(keptOf)];
-    return { periods, edges: [] };
+    return detail.longer ? named(ever) : joined([named(undated), whole(years)]);
   }
   // A day has four digits of year; later years are whole or not at all.
   const beyond = to === undefined ? years.filter((year) => year.length > 4) : [];
   const asked = { from: from ?? '0000-01-01', to: to ?? '9999-12-31' };
-  const cover = { periods: partsOf(beyond).flatMap(keptOf), edges: [] as Edge[] };
-  const take = (part: Part) => {
-    if (part.from > asked.to || part.to < asked.from) return;
-    if (part.from >= asked.from && part.to <= asked.to) {
-      cover.periods.push(...keptOf(part));
-    } else if (part.parts.length > 0) {
-      part.parts.forEach(take);
-    } else {
-      const { isLess, edges } = edgesOf(part, asked);
-      if (isLess) cover.periods.push(part.name);
-      cover.edges.push(...edges);
-    }
-  };
-  partsOf(years.filter((year) => year.length === 4)).forEach(take);
-  return cover;
+  const ofYears = partsOf(years.filter((year) => year.length === 4));
+  return joined([whole(beyond), ...ofYears.map((part) => coverOfPart(part, asked, 1))]);
 }

@@ -119,16 +119,16 @@ export async function foldOf(
   if (openDay === undefined) return addAllLive();
   const detail = detailOfScope(scope);
   const { periods, edges } = coverOf({ from, to }, yearsOf(state), detail);
-  const due = state.due.filter(
-    ({ month, cell }) =>
-      isInFilter(cell, filter) && periods.some((period) => isInPeriod(month, period)),
-  );
+  // A month that is taken away from a longer period is in neither.
+  const isCovered = (month: string) =>
+    periods.reduce((sum, one) => sum + (isInPeriod(month, one.period) ? one.sign : 0), 0) > 0;
+  const due = state.due.filter(({ month, cell }) => isInFilter(cell, filter) && isCovered(month));
   if (due.length > mostDue) return addAllLive();
 
   const ofEdges = detail.days ? edgesByDay(edges, scope, dueDays) : { stored: [], live: edges };
   const wanted: Wanted[] = [
     ...ofEdges.stored,
-    ...periods.map((period) => ({ scope, period, sign: 1 as const })),
+    ...periods.map((one) => ({ scope, ...one })),
     ...due.map((one) => ({ scope: scopeOfCell(one.cell), period: one.month, sign: -1 as const })),
   ];
   await addStored(tx, fold, { tenantId, names, wanted });
