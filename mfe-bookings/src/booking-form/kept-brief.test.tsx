@@ -114,26 +114,44 @@ test('what is restored over a version of somebody else is compared, then saved a
   expect(briefField('title')).toHaveValue('Town hall');
 });
 
-test('what is typed while a new brief is being saved is offered in its own form', async () => {
+test('what is typed until the form of the new booking is there goes on in it', async () => {
   const created = bookingWith(completeBrief({ client: '1', title: 'Town hall' }));
-  const { promise, resolve: answerNow } = Promise.withResolvers<void>();
+  const creation = Promise.withResolvers<void>();
+  const opening = Promise.withResolvers<void>();
   server.use(
     mockApi.post('/booking', async () => {
-      await promise;
+      await creation.promise;
       return created;
     }),
-    mockApi.get('/booking/{id}', () => created),
+    mockApi.get('/booking/{id}', async () => {
+      await opening.promise;
+      return created;
+    }),
   );
-  const { user } = await openNewBrief();
+  const { user, unmount, me } = await openNewBrief();
   await enter(user, 'Title', 'Town hall');
   await press(user, 'Save Draft');
   await screen.findByRole('button', { name: 'Saving...' });
   await enter(user, 'Covid 19', 'Masks');
-  answerNow();
-  await screen.findByRole('heading', { name: 'Update Booking' });
-  expect(briefField('covid_19')).toHaveValue('');
-  await press(user, 'Restore');
+  creation.resolve();
+  await screen.findByText('Draft Saved.');
+  await answer(user, 'Is parking available?', 'Yes');
+  await enter(user, 'Parking details', 'Level 2');
+  opening.resolve();
+  await screen.findByRole('form', { name: 'Update Booking' });
+  expect(briefField('title')).toHaveValue('Town hall');
   expect(briefField('covid_19')).toHaveValue('Masks');
+  expect(briefField('parking_details')).toHaveValue('Level 2');
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
+
+  const saves = savesOf(server, created);
+  await press(user, 'Save Draft');
+  await waitFor(() =>
+    expect(saves).toMatchObject([{ changes: { covid_19: 'Masks', parking_details: 'Level 2' } }]),
+  );
+  unmount();
+  await openNewBrief(me.role_policy, me);
+  expect(screen.queryByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
 test('a time without a day is not forgotten when the draft is saved', async () => {

@@ -4,14 +4,14 @@ import { ErrorState, Page } from '@shootline/shared-ui';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
 import { useNavigate } from '@shootline/shared-ui/router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SendingProgress } from '@shootline/shared-ui/sending-progress';
 import { type BriefSubmission, BriefForm } from './brief-form.tsx';
 import { type BriefValues, newBrief, valuesOf } from './brief-values.ts';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { justSubmitted } from './just-submitted.ts';
+import { justCreated, justSubmitted } from './just-sent.ts';
 import { typedSince } from './refill.ts';
 import { StartFromEarlier } from './start-from-earlier.tsx';
 import { useFormData } from './use-form-data.ts';
@@ -44,12 +44,13 @@ function briefToSend({ file: _file, ...brief }: BriefValues, role: number) {
   };
 }
 
-/** Keeps what was typed while the booking was created, for its own form to offer. */
+/** Keeps what was typed since the booking was sent, for its own form to go on with. */
 function keepForUpdate(booking: Booking, { file: _file, ...typed }: Partial<BriefValues>) {
   if (Object.keys(typed).length === 0) return;
   const base = valuesOf(booking);
   const draft = { values: { ...base, ...typed }, version: booking.version, base };
   keptDrafts.keep(`booking ${booking.uuid}`, crypto.randomUUID(), draft);
+  justCreated.note(booking.uuid);
 }
 
 function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
@@ -57,6 +58,9 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
   const kept = useRef<KeptForm>(null);
   const { createDraft, createBooking, sent } = useBriefCalls();
   const navigate = useNavigate();
+  const handOver = useRef<() => void>(null);
+  // This form can be typed into until the booking's own takes its place.
+  useEffect(() => () => handOver.current?.(), []);
 
   const save = async (values: BriefValues, { intent, form }: BriefSubmission) => {
     const sentValues = structuredClone(form.getValues());
@@ -66,8 +70,12 @@ function NewBookingForm({ facts }: { facts: Omit<FormFacts, 'booking'> }) {
     const booking = await create({ brief, file: values.file });
     const { uuid } = booking;
     if (isSubmitted) justSubmitted.note(uuid);
-    keepForUpdate(booking, typedSince(form.getValues(), sentValues));
-    kept.current?.forget();
+    const keeping = kept.current;
+    keeping?.forget();
+    handOver.current = () => {
+      keeping?.forget();
+      keepForUpdate(booking, typedSince(form.getValues(), sentValues));
+    };
     await navigate(`/booking/${uuid}/update`, { replace: true });
   };
 

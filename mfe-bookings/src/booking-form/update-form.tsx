@@ -1,13 +1,13 @@
 import type { Booking } from '@shootline/shared-api';
 import { SubmitButton } from '@shootline/shared-ui/form';
 import type { KeptForm } from '@shootline/shared-ui/kept-form';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BriefForm } from './brief-form.tsx';
 import { valuesOf } from './brief-values.ts';
 import { Comparison, type Theirs } from './changes/comparison.tsx';
 import type { FormFacts } from './form-facts.ts';
 import { FormKeeping } from './form-keeping.tsx';
-import { justSubmitted } from './just-submitted.ts';
+import { justCreated, justSubmitted } from './just-sent.ts';
 import { MeanwhileChanges } from './meanwhile-changes.tsx';
 import { SubmittedDialog } from './submitted-dialog.tsx';
 import { typedOver, useSaveUpdate } from './use-save-update.ts';
@@ -55,6 +55,7 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
         }
       >
         <FormKeeping name={`booking ${opened.uuid}`} version={opened.version} ref={kept} />
+        <TypedWhileCreated bookingId={booking.uuid} kept={kept} />
         {theirs && (
           <Comparison theirs={theirs} onChosen={takeOver} onClose={() => setTheirs(null)} />
         )}
@@ -64,6 +65,17 @@ export function UpdateForm(props: { facts: Omit<FormFacts, 'booking'>; booking: 
       )}
     </>
   );
+}
+
+/** Goes on with what was typed while the booking was created. */
+function TypedWhileCreated(props: { bookingId: string; kept: RefObject<KeptForm | null> }) {
+  const { bookingId, kept } = props;
+  useEffect(() => {
+    if (!justCreated.has(bookingId)) return;
+    justCreated.forget(bookingId);
+    kept.current?.restore();
+  }, [bookingId, kept]);
+  return null;
 }
 
 function Buttons({ booking }: { booking: Booking }) {

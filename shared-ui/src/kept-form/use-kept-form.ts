@@ -6,7 +6,7 @@ import { type FormLife, useKeeping } from './use-keeping.ts';
 export type KeptForm = {
   /** The newest unsaved input of an earlier form of this name; null when there is none. */
   offered: KeptDraft | null;
-  /** Puts the offered input into the form; changes that it replaces are offered in turn. */
+  /** Puts the newest input of an earlier form into the form; changes that it replaces are offered in turn. */
   restore: () => void;
   /** Removes the offered input for good. */
   discard: () => void;
@@ -55,15 +55,17 @@ export function useKeptForm<Values extends FieldValues>(options: {
   const { forget, hasChanges, keepNow, moveTo } = useKeeping(form, life);
 
   const restore = () => {
-    if (!offered) return;
+    // The form before this one may have kept its input after this one was first drawn.
+    const draft = offered ?? newestBut(name, life.id);
+    if (!draft) return;
     const isReplacing = hasChanges();
     if (isReplacing) keepNow();
-    const { id: offeredId, values, version: draftVersion, base } = offered;
+    const { id: draftId, values, version: draftVersion, base } = draft;
     const restored = { ...newLife(name, draftVersion), base };
     moveTo(restored);
     form.reset({ ...form.getValues(), ...values }, { keepDefaultValues: true });
     keepNow();
-    keptDrafts.forget(name, offeredId);
+    keptDrafts.forget(name, draftId);
     setLife(restored);
     setOffered(isReplacing ? newestBut(name, restored.id) : null);
   };
