@@ -402,6 +402,7 @@ CREATE TABLE "shootline"."user_action" (
 CREATE TABLE "shootline"."client" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" uuid NOT NULL,
+	"number" integer DEFAULT 0 NOT NULL,
 	"name" text COLLATE "und-x-icu" NOT NULL,
 	"billing_region" text COLLATE "C" NOT NULL,
 	"shoot_duration_max" integer DEFAULT 12 NOT NULL,
@@ -411,7 +412,8 @@ CREATE TABLE "shootline"."client" (
 	"hub_updated" timestamp with time zone,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "client_tenant_id_name_unique" UNIQUE("tenant_id","name"),
-	CONSTRAINT "client_hub" UNIQUE("tenant_id","hub_id")
+	CONSTRAINT "client_hub" UNIQUE("tenant_id","hub_id"),
+	CONSTRAINT "client_number" UNIQUE("tenant_id","number")
 );
 --> statement-breakpoint
 CREATE TABLE "shootline"."idempotency_key" (
@@ -516,6 +518,7 @@ CREATE TABLE "shootline"."tenant" (
 	"name" text NOT NULL,
 	"last_booking_number" integer DEFAULT 10000 NOT NULL,
 	"last_person_number" integer DEFAULT 0 NOT NULL,
+	"last_client_number" integer DEFAULT 0 NOT NULL,
 	"created" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tenant_alias_unique" UNIQUE("alias")
 );

@@ -76,6 +76,18 @@ END $$;
 CREATE TRIGGER number_person BEFORE INSERT ON shootline.person
   FOR EACH ROW EXECUTE FUNCTION shootline.number_person();
 --> statement-breakpoint
+CREATE FUNCTION shootline.number_client() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.number = 0 THEN
+    UPDATE shootline.tenant SET last_client_number = last_client_number + 1
+      WHERE id = NEW.tenant_id RETURNING last_client_number INTO NEW.number;
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER number_client BEFORE INSERT ON shootline.client
+  FOR EACH ROW EXECUTE FUNCTION shootline.number_client();
+--> statement-breakpoint
 CREATE FUNCTION shootline.invoice_status(of_booking uuid, operator uuid) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT state FROM shootline.invoice WHERE booking_id = of_booking
     ORDER BY (camera_operator_id = operator) DESC NULLS LAST, modified DESC, id LIMIT 1

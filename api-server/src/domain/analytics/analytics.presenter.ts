@@ -79,7 +79,7 @@ export function presentFeedback(
   const count = total(ratings);
   const sum = ratings.reduce((all, { key, value }) => all + Number(key) * value, 0);
   const mean = count > 0 ? Math.round((sum * 10) / count) / 10 : null;
-  const shootsOf = (stars: number) => ratings.find(({ key }) => key === String(stars))?.amount ?? 0;
+  const shootsOf = (stars: number) => ratings.find(({ key }) => key === stars)?.amount ?? 0;
   return {
     mean,
     ratings_count: count,

@@ -21,7 +21,7 @@ import { namesOf } from './names.repository.ts';
 import { newestFeedback } from './newest-feedback.repository.ts';
 import { countClients, countSessions, countUsers, findMarkers } from './system.repository.ts';
 import type { FeedbackSource } from './ratings-tally.repository.ts';
-import { sumsOf, talliesOf } from './tally-fold.ts';
+import { numbersOf, sumsOf, talliesOf } from './tally-fold.ts';
 import { foldOf } from './tally-reading.repository.ts';
 import { refreshTallies } from './tally-refresh.ts';
 import type { SourceName } from './tally-sources.ts';
@@ -59,8 +59,8 @@ const parts: { [Part in AnalyticsPart]: (question: Question) => Promise<Analytic
 
   async margin({ tx, viewer: { tenantId }, now, filter }) {
     const fold = await foldOf(tx, tenantId, { filter, names: ['margins'], now });
-    const ids = sumsOf(fold, 'client_due_by_client').flatMap(({ key }) => key ?? []);
-    const clients = await namesOf(tx, tenantId, { ids, of: 'client' });
+    const numbers = numbersOf(sumsOf(fold, 'client_due_by_client'));
+    const clients = await namesOf(tx, tenantId, { numbers, of: 'client' });
     return presentMargin(talliesOf(fold), clients);
   },
 

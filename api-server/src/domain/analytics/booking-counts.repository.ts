@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/db.ts';
 import type { AnalyticsFilter } from './analytics-filter.ts';
 import { namesOf } from './names.repository.ts';
-import { type Fold, sumsOf } from './tally-fold.ts';
+import { type Fold, type Sum, numbersOf, sumsOf } from './tally-fold.ts';
 import { foldOf } from './tally-reading.repository.ts';
 
 /** How many bookings have a value as text (null: none); `name` is that of the client or person. */
@@ -22,24 +22,27 @@ function bySize(a: Count, b: Count): number {
 
 const countsOf = (fold: Fold, figure: string): Count[] =>
   sumsOf(fold, figure)
-    .map(({ key, value }) => ({ key, name: null, value }))
+    .map(({ key, value }) => ({ key: key === null ? null : String(key), name: null, value }))
     .sort(bySize);
 
-/** The largest of the counts, and those equal to it. */
-function largest(counts: Count[]): Count[] {
-  const known = counts.filter(({ key }) => key !== null);
-  return known.filter(({ value }) => value === known[0]?.value);
+/** The largest of the sums of somebody, and those equal to it. */
+function largest(sums: Sum[]): Sum[] {
+  const known = sums.filter(({ key }) => key !== null);
+  const most = known.reduce((value, sum) => Math.max(value, sum.value), 0);
+  return known.filter(({ value }) => value === most);
 }
 
 async function named(
   tx: Db,
   tenantId: string,
-  { counts, of }: { counts: Count[]; of: 'client' | 'person' },
+  { sums, of }: { sums: Sum[]; of: 'client' | 'person' },
 ): Promise<Count[]> {
-  const ids = counts.flatMap(({ key }) => key ?? []);
-  const names = await namesOf(tx, tenantId, { ids, of });
-  return counts
-    .map((count) => ({ ...count, name: names.get(count.key ?? '') ?? null }))
+  const names = await namesOf(tx, tenantId, { numbers: numbersOf(sums), of });
+  return sums
+    .map(({ key, value }) => {
+      const { id, name } = names.get(Number(key)) ?? { id: null, name: null };
+      return { key: id, name, value };
+    })
     .sort(bySize);
 }
 
@@ -55,16 +58,16 @@ const longestChart = 10;
 export async function countForCharts(tx: Db, tenantId: string, filter: AnalyticsFilter, now: Date) {
   const fold = await foldOf(tx, tenantId, { filter, names: ['bookings', 'people'], now });
   const of = (figure: string) => countsOf(fold, figure);
-  const people = (counts: Count[]) => named(tx, tenantId, { counts, of: 'person' });
+  const people = (sums: Sum[]) => named(tx, tenantId, { sums, of: 'person' });
   return {
     states: of('state'),
     billingRegions: of('billingRegion'),
     months: of('timeline').map(ofMonth),
     videoTypes: of('videoType'),
     durations: of('duration'),
-    clients: await named(tx, tenantId, { counts: of('client'), of: 'client' }),
-    submitters: await people(largest(of('submitter'))),
-    operators: await people(of('operator')),
+    clients: await named(tx, tenantId, { sums: sumsOf(fold, 'client'), of: 'client' }),
+    submitters: await people(largest(sumsOf(fold, 'submitter'))),
+    operators: await people(sumsOf(fold, 'operator')),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { booking } from '../schema.ts';
+import { booking, client, person } from '../schema.ts';
 import type { Tally, TallySource } from './tally.ts';
 
 /** What bookings can be counted by. */
@@ -18,9 +18,13 @@ const columns = {
 
 type Column = keyof typeof columns;
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+const named = (column: Column) => sql`${sql.identifier(column)}`;
+
+/** Columns of each figure, and the key that a count by them has, with what it is read from besides. */
+type Counting = { figures: Record<string, Column[]>; key: SQL; joins?: SQL };
 
 /** Counts bookings by each figure's columns, in one pass over an index. */
-function countBy(figures: Record<string, Column[]>): TallySource {
+function countBy({ figures, key, joins = sql`` }: Counting): TallySource {
   const used = (Object.keys(columns) as Column[]).filter((name) =>
     Object.values(figures).some((by) => by.includes(name)),
   );
@@ -28,23 +32,18 @@ function countBy(figures: Record<string, Column[]>): TallySource {
   const maskOf = (by: Column[]) =>
     used.reduce((mask, name) => mask * 2 + (by.includes(name) ? 0 : 1), 0);
   const figureOf = new Map(Object.entries(figures).map(([name, by]) => [maskOf(by), name]));
-  const name = (column: Column) => sql`${sql.identifier(column)}`;
-  const selected = used.map((column) => sql`${columns[column]} as ${name(column)}`);
-  const sets = Object.values(figures).map((by) => sql`(cell, ${listed(by.map(name))})`);
-  // All but the grouped ones are null.
-  const keys = used.map((column) =>
-    column === 'month'
-      ? sql`to_char(month, 'YYYY-MM') || ' ' || "billingRegion"`
-      : sql`${name(column)}::text`,
-  );
+  const selected = used.map((column) => sql`${columns[column]} as ${named(column)}`);
+  const sets = Object.values(figures).map((by) => sql`(cell, ${listed(by.map(named))})`);
   return async (tx, _tenantId, where, { cell }) => {
     const rows = rowsOf<Omit<Tally, 'figure'> & { mask: number }>(
       await tx.execute(sql`
-        select cell, grouping(${listed(used.map(name))}) as mask,
-          coalesce(${listed(keys)}) as key, '' as currency, count(*)::int as value,
-          0 as amount
-        from (select ${cell} as cell, ${listed(selected)} from ${booking} where ${where}) chosen
-        group by grouping sets (${listed(sets)})`),
+        select cell, mask, ${key} as key, '' as currency, value, 0 as amount
+        from (
+          select cell, ${listed(used.map(named))}, count(*)::int as value,
+            grouping(${listed(used.map(named))}) as mask
+          from (select ${cell} as cell, ${listed(selected)} from ${booking} where ${where}) chosen
+          group by grouping sets (${listed(sets)})
+        ) counts ${joins}`),
     );
     return rows.map(({ mask, ...tally }) => ({ ...tally, figure: figureOf.get(mask) ?? '' }));
   };
@@ -55,17 +54,32 @@ function countBy(figures: Record<string, Column[]>): TallySource {
  * of the shoot and billing region (`2026-03 Asia`; no month for those undated).
  */
 export const tallyBookings = countBy({
-  state: ['state'],
-  billingRegion: ['billingRegion'],
-  timeline: ['month', 'billingRegion'],
-  shootLocation: ['shootLocation'],
-  videoType: ['videoType'],
-  duration: ['duration'],
+  figures: {
+    state: ['state'],
+    billingRegion: ['billingRegion'],
+    timeline: ['month', 'billingRegion'],
+    shootLocation: ['shootLocation'],
+    videoType: ['videoType'],
+    duration: ['duration'],
+  },
+  // All columns but the grouped ones are null.
+  key: sql`coalesce(to_char(month, 'YYYY-MM') || ' ' || "billingRegion", "billingRegion", state,
+    "shootLocation", "videoType", duration::text)`,
 });
 
-/** Bookings by the ids of their client, submitter and videographer. */
+/** The number of the one with an id, looked up by itself: few are asked for, of thousands. */
+const numberOf = (table: typeof client | typeof person, id: SQL) =>
+  sql`left join lateral (select ${table.number} from ${table} where ${table.id} = ${id} limit 1)`;
+
+/** Bookings by the numbers of their client, submitter and videographer. */
 export const tallyPeople = countBy({
-  client: ['clientId'],
-  submitter: ['submitterId'],
-  operator: ['cameraOperatorId'],
+  figures: {
+    client: ['clientId'],
+    submitter: ['submitterId'],
+    operator: ['cameraOperatorId'],
+  },
+  key: sql`coalesce(of_client.number, of_person.number)`,
+  joins: sql`
+    ${numberOf(client, sql`"clientId"`)} of_client on true
+    ${numberOf(person, sql`coalesce("submitterId", "cameraOperatorId")`)} of_person on true`,
 });

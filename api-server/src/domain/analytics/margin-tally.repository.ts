@@ -3,7 +3,7 @@ import type { Coordinates } from '@shootline/shared-api/contract';
 import type { Db } from '../../platform/db/db.ts';
 import { pricedColumns } from '../pricing/priced-columns.ts';
 import { type Fee, clientDue, operatorsDue } from '../pricing/total-cost.rules.ts';
-import { booking, cancellationFee } from '../schema.ts';
+import { booking, cancellationFee, client } from '../schema.ts';
 import type { Tally, TallySource } from './tally.ts';
 
 const atOnce = 5000;
@@ -19,7 +19,7 @@ async function findBatch(tx: Db, where: SQL | undefined, cell: SQL<string>, afte
       cell,
       id: booking.id,
       bookingNumber: booking.bookingNumber,
-      clientId: booking.clientId,
+      clientNumber: client.number,
       billingRegion: booking.billingRegion,
       hasFee: booking.hasFee,
       ...pricedColumns,
@@ -27,6 +27,7 @@ async function findBatch(tx: Db, where: SQL | undefined, cell: SQL<string>, afte
       location: sql<Coordinates | null>`${booking.address}->'location'`,
     })
     .from(booking)
+    .innerJoin(client, eq(client.id, booking.clientId))
     .where(and(where, isEarned, gt(booking.bookingNumber, after)))
     .orderBy(asc(booking.bookingNumber))
     .limit(atOnce);
@@ -52,7 +53,7 @@ const counted = (figure: string): Share => ({ figure, key: null, currency: '', a
 
 /** What one booking adds: a price that is missing or in another currency is not guessed. */
 function sharesOf(row: Row, fees: Fee[]): Share[] {
-  const { countryCode, location, clientId, billingRegion } = row;
+  const { countryCode, location, clientNumber, billingRegion } = row;
   const priced = {
     ...row,
     address: countryCode === null ? null : { country_code: countryCode, location },
@@ -62,8 +63,8 @@ function sharesOf(row: Row, fees: Fee[]): Share[] {
   const { currency } = paid;
   if (currency !== owed.currency) return [counted('mixed_currencies')];
   return [
-    { figure: 'client_due_by_client', key: clientId, currency, amount: paid.cost },
-    { figure: 'camop_due_by_client', key: clientId, currency, amount: owed.cost },
+    { figure: 'client_due_by_client', key: clientNumber, currency, amount: paid.cost },
+    { figure: 'camop_due_by_client', key: clientNumber, currency, amount: owed.cost },
     { figure: 'client_due_by_region', key: billingRegion, currency, amount: paid.cost },
     { figure: 'camop_due_by_region', key: billingRegion, currency, amount: owed.cost },
   ];
@@ -78,7 +79,7 @@ function add(sums: Map<string, Tally>, cell: string, share: Share): void {
 }
 
 /**
- * What clients pay and what videographers get, by client and by billing region, each currency by
+ * What clients pay and what videographers get, by client's number and by billing region, each currency by
  * itself; how many bookings have no price, or are paid in two currencies.
  */
 export const tallyMargins: TallySource = async (tx, tenantId, where, { cell }) => {

@@ -1,16 +1,22 @@
 import type { MarginAnalytics, MarginItem } from '@shootline/shared-api/contract';
-import type { Tally } from './tally.ts';
+import type { Named } from './names.repository.ts';
+import type { Key, Tally } from './tally.ts';
 
 /** Client and camera operator are tallied alike, so that one has an entry where the other has. */
-function items(tallies: Tally[], by: 'client' | 'region', nameOf: (key: string) => string) {
+function items(
+  tallies: Tally[],
+  by: 'client' | 'region',
+  namedBy: (key: Key) => { id: string | null; name: string },
+) {
   const found = new Map<string, MarginItem>();
   for (const { figure, key, currency, value, amount } of tallies) {
     const isClient = figure === `client_due_by_${by}`;
     if (!isClient && figure !== `camop_due_by_${by}`) continue;
     const place = JSON.stringify([key, currency]);
+    const { id, name } = namedBy(key ?? '');
     const item = found.get(place) ?? {
-      key,
-      name: nameOf(key ?? ''),
+      key: id,
+      name,
       currency,
       bookings_count: 0,
       client_due: 0,
@@ -32,17 +38,20 @@ function items(tallies: Tally[], by: 'client' | 'region', nameOf: (key: string) 
 const byCurrency = (a: MarginItem, b: MarginItem) => a.currency.localeCompare(b.currency, 'en');
 const byName = (a: MarginItem, b: MarginItem) => a.name.localeCompare(b.name, 'en');
 
-/** What is left of what clients pay, from the tallies of `margin-tally.repository.ts`; names of clients by id. */
-export function presentMargin(tallies: Tally[], clients: Map<string, string>): MarginAnalytics {
+/** What is left of what clients pay, from the tallies of `margin-tally.repository.ts`; clients by their numbers. */
+export function presentMargin(tallies: Tally[], clients: Map<number, Named>): MarginAnalytics {
   const count = (figure: string) =>
     tallies.filter((tally) => tally.figure === figure).reduce((sum, { value }) => sum + value, 0);
   return {
-    by_client: items(tallies, 'client', (id) => clients.get(id) ?? id).sort(
-      (a, b) => byCurrency(a, b) || b.margin - a.margin || byName(a, b),
-    ),
-    by_billing_region: items(tallies, 'region', (region) => region).sort(
-      (a, b) => byCurrency(a, b) || byName(a, b),
-    ),
+    by_client: items(
+      tallies,
+      'client',
+      (number) => clients.get(Number(number)) ?? { id: null, name: String(number) },
+    ).sort((a, b) => byCurrency(a, b) || b.margin - a.margin || byName(a, b)),
+    by_billing_region: items(tallies, 'region', (region) => ({
+      id: String(region),
+      name: String(region),
+    })).sort((a, b) => byCurrency(a, b) || byName(a, b)),
     mixed_currencies_count: count('mixed_currencies'),
     unpriced_count: count('unpriced'),
   };

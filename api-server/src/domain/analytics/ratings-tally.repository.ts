@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../platform/db/rows.ts';
-import { booking, feedback } from '../schema.ts';
+import { booking, feedback, person } from '../schema.ts';
 import type { Tally, TallySource } from './tally.ts';
 
 /** `camop`: videographers rated by clients; `booking`: shoots rated by their videographer. */
 export type FeedbackSource = 'camop' | 'booking';
 
 /**
- * Received ratings of each source by value (`camop rating`) and by their author (`camop author`); the
- * amount is how many bookings they are of, as two people can rate one alike.
+ * Received ratings of each source by value (`camop rating`) and by their author's number (`camop author`);
+ * the amount is how many bookings they are of, as two people can rate one alike.
  */
 export const tallyRatings: TallySource = async (tx, tenantId, where, { cell }) =>
   rowsOf<Tally>(
     await tx.execute(sql`
-      select cell, source || case when author_id is null then ' rating' else ' author' end as figure,
-        coalesce(rating::text, author_id::text) as key, '' as currency, count(*)::int as value,
+      select cell, source || case when author is null then ' rating' else ' author' end as figure,
+        coalesce(rating, author) as key, '' as currency, count(*)::int as value,
         count(distinct booking_id)::float8 as amount
       from (
         select ${cell} as cell, ${booking.id} as booking_id, ${feedback.rating} as rating,
-          ${feedback.authorId} as author_id,
+          (select ${person.number} from ${person} where ${person.id} = ${feedback.authorId}) as author,
           case when ${feedback.cameraOperatorId} is null then 'booking' else 'camop' end as source
         from ${booking} join ${feedback} on ${feedback.bookingId} = ${booking.id}
         where ${where} and ${feedback.tenantId} = ${tenantId}::uuid and ${feedback.received}
       ) given
-      group by grouping sets ((cell, source, rating), (cell, source, author_id))`),
+      group by grouping sets ((cell, source, rating), (cell, source, author))`),
   );

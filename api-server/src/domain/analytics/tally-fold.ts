@@ -1,13 +1,13 @@
 import type { PackedTallies } from '../schema/tally.ts';
-import type { Tally } from './tally.ts';
+import type { Key, Tally } from './tally.ts';
 
 /** What comes to a key of a figure in a currency. */
-export type Sum = { key: string | null; currency: string; value: number; amount: number };
+export type Sum = { key: Key | null; currency: string; value: number; amount: number };
 
 /** Tallies added up by figure, key and currency. */
 export type Fold = Map<string, Sums>;
 
-type Sums = Map<string | null, Sum[]>;
+type Sums = Map<Key | null, Sum[]>;
 
 function sumsIn(fold: Fold, figure: string): Sums {
   let sums = fold.get(figure);
@@ -15,7 +15,7 @@ function sumsIn(fold: Fold, figure: string): Sums {
   return sums;
 }
 
-function sumIn(sums: Sums, key: string | null, currency: string): Sum {
+function sumIn(sums: Sums, key: Key | null, currency: string): Sum {
   const ofKey = sums.get(key);
   // Nearly all have one currency.
   const first = ofKey?.[0];
@@ -64,6 +64,10 @@ export function sumsOf(fold: Fold, figure: string): Sum[] {
   const sums = [...(fold.get(figure)?.values() ?? [])].flat();
   return sums.filter(({ value, amount }) => value !== 0 || amount !== 0);
 }
+
+/** Whose sums these are, of clients or people; some are nobody's. */
+export const numbersOf = (sums: Sum[]): number[] =>
+  sums.flatMap(({ key }) => (typeof key === 'number' ? key : []));
 
 /** A fold as it is stored; undefined where nothing is left of it. */
 export function pack(fold: Fold): PackedTallies | undefined {

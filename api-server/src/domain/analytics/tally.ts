@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/db.ts';
 import { booking } from '../schema.ts';
 
+/** A value, or the number of a client or person in the workspace: a summary holds thousands. */
+export type Key = string | number;
+
 /**
  * What some bookings add to a figure: `value` of them under `key` (null where they have none), and
  * with figures of money an `amount` in minor units of `currency`, which is empty for others. Both
@@ -11,7 +14,7 @@ export type Tally = {
   /** The value of `cell` for the bookings counted; empty where it was not asked for. */
   cell?: string;
   figure: string;
-  key: string | null;
+  key: Key | null;
   currency: string;
   value: number;
   amount: number;

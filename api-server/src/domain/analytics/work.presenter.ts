@@ -32,7 +32,7 @@ function timeTaken(tallies: Tally[]): TimeTaken {
 
 /** How requests become staffed shoots, from the tallies of `work-tally.repository.ts`. */
 export function presentWork(tallies: Tally[]): WorkAnalytics {
-  const months = Map.groupBy(of(tallies, 'unstaffed'), ({ key }) => key ?? '');
+  const months = Map.groupBy(of(tallies, 'unstaffed'), ({ key }) => String(key ?? ''));
   return {
     approval_time: timeTaken(of(tallies, 'approval_time')),
     staffing_time: timeTaken(of(tallies, 'staffing_time')),

@@ -5,7 +5,7 @@ import { tenantId } from '../../platform/db/schema/workspace.ts';
 /** Of each figure its keys with the values and, where there are any, currencies and amounts. */
 export type PackedTallies = Record<
   string,
-  { keys: (string | null)[]; values: number[]; currencies?: string[]; amounts?: number[] }
+  { keys: (string | number | null)[]; values: number[]; currencies?: string[]; amounts?: number[] }
 >;
 
 /** What the bookings of a scope and a period add to the figures of Analytics. */

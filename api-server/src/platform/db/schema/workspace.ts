@@ -19,6 +19,7 @@ export const tenant = shootline.table('tenant', {
   name: text('name').notNull(),
   lastBookingNumber: integer('last_booking_number').notNull().default(10000),
   lastPersonNumber: integer('last_person_number').notNull().default(0),
+  lastClientNumber: integer('last_client_number').notNull().default(0),
   created: instant('created').notNull().defaultNow(),
 });
 
@@ -44,6 +45,8 @@ export const client = shootline.table(
   {
     id: id(),
     tenantId: tenantId(),
+    /** Set by a trigger: the next one of the workspace. */
+    number: integer('number').notNull().default(0),
     name: humanText('name').notNull(),
     billingRegion: codeText('billing_region').notNull(),
     shootDurationMax: integer('shoot_duration_max').notNull().default(12),
@@ -56,6 +59,7 @@ export const client = shootline.table(
   (t) => [
     unique().on(t.tenantId, t.name),
     unique('client_hub').on(t.tenantId, t.hubId),
+    unique('client_number').on(t.tenantId, t.number),
     index('client_account_manager').on(t.tenantId, t.accountManagerId),
   ],
 );
