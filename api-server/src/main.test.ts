@@ -74,6 +74,13 @@ describe('the process', () => {
       assert.deepEqual(await stopBehind(third), Array(4).fill('HTTP/1.1 200 OK'));
     });
 
+    test('keeps a connection longer than the proxies that send requests over it', async () => {
+      const server = await start({ DATA_DIR: join(folder, 'kept') });
+      const { headers } = await fetch(`${server.address}/api/health`);
+      assert.ok(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]) > 60);
+      assert.equal(await server.stop(), 0);
+    });
+
     test('is stopped while it makes the demo, and makes it whole at the next start', async () => {
       const data = { DATA_DIR: join(folder, 'halfway') };
       const { started, ended } = processes.launch(data, []);

@@ -36,6 +36,8 @@ import { watchUncaught } from './platform/process/uncaught.ts';
 
 /** Proxies close a connection that is silent for a minute. */
 const beatMs = 20_000;
+/** A proxy keeps its connections for a minute: one that is closed while it sends loses a request. */
+const keepAliveTimeout = 75_000;
 /** Longer than the wait for requests, streams and workers. */
 const patience = 20_000;
 
@@ -137,7 +139,7 @@ async function start(): Promise<void> {
     const app = createApp(deps);
     const work = requestWork();
     const answer = (...request: Parameters<typeof app.fetch>) => work.follow(app.fetch(...request));
-    const server = createServer(getRequestListener(answer));
+    const server = createServer({ keepAliveTimeout }, getRequestListener(answer));
     answerClientErrors(server);
     const port = await listen(server, env);
     // Before the first booking with a typed address, which would wait for it while it is locked.

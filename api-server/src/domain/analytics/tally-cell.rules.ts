@@ -17,7 +17,7 @@ export const parseCell = (text: string) => JSON.parse(text) as Cell;
 export const detailOfScope = (scope: string): Detail =>
   detailOf((JSON.parse(scope) as Scope).filter((value) => value !== true).length);
 
-/** The scope of all bookings, the only one that days are kept of. */
+/** The scope of all bookings. */
 export const scopeOfAll = nameOf([true, true, true]);
 
 /** The scope of a cell's bookings alone. */
@@ -35,6 +35,10 @@ export function scopesOf(cell: Cell): string[] {
   const isAsked = (scope: Scope) => !scope.includes(null) || !scope.includes(true);
   return scopes.filter(isAsked).map(nameOf);
 }
+
+/** The scopes of a cell's bookings that days are kept of. */
+export const scopesByDay = (cell: Cell): string[] =>
+  scopesOf(cell).filter((scope) => detailOfScope(scope).days);
 
 /** The scope of a filter; undefined where it asks for bookings of a client or person, who have none. */
 export function scopeOfFilter(filter: AnalyticsFilter): string | undefined {

@@ -3,7 +3,13 @@ import { type Fold, addFold } from './tally-fold.ts';
 import { longerPeriodsOf } from './tally-period.rules.ts';
 import type { RowName } from './tally-sources.ts';
 
-export type Change = { scope: string; period: string; source: RowName; fold: Fold };
+/** Where a summary is kept. */
+export type Place = { scope: string; period: string; source: RowName };
+
+export const placeName = ({ scope, period, source }: Place): string =>
+  `${source} ${period} ${scope}`;
+
+export type Change = Place & { fold: Fold };
 
 /** What is to be added to the summaries of every scope and period that cells of months are part of. */
 export class TallyChanges {
@@ -30,8 +36,8 @@ export class TallyChanges {
   }
 }
 
-function foldIn(changes: Map<string, Change>, place: Omit<Change, 'fold'>): Fold {
-  const name = `${place.source} ${place.period} ${place.scope}`;
+function foldIn(changes: Map<string, Change>, place: Place): Fold {
+  const name = placeName(place);
   let change = changes.get(name);
   if (!change) changes.set(name, (change = { ...place, fold: new Map() }));
   return change.fold;

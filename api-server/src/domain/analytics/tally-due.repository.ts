@@ -8,10 +8,10 @@ import {
   inCell,
   inMonth,
   parseCell,
-  scopeOfAll,
   scopeOfCell,
+  scopesByDay,
 } from './tally-cell.rules.ts';
-import type { Change } from './tally-changes.ts';
+import { type Change, placeName } from './tally-changes.ts';
 import { type Fold, addTallies } from './tally-fold.ts';
 import { type RowName, rowNames, sourceNames, tallySources } from './tally-sources.ts';
 import { cellOfBooking, monthOfBooking } from './tally.ts';
@@ -19,13 +19,11 @@ import { cellOfBooking, monthOfBooking } from './tally.ts';
 /** So many cells are asked for one by one, more with all the others of their months. */
 const mostNamedCells = 20;
 
-type DueCell = { month: string; cell: Cell };
-
-/** Cells that are due, and the ISO days on which they are. */
-export type Due = { cells: DueCell[]; days: string[] };
+/** A cell that is due in a month, and the ISO days on which it is. */
+export type DueCell = { month: string; cell: Cell; days: string[] };
 
 /** What is due, month by month; it is no longer due once the transaction is committed. */
-export async function takeDue(tx: Db, tenantId: string, most: number): Promise<Due> {
+export async function takeDue(tx: Db, tenantId: string, most: number): Promise<DueCell[]> {
   const rows = rowsOf<{ month: string; cell: string; days: string[] }>(
     await tx.execute(sql`
       with picked as (
@@ -40,10 +38,7 @@ export async function takeDue(tx: Db, tenantId: string, most: number): Promise<D
         coalesce(json_agg(distinct day) filter (where day is not null), '[]') as days
       from taken group by month, cell`),
   );
-  return {
-    cells: rows.map(({ month, cell }) => ({ month, cell: parseCell(cell) })),
-    days: [...new Set(rows.flatMap(({ days }) => days))],
-  };
+  return rows.map(({ month, cell, days }) => ({ month, cell: parseCell(cell), days }));
 }
 
 /** Folds by month, scope of a cell, and summary. */
@@ -119,25 +114,28 @@ export async function currentOf(
   return folds;
 }
 
-/** What the bookings of days are now, as summaries of each. */
+/** What the bookings are now, of the days and scopes that cells are due of, as summaries of each. */
 export async function currentOfDays(
   tx: Db,
   tenantId: string,
-  { days, ...clock }: Clock & { days: string[] },
+  { cells, ...clock }: Clock & { cells: DueCell[] },
 ): Promise<Change[]> {
-  const summaries = new Map(
-    days.flatMap((period) =>
-      rowNames.map((source) => [
-        `${source} ${period}`,
-        { scope: scopeOfAll, period, source, fold: new Map() as Fold },
-      ]),
-    ),
-  );
+  const summaries = new Map<string, Change>();
+  for (const { cell, days } of cells) {
+    const places = scopesByDay(cell).flatMap((scope) =>
+      days.flatMap((period) => rowNames.map((source) => ({ scope, period, source }))),
+    );
+    for (const place of places) summaries.set(placeName(place), { ...place, fold: new Map() });
+  }
+  const days = [...new Set(cells.flatMap((one) => one.days))];
   const which = sql`${booking.day} = any(${sql.param(days)}::date[])`;
-  const some = { which, group: sql<string>`${booking.day}::text`, ...clock };
-  for await (const { text, row, own } of talliesBy(tx, tenantId, some)) {
-    const summary = summaries.get(`${row} ${text}`);
-    if (summary) addTallies(summary.fold, own);
+  const group = sql<string>`jsonb_build_array(${booking.day}::text, ${cellOfBooking})::text`;
+  for await (const { text, row, own } of talliesBy(tx, tenantId, { which, group, ...clock })) {
+    const [period = '', cell = ''] = JSON.parse(text) as string[];
+    for (const scope of scopesByDay(parseCell(cell))) {
+      const summary = summaries.get(placeName({ scope, period, source: row }));
+      if (summary) addTallies(summary.fold, own);
+    }
   }
   return [...summaries.values()];
 }

@@ -19,6 +19,17 @@ describe('a range of days is made up', () => {
     assert.equal(coverText(undefined, undefined), 'all');
   });
 
+  test('of days at its edges, which are kept where one value is asked for at most', () => {
+    const range = ['2025-01-30', '2025-02-28'] as const;
+    const days = '2025-02 2025-01-30..2025-01-31';
+    assert.equal(coverText(...range, 0), days);
+    assert.equal(coverText(...range, 1), days);
+    assert.deepEqual(
+      [0, 1, 2, 3].map((fixed) => detailOf(fixed).days),
+      [true, true, false, false],
+    );
+  });
+
   test('of a longer period less what is not asked for, where that is less to read', () => {
     assert.equal(coverText('2025-01-01', '2025-11-30'), '2025 -2025-12');
     assert.equal(coverText('2025-02-01', '2025-12-31', 1), '2025 -2025-01');

@@ -25,7 +25,7 @@ export function daysOfMonth(month: string): Days {
 export type Detail = { days: boolean; quarters: boolean; longer: boolean };
 
 export const detailOf = (fixed: number): Detail => ({
-  days: fixed < 1,
+  days: fixed < 2,
   quarters: fixed < 2,
   longer: fixed < 3,
 });

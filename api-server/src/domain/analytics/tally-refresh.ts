@@ -5,7 +5,7 @@ import { tenantTransaction } from '../../platform/db/tenant-transaction.ts';
 import { parseCell, scopeOfCell } from './tally-cell.rules.ts';
 import { TallyChanges } from './tally-changes.ts';
 import { moveClock } from './tally-clock.repository.ts';
-import { type Due, currentOf, currentOfDays, takeDue } from './tally-due.repository.ts';
+import { type DueCell, currentOf, currentOfDays, takeDue } from './tally-due.repository.ts';
 import { addPacked, pack } from './tally-fold.ts';
 import { rowNames } from './tally-sources.ts';
 import { addToStored, putInStored, storedOf } from './tally-stored.repository.ts';
@@ -20,7 +20,7 @@ const cellsAtOnce = 500;
 async function changesOf(
   tx: Db,
   tenantId: string,
-  of: Pick<Due, 'cells'> & { openDay: string; now: Date },
+  of: { cells: DueCell[]; openDay: string; now: Date },
 ): Promise<TallyChanges> {
   const folds = await currentOf(tx, tenantId, of);
   const places = of.cells.flatMap(({ month, cell }) =>
@@ -53,12 +53,12 @@ async function refreshSome(
   const openDay = await moveClock(tx, tenantId, options);
   if (openDay === undefined) return false;
   // Taken before anything is counted: what is written from now on is due again.
-  const { cells, days } = await takeDue(tx, tenantId, cellsAtOnce);
+  const cells = await takeDue(tx, tenantId, cellsAtOnce);
   if (cells.length === 0) return false;
   const { now } = options;
   const changes = await changesOf(tx, tenantId, { cells, openDay, now });
   await addToStored(tx, tenantId, changes.all());
-  await putInStored(tx, tenantId, await currentOfDays(tx, tenantId, { days, openDay, now }));
+  await putInStored(tx, tenantId, await currentOfDays(tx, tenantId, { cells, openDay, now }));
   return true;
 }
 

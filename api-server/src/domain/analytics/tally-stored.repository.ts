@@ -3,10 +3,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { bookingTally } from '../schema.ts';
 import type { PackedTallies } from '../schema/tally.ts';
-import type { Change } from './tally-changes.ts';
+import { type Change, type Place, placeName } from './tally-changes.ts';
 import { addPacked, pack } from './tally-fold.ts';
 
-type Place = Omit<Change, 'fold'>;
 type Stored = Place & { tallies: PackedTallies };
 
 /** So many summaries are written by one statement: some MB. */
@@ -26,7 +25,6 @@ export async function storedOf(tx: Db, tenantId: string, places: Place[]): Promi
 }
 
 const placeOf = ({ scope, period, source }: Place) => ({ scope, period, source });
-const nameOf = ({ scope, period, source }: Place) => `${source} ${period} ${scope}`;
 
 async function putSome(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
   const packed = changes.map((change) => ({ ...placeOf(change), tallies: pack(change.fold) }));
@@ -48,9 +46,9 @@ async function putSome(tx: Db, tenantId: string, changes: Change[]): Promise<voi
 }
 
 async function addSome(tx: Db, tenantId: string, changes: Change[]): Promise<void> {
-  const foldNamed = new Map(changes.map((change) => [nameOf(change), change.fold]));
+  const foldNamed = new Map(changes.map((change) => [placeName(change), change.fold]));
   for (const stored of await storedOf(tx, tenantId, changes.map(placeOf))) {
-    const fold = foldNamed.get(nameOf(stored));
+    const fold = foldNamed.get(placeName(stored));
     if (fold) addPacked(fold, stored.tallies);
   }
   await putSome(tx, tenantId, changes);

@@ -259,6 +259,8 @@ export const booking = shootline.table(
         t.shootLocation,
         t.videoType,
         t.duration,
+        t.date,
+        t.stateAtDeadline,
       ),
     ];
   },
