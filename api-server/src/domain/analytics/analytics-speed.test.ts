@@ -115,10 +115,13 @@ describe('the statistics of a workspace beside a larger one', () => {
     assert.deepEqual(await reads('booking', system), []);
   });
 
-  test('read no bookings for days at the edges of a range, and those days alone for a region', async () => {
+  test('read no bookings for days at the edges of a range, and those days alone for two values', async () => {
     const filter = { from_date: '2020-02-10', to_date: '2020-05-02' };
     assert.deepEqual(await reads('booking', chart(filter)), []);
-    const found = await reads('booking', chart({ ...filter, region: 'sydney' }));
+    const ofRegion = { ...filter, region: 'sydney' };
+    assert.deepEqual(await reads('booking', chart(ofRegion)), []);
+    const ofTwo = { ...ofRegion, billing_region: 'Australia' };
+    const found = await reads('booking', chart(ofTwo));
     // Bookings and people, each: the first two days of May, and the nine of February to take away.
     assert.deepEqual(
       found.map((step) => [step['Index Name'], step['Actual Rows']]),

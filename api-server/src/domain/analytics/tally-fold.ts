@@ -4,64 +4,63 @@ import type { Key, Tally } from './tally.ts';
 /** What comes to a key of a figure in a currency. */
 export type Sum = { key: Key | null; currency: string; value: number; amount: number };
 
-/** Tallies added up by figure, key and currency. */
-export type Fold = Map<string, Sums>;
+/** Tallies added up by figure, currency and key. */
+export type Fold = Map<string, Map<string, Sums>>;
 
-type Sums = Map<Key | null, Sum[]>;
+type Sums = Map<Key | null, Sum>;
 
-function sumsIn(fold: Fold, figure: string): Sums {
-  let sums = fold.get(figure);
-  if (!sums) fold.set(figure, (sums = new Map()));
+function sumsIn(fold: Fold, figure: string, currency: string): Sums {
+  let currencies = fold.get(figure);
+  if (!currencies) fold.set(figure, (currencies = new Map()));
+  let sums = currencies.get(currency);
+  if (!sums) currencies.set(currency, (sums = new Map()));
   return sums;
 }
 
-function sumIn(sums: Sums, key: Key | null, currency: string): Sum {
-  const ofKey = sums.get(key);
-  // Nearly all have one currency.
-  const first = ofKey?.[0];
-  if (first?.currency === currency) return first;
-  const sum = ofKey?.find((one) => one.currency === currency);
-  if (sum) return sum;
-  const added = { key, currency, value: 0, amount: 0 };
-  if (ofKey) ofKey.push(added);
-  else sums.set(key, [added]);
-  return added;
+function add(sums: Sums, key: Key | null, { currency, value, amount }: Omit<Sum, 'key'>): void {
+  const sum = sums.get(key);
+  if (!sum) {
+    sums.set(key, { key, currency, value, amount });
+    return;
+  }
+  sum.value += value;
+  sum.amount += amount;
 }
 
 /** Adds tallies to a fold, or takes them away. */
 export function addTallies(fold: Fold, tallies: Tally[], sign: 1 | -1 = 1): void {
   for (const { figure, key, currency, value, amount } of tallies) {
-    const sum = sumIn(sumsIn(fold, figure), key, currency);
-    sum.value += sign * value;
-    sum.amount += sign * amount;
+    const signed = { currency, value: sign * value, amount: sign * amount };
+    add(sumsIn(fold, figure, currency), key, signed);
   }
 }
 
 /** Adds stored tallies to a fold, or takes them away. */
 export function addPacked(fold: Fold, packed: PackedTallies, sign: 1 | -1 = 1): void {
   for (const [figure, { keys, values, currencies, amounts }] of Object.entries(packed)) {
-    const sums = sumsIn(fold, figure);
+    let currency = currencies?.[0] ?? '';
+    let sums = sumsIn(fold, figure, currency);
     for (let place = 0; place < keys.length; place += 1) {
-      const sum = sumIn(sums, keys[place] ?? null, currencies?.[place] ?? '');
-      sum.value += sign * (values[place] ?? 0);
-      sum.amount += sign * (amounts?.[place] ?? 0);
+      const own = currencies?.[place] ?? '';
+      if (own !== currency) sums = sumsIn(fold, figure, (currency = own));
+      const [value, amount] = [sign * (values[place] ?? 0), sign * (amounts?.[place] ?? 0)];
+      add(sums, keys[place] ?? null, { currency, value, amount });
     }
   }
 }
 
 export function addFold(fold: Fold, other: Fold): void {
-  for (const [figure, keys] of other) {
-    for (const sums of keys.values())
-      addTallies(
-        fold,
-        sums.map((sum) => ({ figure, ...sum })),
-      );
+  for (const [figure, currencies] of other) {
+    for (const [currency, sums] of currencies) {
+      const own = sumsIn(fold, figure, currency);
+      for (const sum of sums.values()) add(own, sum.key, sum);
+    }
   }
 }
 
 /** What of a figure is left: those of which there are none are not among them. */
 export function sumsOf(fold: Fold, figure: string): Sum[] {
-  const sums = [...(fold.get(figure)?.values() ?? [])].flat();
+  const sums = [...(fold.get(figure)?.values() ?? [])].flatMap((own) => [...own.values()]);
   return sums.filter(({ value, amount }) => value !== 0 || amount !== 0);
 }
 

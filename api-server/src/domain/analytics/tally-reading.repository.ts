@@ -35,6 +35,20 @@ type State = {
   openDay: string | undefined;
 };
 
+/** The periods of all bookings but those within a year, each found behind the one before. */
+function yearOfAll(tenantId: string): SQL {
+  const next = (after?: SQL) => sql`(
+    select period from ${bookingTally}
+    where tenant_id = ${tenantId}::uuid and scope = ${scopeOfAll} ${after ?? sql``}
+    order by period limit 1)`;
+  return sql`year (period, its_last) as (
+    select period, period || '~' from ${next()} as first
+    union all
+    select next.period, next.period || '~'
+    from year cross join lateral ${next(sql`and period > year.its_last`)} as next
+  )`;
+}
+
 async function stateOf(tx: Db, tenantId: string): Promise<State> {
   const [state] = rowsOf<{
     years: string[];
@@ -43,10 +57,9 @@ async function stateOf(tx: Db, tenantId: string): Promise<State> {
     open: string | null;
   }>(
     await tx.execute(sql`
+      with recursive ${yearOfAll(tenantId)}
       select
-        array(select period from ${bookingTally} where tenant_id = ${tenantId}::uuid
-          and scope = ${scopeOfAll} and source = 'bookings' and period ~ '^[0-9]+$'
-          ) as years,
+        array(select period from year where period ~ '^[0-9]+$') as years,
         (select coalesce(json_agg(json_build_array(month, cell)), '[]') from (
           select distinct month, cell from ${tallyDue} where tenant_id = ${tenantId}::uuid
         ) due) as due,
