@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Booking } from '@shootline/shared-api/contract';
+import { choicesFrom } from '../../api-server/tests/random.ts';
 import { expect, signInToApi, test } from '../fixtures.ts';
 import { startPortal } from '../portal-server.ts';
 
@@ -14,23 +15,12 @@ interface Plan {
   moment: number;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function plans(): Plan[] {
-  const random = randomFrom(seed);
+  const { chance, upTo } = choicesFrom(seed);
   return Array.from({ length: uploads }, () => ({
-    isFetch: random() < 0.5,
-    bytes: Math.floor(10 ** (2 + 4.3 * random())),
-    moment: Math.floor(random() * 51),
+    isFetch: chance(0.5),
+    bytes: Math.floor(10 ** (2 + upTo(4300) / 1000)),
+    moment: upTo(51),
   }));
 }
 

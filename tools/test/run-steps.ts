@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../apps.ts';
 import { exitOf, startChild } from '../child.ts';
@@ -5,6 +6,60 @@ import type { Step } from './steps.ts';
 
 // Hundreds of short processes load the same modules.
 const shared = { NODE_COMPILE_CACHE: join(root, '.cache', 'node') };
+
+type Result = { name: string; seconds: string; passed: boolean };
+
+/** Runs a step that uses every core. */
+async function runAlone({ command, args, env }: Step): Promise<number> {
+  return exitOf(startChild(command, args, { env: { ...process.env, ...shared, ...env } }));
+}
+
+/** Runs a step that uses one core; what it prints is kept together. */
+async function runBeside({ command, args, env }: Step): Promise<{ code: number; output: string }> {
+  const child = startChild(command, args, {
+    env: { ...process.env, ...shared, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  return { code: await exitOf(child), output };
+}
+
+async function run(step: Step): Promise<Result> {
+  const start = performance.now();
+  if (!step.usesOneCore) console.log(`\n# ${step.name}`);
+  const { code, output } = step.usesOneCore
+    ? await runBeside(step)
+    : { code: await runAlone(step), output: '' };
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const passed = code === 0;
+  if (step.usesOneCore) console.log(`\n# ${step.name}\n${output.trimEnd()}`);
+  console.log(`# ${step.name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return { name: step.name, seconds, passed };
+}
+
+/** Steps that follow each other and use one core are a group, each other step is one by itself. */
+function groupsOf(steps: Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (step.usesOneCore && last?.[0]?.usesOneCore) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+async function runGroup(group: Step[]): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = group.entries();
+  const runNext = async () => {
+    for (const [place, step] of queue) results[place] = await run(step);
+  };
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runNext));
+  return results;
+}
 
 /** Runs the named steps, or all, and prints a summary. Returns the exit code. */
 export async function runSteps(steps: Step[], names: string[]): Promise<number> {
@@ -16,17 +71,8 @@ export async function runSteps(steps: Step[], names: string[]): Promise<number> 
     return 1;
   }
 
-  const results: { name: string; seconds: string; passed: boolean }[] = [];
-  for (const { name, command, args, env } of chosen) {
-    console.log(`\n# ${name}`);
-    const start = performance.now();
-    const code = await exitOf(
-      startChild(command, args, { env: { ...process.env, ...shared, ...env } }),
-    );
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    results.push({ name, seconds, passed: code === 0 });
-    console.log(`# ${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  }
+  const results: Result[] = [];
+  for (const group of groupsOf(chosen)) results.push(...(await runGroup(group)));
 
   console.log('');
   for (const { name, seconds, passed } of results) {

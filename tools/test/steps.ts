@@ -8,6 +8,8 @@ export interface Step {
   command: string;
   args: string[];
   env?: Record<string, string>;
+  /** Another such step that follows may run beside it. */
+  usesOneCore?: boolean;
 }
 
 const bin = (folder: string, name: string) => join(root, folder, 'node_modules', '.bin', name);
@@ -20,26 +22,32 @@ function installed(folder: string, pattern: string): string {
   return join(root, folder, 'node_modules', file);
 }
 
+const usesOneCore = true;
+
 const types: Step = {
   name: 'types',
+  usesOneCore,
   command: bin('.', 'tsc'),
   args: ['--noEmit', '-p', 'tsconfig.json'],
 };
 
 const format = (files: string): Step => ({
   name: 'format',
+  usesOneCore,
   command: bin('.', 'prettier'),
   args: ['--check', '--log-level=warn', files],
 });
 
 const lint = (files: string): Step => ({
   name: 'lint',
+  usesOneCore,
   command: bin('lint', 'eslint'),
   args: ['-c', 'lint/eslint.config.js', files],
 });
 
 const importWalls = (files: string): Step => ({
   name: 'import walls',
+  usesOneCore,
   command: bin('lint', 'depcruise'),
   args: ['--config', '.dependency-cruiser.cjs', files],
 });
@@ -68,11 +76,16 @@ export function steps(): Step[] {
   return [
     format('.'),
     types,
-    { name: 'contract types', command: node, args: [quiet, 'tools/contract.ts', '--check'] },
-    { name: 'contract lint', command: node, args: [quiet, 'lint/contract/check.js'] },
+    {
+      name: 'contract types',
+      usesOneCore,
+      command: node,
+      args: [quiet, 'tools/contract.ts', '--check'],
+    },
+    { name: 'contract lint', usesOneCore, command: node, args: [quiet, 'lint/contract/check.js'] },
     lint('.'),
     importWalls('.'),
-    { name: 'dead code', command: bin('.', 'knip'), args: [] },
+    { name: 'dead code', usesOneCore, command: bin('.', 'knip'), args: [] },
     unit(),
     {
       name: 'API on PGlite',
@@ -85,8 +98,13 @@ export function steps(): Step[] {
       command: node,
       args: [quiet, 'api-server/tests/run.ts', 'postgres'],
     },
-    { name: 'generators', command: node, args: [quiet, 'tools/test/generators-check.ts'] },
-    { name: 'build', command: node, args: [quiet, 'tools/test/build-check.ts'] },
+    {
+      name: 'generators',
+      usesOneCore,
+      command: node,
+      args: [quiet, 'tools/test/generators-check.ts'],
+    },
+    { name: 'build', usesOneCore, command: node, args: [quiet, 'tools/test/build-check.ts'] },
     { name: 'e2e', command: node, args: [quiet, 'tools/test/e2e.ts'] },
   ];
 }

@@ -16,11 +16,12 @@ export async function namesOf(
     of === 'client'
       ? { table: client, name: client.name }
       : { table: person, name: person.fullName };
-  // One parameter for all of thousands.
+  // One text for all of thousands, which a driver would escape one by one.
+  const list = `{${numbers.join()}}`;
   const rows = rowsOf<Named & { number: number }>(
     await tx.execute(sql`
       select ${table.number} as number, ${table.id} as id, ${name} as name from ${table}
-      where ${table.tenantId} = ${tenantId}::uuid and ${table.number} = any(${sql.param(numbers)}::int[])`),
+      where ${table.tenantId} = ${tenantId}::uuid and ${table.number} = any(${list}::int[])`),
   );
   return new Map(rows.map(({ number, ...one }) => [number, one]));
 }

@@ -1,4 +1,4 @@
-import type { PackedTallies } from '../schema/tally.ts';
+import type { PackedSums, PackedTallies } from '../schema/tally.ts';
 import type { Key, Tally } from './tally.ts';
 
 /** What comes to a key of a figure in a currency. */
@@ -37,14 +37,14 @@ export function addTallies(fold: Fold, tallies: Tally[], sign: 1 | -1 = 1): void
 
 /** Adds stored tallies to a fold, or takes them away. */
 export function addPacked(fold: Fold, packed: PackedTallies, sign: 1 | -1 = 1): void {
-  for (const [figure, { keys, values, currencies, amounts }] of Object.entries(packed)) {
-    let currency = currencies?.[0] ?? '';
-    let sums = sumsIn(fold, figure, currency);
-    for (let place = 0; place < keys.length; place += 1) {
-      const own = currencies?.[place] ?? '';
-      if (own !== currency) sums = sumsIn(fold, figure, (currency = own));
-      const [value, amount] = [sign * (values[place] ?? 0), sign * (amounts?.[place] ?? 0)];
-      add(sums, keys[place] ?? null, { currency, value, amount });
+  for (const [figure, parts] of Object.entries(packed)) {
+    for (const { currency = '', keys, from = 0, values, amounts } of parts) {
+      const sums = sumsIn(fold, figure, currency);
+      for (let place = 0; place < values.length; place += 1) {
+        const [value, amount] = [sign * (values[place] ?? 0), sign * (amounts?.[place] ?? 0)];
+        const key = keys ? (keys[place] ?? null) : from + place;
+        if (value !== 0 || amount !== 0) add(sums, key, { currency, value, amount });
+      }
     }
   }
 }
@@ -65,23 +65,49 @@ export function sumsOf(fold: Fold, figure: string): Sum[] {
 }
 
 /** Whose sums these are, of clients or people; some are nobody's. */
-export const numbersOf = (sums: Sum[]): number[] =>
-  sums.flatMap(({ key }) => (typeof key === 'number' ? key : []));
+export const numbersOf = (sums: Sum[]): number[] => sums.filter(isNumbered).map(({ key }) => key);
+
+type Numbered = Sum & { key: number };
+
+const isNumbered = (sum: Sum): sum is Numbered => typeof sum.key === 'number';
+
+const listsOf = (sums: (Sum | undefined)[]) => ({
+  values: sums.map((sum) => sum?.value ?? 0),
+  ...(sums.some((sum) => sum && sum.amount !== 0) && {
+    amounts: sums.map((sum) => sum?.amount ?? 0),
+  }),
+});
+
+/** Sums of numbers in their order, without them; undefined where most in between are missing. */
+function inOrder(sums: Numbered[]): PackedSums | undefined {
+  const numbers = sums.map(({ key }) => key).sort((a, b) => a - b);
+  const [from, to] = [numbers[0], numbers.at(-1)];
+  if (from === undefined || to === undefined) return undefined;
+  const length = to - from + 1;
+  if (length > 2 * sums.length) return undefined;
+  const ofNumber = new Map(sums.map((sum) => [sum.key, sum]));
+  return { from, ...listsOf(Array.from({ length }, (_, place) => ofNumber.get(from + place))) };
+}
+
+/** Sums of a figure and a currency as they are stored. */
+function packedSums(sums: Sum[]): PackedSums[] {
+  const ordered = inOrder(sums.filter(isNumbered));
+  const others = ordered ? sums.filter((sum) => !isNumbered(sum)) : sums;
+  const parts = ordered ? [ordered] : [];
+  return others.length > 0
+    ? [...parts, { keys: others.map(({ key }) => key), ...listsOf(others) }]
+    : parts;
+}
 
 /** A fold as it is stored; undefined where nothing is left of it. */
 export function pack(fold: Fold): PackedTallies | undefined {
   const packed: PackedTallies = {};
   for (const figure of fold.keys()) {
-    const sums = sumsOf(fold, figure);
-    if (sums.length === 0) continue;
-    packed[figure] = {
-      keys: sums.map(({ key }) => key),
-      values: sums.map(({ value }) => value),
-      ...(sums.some(({ currency }) => currency !== '') && {
-        currencies: sums.map(({ currency }) => currency),
-      }),
-      ...(sums.some(({ amount }) => amount !== 0) && { amounts: sums.map(({ amount }) => amount) }),
-    };
+    const currencies = Map.groupBy(sumsOf(fold, figure), ({ currency }) => currency);
+    const parts = [...currencies].flatMap(([currency, sums]) =>
+      packedSums(sums).map((part) => (currency === '' ? part : { currency, ...part })),
+    );
+    if (parts.length > 0) packed[figure] = parts;
   }
   return Object.keys(packed).length > 0 ? packed : undefined;
 }

@@ -2,11 +2,16 @@ import { date, index, json, primaryKey } from 'drizzle-orm/pg-core';
 import { codeText, shootline } from '../../platform/db/schema/columns.ts';
 import { tenantId } from '../../platform/db/schema/workspace.ts';
 
-/** Of each figure its keys with the values and, where there are any, currencies and amounts. */
-export type PackedTallies = Record<
-  string,
-  { keys: (string | number | null)[]; values: number[]; currencies?: string[]; amounts?: number[] }
->;
+/**
+ * The values of some keys in a currency (none: no money), and their amounts where there are any. Keys
+ * are listed, or are the numbers from `from` on, where most of those have a value.
+ */
+export type PackedSums = { currency?: string; values: number[]; amounts?: number[] } & (
+  { keys: (string | number | null)[]; from?: undefined } | { from: number; keys?: undefined }
+);
+
+/** Sums by their figure. */
+export type PackedTallies = Record<string, PackedSums[]>;
 
 /** What the bookings of a scope and a period add to the figures of Analytics. */
 export const bookingTally = shootline.table(
