@@ -86,9 +86,11 @@ export async function analyticsOf(question: Question, part?: AnalyticsPart): Pro
     (name) => (part === undefined || part === name) && mayReadPart(viewer, name),
   );
   // The defaults are made for disks that turn and queries that take seconds: by them, few rows of a large
-  // table are found by reading all of it, and compiling a plan takes longer than running it.
+  // table are found by reading all of it, and compiling a plan or starting workers takes longer than
+  // running it.
   await question.tx.execute(
-    sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`,
+    sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true),
+      set_config('parallel_setup_cost', '20000', true)`,
   );
   const answered: [string, unknown][] = [];
   for (const name of asked) answered.push([name, await parts[name](question)]);

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { rowsOf } from '../../platform/db/rows.ts';
 import { client, person } from '../schema.ts';
 
-export type Named = { id: string; name: string };
+export type Named = { number: number; id: string; name: string };
 
 /** The ids and names of these clients or people by their numbers. */
 export async function namesOf(
@@ -18,10 +18,10 @@ export async function namesOf(
       : { table: person, name: person.fullName };
   // One text for all of thousands, which a driver would escape one by one.
   const list = `{${numbers.join()}}`;
-  const rows = rowsOf<Named & { number: number }>(
+  const rows = rowsOf<Named>(
     await tx.execute(sql`
       select ${table.number} as number, ${table.id} as id, ${name} as name from ${table}
       where ${table.tenantId} = ${tenantId}::uuid and ${table.number} = any(${list}::int[])`),
   );
-  return new Map(rows.map(({ number, ...one }) => [number, one]));
+  return new Map(rows.map((one) => [one.number, one]));
 }

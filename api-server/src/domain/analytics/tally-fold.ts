@@ -17,22 +17,19 @@ function sumsIn(fold: Fold, figure: string, currency: string): Sums {
   return sums;
 }
 
-function add(sums: Sums, key: Key | null, { currency, value, amount }: Omit<Sum, 'key'>): void {
+function add(sums: Sums, { key, currency, value, amount }: Sum, sign: 1 | -1 = 1): void {
   const sum = sums.get(key);
-  if (!sum) {
-    sums.set(key, { key, currency, value, amount });
-    return;
+  if (sum) {
+    sum.value += sign * value;
+    sum.amount += sign * amount;
+  } else {
+    sums.set(key, { key, currency, value: sign * value, amount: sign * amount });
   }
-  sum.value += value;
-  sum.amount += amount;
 }
 
 /** Adds tallies to a fold, or takes them away. */
 export function addTallies(fold: Fold, tallies: Tally[], sign: 1 | -1 = 1): void {
-  for (const { figure, key, currency, value, amount } of tallies) {
-    const signed = { currency, value: sign * value, amount: sign * amount };
-    add(sumsIn(fold, figure, currency), key, signed);
-  }
+  for (const tally of tallies) add(sumsIn(fold, tally.figure, tally.currency), tally, sign);
 }
 
 /** Adds stored tallies to a fold, or takes them away. */
@@ -41,9 +38,10 @@ export function addPacked(fold: Fold, packed: PackedTallies, sign: 1 | -1 = 1): 
     for (const { currency = '', keys, from = 0, values, amounts } of parts) {
       const sums = sumsIn(fold, figure, currency);
       for (let place = 0; place < values.length; place += 1) {
-        const [value, amount] = [sign * (values[place] ?? 0), sign * (amounts?.[place] ?? 0)];
+        const value = values[place] ?? 0;
+        const amount = amounts?.[place] ?? 0;
         const key = keys ? (keys[place] ?? null) : from + place;
-        if (value !== 0 || amount !== 0) add(sums, key, { currency, value, amount });
+        if (value !== 0 || amount !== 0) add(sums, { key, currency, value, amount }, sign);
       }
     }
   }
@@ -53,7 +51,7 @@ export function addFold(fold: Fold, other: Fold): void {
   for (const [figure, currencies] of other) {
     for (const [currency, sums] of currencies) {
       const own = sumsIn(fold, figure, currency);
-      for (const sum of sums.values()) add(own, sum.key, sum);
+      for (const sum of sums.values()) add(own, sum);
     }
   }
 }
