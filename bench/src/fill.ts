@@ -108,8 +108,8 @@ async function addPeople(db: Db, tenantId: string, sizes: Sizes): Promise<void> 
     from generate_series(0, ${count - 1}::int) n`;
   await db.execute(people('manager', 127, managers, sql`null::uuid`));
   await db.execute(sql`
-    insert into shootline.client (id, tenant_id, name, billing_region, account_manager_id)
-    select ${idOf('client', sql`n`)}, ${tenantId}::uuid, 'Client ' || n, (${billing})[1 + n % cardinality(${billing})],
+    insert into shootline.client (id, tenant_id, number, name, billing_region, account_manager_id)
+    select ${idOf('client', sql`n`)}, ${tenantId}::uuid, 1000000 + n, 'Client ' || n, (${billing})[1 + n % cardinality(${billing})],
       ${idOf('manager', sql`n % ${managers}::int`)}
     from generate_series(0, ${clients - 1}::int) n`);
   await db.execute(people('submitter', 3, submitters, idOf('client', sql`n % ${clients}::int`)));
